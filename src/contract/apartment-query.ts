@@ -15,7 +15,7 @@ import { checkDates, type QueryErrors } from './query-dates.ts'
 export const SORTS = ['recommended', 'price', '-price', 'size'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Where a neighbourhood's slug may lead: small letters, digits and hyphens. */
+/** Format of a slug: lower-case letters, digits and hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG = 60
 const MAX_PRICE_EUR = 1_000_000
@@ -37,7 +37,10 @@ const number = (min: number, max: number, byDefault?: number): QueryParam => ({
   ...(byDefault === undefined ? {} : { default: byDefault }),
 })
 
-/** Every parameter of a search, once: the parser, the addresses of the list page and the API's documentation follow it. */
+/**
+ * All parameters of a search; the parser, the addresses of the list page and the API's documentation follow from this
+ * table.
+ */
 export const QUERY_PARAMS = {
   city: { kind: 'word', words: CITIES },
   neighbourhood: { kind: 'slugs' },
@@ -68,8 +71,8 @@ export const QUERY_PARAMS = {
 } as const satisfies Record<string, QueryParam>
 
 /**
- * Reads the filters of a search; unknown parameters are left alone. With errors `query` holds what could be read, so that
- * a page can still show homes. With `today`, dates that have gone by are an error too.
+ * Parses the filters of a search and ignores unknown parameters. With errors `query` has what could be parsed, so that a
+ * page can still show homes. With `today`, past dates are an error too.
  */
 export function parseApartmentQuery(
   params: URLSearchParams,
@@ -94,7 +97,7 @@ export function parseApartmentQuery(
   return Object.keys(errors).length > 0 ? { query: usable, errors } : { query: usable }
 }
 
-/** The address of a search: only what differs from the defaults, always in the same order. */
+/** Makes the query string of a search: only what differs from the defaults, always in the same order. */
 export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, param] of Object.entries(QUERY_PARAMS)) {

@@ -10,7 +10,7 @@ const position = z.int().min(1).max(60)
 
 const signatureInput = z.object({ kind: z.enum(['drawn', 'typed']), text: z.string().trim().min(1).max(MAX_SIGNATURE) })
 
-/** Some fields of a traveller, as typed; with a signature once nothing is missing. */
+/** Some fields of a traveller as typed; with a signature once nothing is missing. */
 export const travellerInput = z.object({
   fields: z.partialRecord(fieldName, z.string().max(400)).optional(),
   signature: signatureInput.optional(),
@@ -26,21 +26,21 @@ export const traveller = z
     checkIn: calendarDate,
     checkOut: calendarDate,
     fields: z.partialRecord(fieldName, z.string()),
-    /** What the register still lacks, field by field. */
+    /** What is still missing or invalid, field by field. */
     faults: z.partialRecord(
       fieldName,
       z.string().transform((code) => code as TravellerFault),
     ),
     signature: signatureInput.extend({ signedAt: moment }).nullable(),
-    /** The others of the party who may answer for a minor. */
+    /** Positions of the other travellers who may be responsible for a minor. */
     companions: z.array(position),
-    /** It went to the authority: nothing can be changed any more. */
+    /** Whether it was reported, so that it can't be changed any more. */
     isSent: z.boolean(),
   })
   .meta({ id: 'Traveller' })
 export type TravellerView = z.infer<typeof traveller>
 
-/** `21:30`, from the hour of check-in until the small hours. */
+/** Time of day such as `21:30`, from the hour of check-in until the small hours. */
 const arrivalTime = z.string().refine(isArrivalTime, 'invalid_time')
 
 export const checkInInput = z.object({
@@ -49,7 +49,7 @@ export const checkInInput = z.object({
 })
 export type CheckInInput = z.infer<typeof checkInInput>
 
-/** The check-in of a booking as its holder sees it: how far everybody is, and the link of each. */
+/** The check-in of a booking for its holder: everybody's progress and link. */
 export const checkIn = z
   .object({
     bookingCode: z.string(),
@@ -58,7 +58,7 @@ export const checkIn = z
     checkOut: calendarDate,
     selfCheckIn: z.boolean(),
     arrivalTime: z.string().nullable(),
-    /** Paid on arrival, for coming late where somebody waits with the keys. */
+    /** Fee for a late arrival at a home without self check-in, paid on arrival. */
     arrivalFeeCents: cents,
     isComplete: z.boolean(),
     travellers: z.array(
@@ -66,9 +66,9 @@ export const checkIn = z
         position,
         kind: placeKind,
         progress,
-        /** `Ana R.` once it is known. */
+        /** Short name such as `Ana R.`; null until it is known. */
         name: z.string().nullable(),
-        /** Opens the form of this traveller alone. */
+        /** Token that opens the form of this traveller only. */
         token: z.string(),
         isSent: z.boolean(),
       }),

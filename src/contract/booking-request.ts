@@ -8,23 +8,23 @@ import { holder } from './holder.ts'
 import { quoteRequest } from './quote.ts'
 import { cents, moment } from './shared.ts'
 
-/** A wish for a stay; without a house code staff looks for a home. `city` counts only then. */
+/** A request for a stay; without a house code staff looks for a home, and only then `city` counts. */
 export const stayRequest = quoteRequest.extend({
   houseCode: z.string().max(20).optional(),
   city: z.enum(CITIES).optional(),
   bedrooms: z.int().min(0).max(10).optional(),
   holder,
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
-  /** Asking agrees to no conditions: those are accepted with the first payment of what is offered. */
+  /** A request accepts no conditions: they are accepted with the first payment of an offer. */
   consents: consents.extend({ terms: consents.shape.terms.optional() }),
 })
 export type StayRequest = z.infer<typeof stayRequest>
 
-/** `offer`: the nights are held until it expires; the token opens the booking to who asked. */
+/** `offer`: there is a night hold until it expires, and the token opens the booking to its holder. */
 export const stayRequestAnswer = z
   .object({
     reference: z.string(),
-    /** No offer at once, since as many as may be wait for payment; staff answers. */
+    /** There is no automatic offer, because the holder has reached the limit of unpaid offers; staff answers. */
     offerLimitReached: z.literal(true).optional(),
     offer: z
       .object({ bookingCode: z.string(), viewToken: z.string(), expiresAt: moment, totalPriceCents: cents })
@@ -33,7 +33,7 @@ export const stayRequestAnswer = z
   .meta({ id: 'BookingRequest' })
 export type StayRequestAnswer = z.infer<typeof stayRequestAnswer>
 
-/** What an offer answers: a home, or any in a city, and the dates. */
+/** The stay that was requested before an offer: a home, or any home in a city, and the dates. */
 export type RequestedStay = {
   readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
   readonly city: City

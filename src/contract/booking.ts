@@ -13,11 +13,11 @@ export const consents = z.object({
   promotions: z.boolean().optional(),
 })
 
-/** Price fields sent along are ignored: the server prices. */
+/** Price fields in the body are ignored, because the server prices. */
 export const bookingRequest = quoteRequest.extend({
   holder,
   consents,
-  /** Opens an account for the holder, with this booking in it; of no effect for who is signed in. */
+  /** Opens an account for the holder with this booking in it; ignored for signed-in users. */
   createAccount: z.object({ password: newPassword }).optional(),
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
@@ -31,15 +31,15 @@ export const deposit = z.object({
   withheldAt: moment.optional(),
   withheldCents: cents.optional(),
   reason: z.string().optional(),
-  /** The bank refused it and it is tried again: another card may be needed. */
+  /** The bank refused it and it is tried again; another card may be needed. */
   refused: z.literal(true).optional(),
 })
 
-/** What a booking shows of its home. */
+/** The home of a booking. */
 const bookedHome = z.object({
   title: localizedText,
   city: z.enum(CITIES),
-  /** The neighbourhood. */
+  /** Name of the neighbourhood. */
   place: z.string(),
   photo: photo.nullable(),
   selfCheckIn: z.boolean(),
@@ -56,44 +56,47 @@ export const booking = z
     deposit,
     daysLeft: z.int(),
     holdExpiresAt: moment.optional(),
-    /** The answer to a request: its nights wait longer than those of an instant booking. */
+    /** Whether it is an offer, whose night hold lasts longer than that of an instant booking. */
     isOffer: z.boolean(),
     createdAt: moment,
-    /** Opens the agreement of the booking; only for its holder. */
+    /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),
     /** Only for its holder. */
     holder: holder.optional(),
     /** Whether it is in an account; only for its holder. */
     inAccount: z.boolean().optional(),
-    /** The card used for coming charges; only for its holder. */
+    /** The card of later charges; only for its holder. */
     card: card.optional(),
-    /** When the guests arrive, if they have said so; only for its holder. */
+    /** Time of arrival, if the guests have given it; only for its holder. */
     arrivalTime: z.string().optional(),
-    /** Everybody who stays has filled in the form of the register; only for its holder. */
+    /** Whether everybody's check-in is complete; only for its holder. */
     checkInComplete: z.literal(true).optional(),
-    /** Where a booking is asked for by itself or in a list. */
+    /** Present where a single booking or a list of bookings is requested. */
     home: bookedHome.optional(),
   })
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof booking>
 
-/** Of one account: what is to come, the soonest first, and what was or came to nothing, the latest first. */
+/**
+ * The bookings of an account: those that have not ended, the soonest first, and those that have ended or were cancelled,
+ * the latest first.
+ */
 export const myBookings = z.object({ next: z.array(booking), previous: z.array(booking) })
 export type MyBookings = z.infer<typeof myBookings>
 
 export const createdBooking = booking.extend({
   viewToken: z.string(),
-  /** Of the account that was opened with it. */
+  /** The session of the account that was opened with it. */
   session: session.optional(),
 })
 export type CreatedBooking = z.infer<typeof createdBooking>
 
-/** `21:30`, from the hour of check-in until the small hours. */
+/** Time of day such as `21:30`, from the hour of check-in until the small hours. */
 export const arrivalRequest = z.object({ arrivalTime: z.string().refine(isArrivalTime, 'invalid_time') })
 
 export const attemptRequest = z.object({ cardToken: z.string().min(1).max(200) })
 
-/** `requires_action`: send the guest to `actionUrl`; they come back to the payment page. */
+/** `requires_action`: redirect the guest to `actionUrl`, from which they return to the payment page. */
 export const attempt = z
   .object({
     state: z.enum(['succeeded', 'processing', 'requires_action']),
@@ -102,7 +105,7 @@ export const attempt = z
   .meta({ id: 'Attempt' })
 export type AttemptView = z.infer<typeof attempt>
 
-/** `requires_action`: the guest proves who they are at `actionUrl`, then the same card is sent again. */
+/** `requires_action`: the guest authenticates at `actionUrl`, then the same card is sent again. */
 export const changedCard = z.discriminatedUnion('state', [
   z.object({ state: z.literal('saved'), card }),
   z.object({ state: z.literal('requires_action'), actionUrl: z.string() }),

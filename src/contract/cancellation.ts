@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { booking } from './booking.ts'
 import { cents } from './shared.ts'
 
-/** What goes back with which payment. `planned`: only if it is cancelled. `processing`: asked of the bank. */
+/** The refund of one payment. `planned`: if the booking is cancelled. `processing`: submitted to the bank. */
 const refundLine = z.object({
   number: z.int(),
   amountCents: cents,
@@ -13,7 +13,7 @@ export const cancellation = z
   .object({
     refunds: z.array(refundLine),
     refundTotalCents: cents,
-    /** Of what was paid. */
+    /** The part of what was paid that is kept. */
     keptCents: cents,
     /** Payments that are not charged any more. */
     droppedCents: cents,

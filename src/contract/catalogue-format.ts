@@ -8,7 +8,7 @@ import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The files of a catalogue; docs/catalogue-format.md is written for people. A field that nobody knows is a mistake. */
+/** The format of catalogue files; docs/catalogue-format.md describes it for people. Unknown fields are faults. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
   readonly details: Omit<ApartmentDetails, 'photos'> & { readonly photos: readonly PhotoFile[] }
 }
@@ -99,7 +99,7 @@ const rent = z
   .tuple([z.int().min(1), z.int().min(1)])
   .refine(([from, to]) => from <= to, 'takes the lower amount first')
 
-/** `neighbourhoods.json` */
+/** The format of `neighbourhoods.json`. */
 export const neighbourhoodsFile = z.array(
   z.strictObject({
     city: z.enum(CITIES),
@@ -117,7 +117,7 @@ export type NeighbourhoodFile = z.infer<typeof neighbourhoodsFile>[number]
 
 const date = z.string().refine(isCalendarDate, 'takes a date as YYYY-MM-DD')
 
-/** `promo-codes.json` */
+/** The format of `promo-codes.json`. */
 export const promoCodesFile = z.array(
   z
     .strictObject({

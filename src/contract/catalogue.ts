@@ -12,13 +12,16 @@ const position = z.object({ lat: z.number(), lng: z.number() })
 
 const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
 
-/** What a card of the list shows. With dates it carries the price of the stay, by the same code that prices a booking. */
+/**
+ * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
+ * booking.
+ */
 const apartmentCard = z
   .object({
     houseCode: z.string(),
     city,
     neighbourhood: neighbourhoodRef,
-    /** Within 190 m of it: the exact place is for guests. */
+    /** Public position, at most 190 m from the home; only guests get the exact one. */
     position,
     title: localizedText,
     photos: z.array(photo),
@@ -32,10 +35,10 @@ const apartmentCard = z
     minNights: z.int(),
     energyLabel: z.enum(ENERGY_LABELS),
     monthlyPriceCents: cents,
-    /** With dates or a month: the stay it is free for and priced for. */
+    /** With dates or a month: the stay for which it is free and priced. */
     stay: z.object({ checkIn: calendarDate, checkOut: calendarDate }).optional(),
     totalPriceCents: cents.optional(),
-    /** The average night of the stay, rounded half up. */
+    /** Average price of a night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
     mode: z.enum(['instant', 'request']).optional(),
   })
@@ -66,8 +69,9 @@ export const apartmentPage = z.object({
 export type ApartmentPage = z.infer<typeof apartmentPage>
 
 /**
- * A search on a map. Up to `MAX_PINS` homes: each as house code, longitude, latitude, monthly price. More: none of them, but
- * clusters, each as longitude, latitude, how many homes, lowest monthly price; asking again with `bounds` looks closer.
+ * A search on a map. Up to `MAX_PINS` homes are listed, each as house code, longitude, latitude, monthly price. With more
+ * there are only clusters, each as longitude, latitude, number of homes, lowest monthly price; a request with smaller
+ * `bounds` zooms in.
  */
 export const pins = z.object({
   pins: z.array(z.tuple([z.string(), z.number(), z.number(), cents])),
@@ -75,15 +79,15 @@ export const pins = z.object({
 })
 export type PinsView = z.infer<typeof pins>
 
-/** The filters of a search, after parsing: see `apartment-query.ts`. Prices are whole euros a month. */
+/** The parsed filters of a search: see `apartment-query.ts`. Prices are whole euros a month. */
 export type ApartmentQuery = {
   readonly city?: (typeof CITIES)[number] | undefined
   readonly neighbourhoods: readonly string[]
   readonly checkIn?: string | undefined
   readonly checkOut?: string | undefined
-  /** Only together with dates; 0 is exactly these. */
+  /** Number of days by which the dates may shift; 0 is exact. Only together with dates. */
   readonly flexibleDays: (typeof FLEXIBLE_DAYS)[number]
-  /** Instead of dates, `YYYY-MM`, always together with `months`. */
+  /** Month of check-in, `YYYY-MM`, instead of dates and always together with `months`. */
   readonly month?: string | undefined
   readonly months?: number | undefined
   readonly adults: number
@@ -105,7 +109,7 @@ export type ApartmentQuery = {
   readonly pageSize: number
 }
 
-/** Everything of the detail page. No exact address, no guide. */
+/** The data of the detail page, without exact address and guide. */
 export const apartmentDetail = apartmentCard
   .omit({ stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
   .extend({
@@ -129,7 +133,7 @@ export const calendar = z.object({
 })
 export type CalendarView = z.infer<typeof calendar>
 
-/** Cities and barrios with what can be rented there. */
+/** A city with its neighbourhoods and what can be rented there. */
 const place = z.object({
   city,
   count: z.int(),

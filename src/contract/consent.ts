@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#domain/people/consent.ts'
 
-/** What a visitor agrees to; none is a choice too. `browser` is made by the browser and says nothing about who it is. */
+/**
+ * A visitor's choice of purposes; an empty list is a choice too. `browser` is a random id made by the browser that does
+ * not identify the person.
+ */
 export const consentChoice = z.object({
   browser: z.uuid(),
   purposes: z.array(z.enum(CONSENT_PURPOSES)).max(CONSENT_PURPOSES.length),

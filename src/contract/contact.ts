@@ -5,7 +5,7 @@ import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { holder } from './holder.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/** What a company looks for, for its people. */
+/** The homes that a company needs for its people. */
 export const companyNeeds = z
   .object({
     name: z.string().trim().min(1).max(MAX_COMPANY_NAME),
@@ -13,7 +13,7 @@ export const companyNeeds = z
     checkIn: calendarDate.optional(),
     checkOut: calendarDate.optional(),
     people: z.int().min(1).max(MAX_COMPANY_PEOPLE),
-    /** Per month, for all of them together. */
+    /** Monthly budget for all of them together. */
     budgetCents: cents
       .min(0)
       .max(MAX_COMPANY_BUDGET * 100)
@@ -34,7 +34,7 @@ export const contactMessage = z.object({
   website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
-/** As it is sent. */
+/** The message as a client sends it. */
 export type ContactMessageBody = z.input<typeof contactMessage>
 
 export const contactAnswer = z.object({ reference: z.string() }).meta({ id: 'Contact' })

@@ -7,7 +7,7 @@ const CONSENTS: ReadonlySet<string> = new Set(['terms', 'acceptTerms', 'dataProc
 
 type Text = (values: typeof PASSWORD, options: { readonly locale: Locale }) => string
 
-/** The texts of the specification, section 5, by the last part of a field's path. */
+/** Texts of the specification, section 5, by the last part of a field's path. */
 const BY_FIELD: Readonly<Record<string, Text>> = {
   name: m.field_name,
   lastname: m.field_lastname,
@@ -18,7 +18,7 @@ const BY_FIELD: Readonly<Record<string, Text>> = {
   password: m.field_password,
 }
 
-/** Why a field was refused, for a person: `missing` when nothing was sent. */
+/** Explains to a person why a field was refused: `missing` when nothing was sent. */
 export function explainField(path: string, why: 'missing' | 'invalid', locale: Locale): string {
   const field = path.split('.').at(-1) ?? ''
   if (CONSENTS.has(field)) return m.field_terms({}, { locale })

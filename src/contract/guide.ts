@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
 
-/** How to live in a home, for the guests of a confirmed booking. */
+/** The guide of a home, for the guests of a confirmed booking. */
 export const guide = z
   .object({
     bookingCode: z.string(),
@@ -19,13 +19,13 @@ export const guide = z
     }),
     position: z.object({ lat: z.number(), lng: z.number() }),
     access: localizedText,
-    /** Null where somebody waits with the keys; `code` is null before `from`. */
+    /** Null for homes without self check-in; `code` is null before `from`. */
     door: z.object({ code: z.string().nullable(), from: moment }).nullable(),
     wifi: z
       .object({
         network: z.string(),
         password: z.string(),
-        /** To be drawn as an SVG of `size` × `size`. */
+        /** An SVG path to be drawn in a box of `size` × `size`. */
         qr: z.object({ size: z.int(), path: z.string() }),
       })
       .nullable(),

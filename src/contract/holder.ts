@@ -12,7 +12,7 @@ export const holder = z.object({
   phone: z.string().trim().regex(PHONE),
 })
 
-/** The same letters are the same password, however a keyboard composes them. */
+/** Passwords are normalised, so that the same letters are the same password however a keyboard composes them. */
 export const newPassword = z.string().normalize().min(MIN_PASSWORD).max(MAX_PASSWORD)
 
 export const user = z
@@ -25,6 +25,6 @@ export const user = z
   .meta({ id: 'User' })
 export type UserView = z.infer<typeof user>
 
-/** Kept by the browser; the token goes into `Authorization: Bearer`. */
+/** A session; the browser stores the token and sends it as `Authorization: Bearer`. */
 export const session = z.object({ token: z.string(), user })
 export type SessionView = z.infer<typeof session>

@@ -3,7 +3,7 @@ import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { session } from './holder.ts'
 import { registration } from './people.ts'
 
-/** Kept by the browser while somebody is at the page of a provider. */
+/** The state of a sign-in, stored by the browser while the user is at the provider's page. */
 const ticket = z.string().min(1).max(4_000)
 
 export const identityProvider = z.enum(IDENTITY_PROVIDERS)
@@ -15,7 +15,7 @@ export const signInFinish = z.object({ ticket })
 
 export const signInOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in'), ...session.shape }),
-  /** No account yet: the ticket, and what the account lacks, make one. */
+  /** There is no account yet; the ticket and the missing details open one. */
   z.object({
     kind: z.literal('new'),
     provider: identityProvider,
@@ -24,7 +24,7 @@ export const signInOutcome = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     lastname: z.string().optional(),
   }),
-  /** Its account has a password: signed in with it, the ticket joins the two. */
+  /** The account has a password: after signing in with it, the ticket links the provider. */
   z.object({ kind: z.literal('known'), provider: identityProvider, email: z.string(), ticket }),
 ])
 export type SignInOutcome = z.infer<typeof signInOutcome>

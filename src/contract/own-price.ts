@@ -4,7 +4,7 @@ import { calendarDate, cents } from './shared.ts'
 
 const home = z.object({
   houseCode: z.string().max(20),
-  /** Both, for what that stay costs; without them the price of a month alone. */
+  /** With both dates the price of that stay is included; without them only the monthly price. */
   checkIn: calendarDate.optional(),
   checkOut: calendarDate.optional(),
 })
@@ -15,6 +15,6 @@ export type OwnPricesRequest = z.infer<typeof ownPricesRequest>
 const ownPrice = home.extend({ monthlyPriceCents: cents, totalPriceCents: cents.optional() })
 export type OwnPrice = z.infer<typeof ownPrice>
 
-/** `discountPercent` is 0, and no home is named, where what a member pays is what everybody pays. */
+/** `discountPercent` is 0, and there are no homes, where the user pays the public price. */
 export const ownPrices = z.object({ discountPercent: z.int(), homes: z.array(ownPrice) }).meta({ id: 'OwnPrices' })
 export type OwnPrices = z.infer<typeof ownPrices>

@@ -1,49 +1,52 @@
 import { QUERY_PARAMS } from './apartment-query.ts'
 import { PAGES, PLAIN_FILTERS, PROSE_PAGES, PROSE_SEGMENTS, STAY_PARAMS, UNDO_REGISTRATION } from './site-paths.ts'
 
-/** Whose changes make a kept page old: the catalogue's alone, also the nights of the home's city, or the nights of any. */
+/**
+ * What invalidates a cached page: changes of the catalogue alone, also of the nights of the home's city, or of the nights
+ * of any home.
+ */
 export type PageContent = 'catalogue' | 'city' | 'home' | 'anywhere'
 
 type PageCache = {
   readonly shows: PageContent
-  /** Every parameter that the page reads; others are dropped, for they can't change it. */
+  /** The parameters that the page reads; others are dropped from the cache key, because they can't change it. */
   readonly params: readonly string[]
-  /** With one of these in its address the page is made anew each time. */
+  /** The page is not cached when its address has one of these parameters. */
   readonly never?: readonly string[]
 }
 
 type Page = {
-  /** Behind the locale, as the router writes it. */
+  /** Path after the locale, in the router's syntax. */
   readonly path: string
-  /** The file of its route, from `src/web`. */
+  /** File of its route, relative to `src/web`. */
   readonly route: string
-  /** The router's name of it, where two pages have one route. */
+  /** The router's id of the page, where two pages have one route. */
   readonly id?: string
-  /** Kept for everybody who asks for the same address; without it the page is made anew for each. */
+  /** Cache rule of the page; without one it is rendered for each request. */
   readonly cache?: PageCache
-  /** Where its address holds the code of a booking: who tries codes is slowed down there. */
+  /** Where its address has a booking code; guessing codes is rate limited there. */
   readonly bookingCode?: 'in-query' | 'in-path'
-  /** Search engines are told of it. What has a name in its path is listed by what the database or the content has. */
+  /** Whether it is in the sitemap. Pages with a name in their path are listed from the database or the content. */
   readonly indexed?: true
 }
 
 const SAME_FOR_ALL: PageCache = { shows: 'catalogue', params: [] }
-// The number of homes in the other cities is on it too.
+// The page also shows the number of homes in the other cities.
 const SEARCH: PageCache = { shows: 'anywhere', params: [...Object.keys(QUERY_PARAMS), PLAIN_FILTERS] }
 
 /**
- * Every page under a locale, one row each: routes, kept pages, the guard of booking codes, the sitemap and the check of the
- * content's links follow from it.
+ * All pages under a locale, one row each. Routes, page cache, the guard of booking codes, the sitemap and the check of the
+ * content's links follow from this table.
  */
 export const PAGE_TABLE: readonly Page[] = [
   { path: '', route: 'features/landing/route.tsx', cache: SAME_FOR_ALL, indexed: true },
   { path: PAGES.apartments, route: 'features/search/route.tsx', cache: SEARCH, indexed: true },
-  // The same search with the map in front: on phones either fills the screen.
+  // The same search with the map in front; on phones the list or the map fills the screen.
   { path: PAGES.map, route: 'features/search/route.tsx', id: 'map', cache: SEARCH, indexed: true },
   {
     path: `${PAGES.apartment}/:houseCode`,
     route: 'features/apartment/route.tsx',
-    // A promo code can be used up at any moment, and by a guess.
+    // Pages with a promo code are not cached, because it can be used up at any moment.
     cache: { shows: 'home', params: STAY_PARAMS, never: ['promoCode'] },
     indexed: true,
   },
@@ -83,7 +86,7 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: PAGES.questions, route: 'features/articles/questions/route.tsx', cache: SAME_FOR_ALL, indexed: true },
   { path: PAGES.blog, route: 'features/blog/route.tsx', cache: SAME_FOR_ALL, indexed: true },
   { path: `${PAGES.blog}/rss.xml`, route: 'features/blog/feed-route.ts' },
-  // One route for both languages: a slug is looked up in the language of its address.
+  // Both languages share one route: a slug is looked up in the language of its address.
   { path: `${PAGES.blog}/:slug`, route: 'features/blog/post/route.tsx', cache: SAME_FOR_ALL, indexed: true },
   ...PROSE_PAGES.map(
     (name): Page => ({
@@ -95,7 +98,7 @@ export const PAGE_TABLE: readonly Page[] = [
     }),
   ),
   { path: PAGES.bookingDetails, route: 'features/checkout/details/route.tsx', bookingCode: 'in-query' },
-  // The same page under its second name.
+  // The same page has a second address.
   {
     path: PAGES.bookingDetailsAlias,
     route: 'features/checkout/details/route.tsx',
@@ -141,12 +144,12 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.account}/${UNDO_REGISTRATION}`, route: 'features/account/undo-registration/route.tsx' },
 ]
 
-/** The segment that a page's path begins with: what names it in addresses and in rules. */
+/** Gives the first segment of a page's path, which names it in addresses and rules. */
 export function segmentOf({ path }: Pick<Page, 'path'>): string {
   return path.split('/')[0] ?? ''
 }
 
-/** Whether a page makes sense with its path alone: no name is missing in it, nor a booking in its query. */
+/** Tells whether a page works with its path alone, without a name in it or a booking in its query. */
 export function standsAlone({ path, bookingCode }: Page): boolean {
   return !path.includes(':') && bookingCode !== 'in-query'
 }

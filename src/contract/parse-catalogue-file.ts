@@ -3,7 +3,7 @@ import type { CatalogueFault, CatalogueFile } from './catalogue-files.ts'
 
 export type Parsed<Data> = { readonly data: Data } | { readonly faults: CatalogueFault[] }
 
-/** JSON text to a checked value, or everything that is wrong with it in words for whoever wrote the file. */
+/** Parses and checks a JSON file, or lists its faults in words for the author of the file. */
 export function parseCatalogueFile<Schema extends z.ZodType>(
   schema: Schema,
   { name, text }: CatalogueFile,
@@ -20,7 +20,7 @@ export function parseCatalogueFile<Schema extends z.ZodType>(
 
 function parseJson(text: string): unknown {
   try {
-    // Windows editors begin files with a mark that JSON doesn't know.
+    // Windows editors begin files with a byte order mark, which JSON does not allow.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof SyntaxError) return error
@@ -37,7 +37,7 @@ function faults(file: string, issue: z.core.$ZodIssue): CatalogueFault[] {
   }))
 }
 
-/** `details.rooms[1].beds` */
+/** Writes a path as `details.rooms[1].beds`. */
 function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -45,7 +45,7 @@ function pathText(path: readonly PropertyKey[]): string {
   }, '')
 }
 
-/** The sentence after the field's name. */
+/** Gives the message that follows the field's name. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {

@@ -3,7 +3,7 @@ import { MAX_PASSWORD } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { holder, newPassword, user } from './holder.ts'
 
-/** Any: that it is no good is said by the sign-in. */
+/** A password of a sign-in may be any text, because a wrong one is refused there. */
 const anyPassword = z.string().normalize().min(1).max(MAX_PASSWORD)
 const email = holder.shape.email
 
@@ -23,16 +23,16 @@ export const registered = z.object({ message: z.literal('Success'), token: z.str
 
 export const guestQuery = z.object({ email, bookingCode: z.string().max(20).optional() })
 
-/** Without a booking code of this e-mail only what the caller knew already. */
+/** Without a booking code of this e-mail the response has only what the caller sent. */
 export const guest = z
   .object({
     email: z.string(),
     guest: z.literal(true),
     ...holder.pick({ name: true, lastname: true, phone: true }).partial().shape,
     language: z.enum(LOCALES).optional(),
-    /** Opens the booking whose code was shown. */
+    /** View token of the booking whose code was sent. */
     viewToken: z.string().optional(),
-    /** The links to this booking were ended: it opens by the newest one alone. */
+    /** The links to this booking were ended, so that only the newest one opens it. */
     byLink: z.literal(true).optional(),
   })
   .meta({ id: 'Guest' })
@@ -63,11 +63,11 @@ export const emailChange = z.object({ email, password: anyPassword })
 export type EmailChange = z.infer<typeof emailChange>
 
 export const emailConfirmation = z.object({ token: z.string().min(1).max(100) })
-/** The e-mail to sign in with from now on. */
+/** The new e-mail of the account. */
 export const confirmedEmail = z.object({ email: z.string() })
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>
 
-/** To whom the link of a booking is mailed again, if it is theirs. */
+/** The e-mail to which the link of a booking is sent again, if it is its holder's. */
 export const linkRequest = z.object({ email })
 
 export const registrationUndoing = z.object({ token: z.string().min(1).max(100) })

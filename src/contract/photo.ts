@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import { localizedText } from './shared.ts'
 
-/** `file` is the stem of its address: `/pictures/{file}-{width}.avif` and `.webp`, widths in `PICTURE_WIDTHS`. */
+/** `file` is the stem of the address: `/pictures/{file}-{width}.avif` and `.webp`, with widths of `PICTURE_WIDTHS`. */
 export const photo = z.object({
   file: z.string(),
   room: z.enum(PHOTO_ROOMS),

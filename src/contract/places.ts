@@ -4,11 +4,11 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import type { ApartmentCardView, PlaceView } from './catalogue.ts'
 import type { PhotoView } from './photo.ts'
 
-/** A neighbourhood with what can be rented there; its position is its middle. */
+/** A neighbourhood with what can be rented there; its position is its centre. */
 export type NeighbourhoodCardView = PlaceView['neighbourhoods'][number]
 
 export type CityView = PlaceView & {
-  /** A few to look at, the recommended ones first. */
+  /** Some of its homes, the recommended ones first. */
   readonly homes: readonly ApartmentCardView[]
 }
 
@@ -16,14 +16,14 @@ export type NeighbourhoodView = NeighbourhoodCardView & {
   readonly city: City
   readonly alsoKnownAs: string | null
   readonly description: LocalizedText | null
-  /** Usual rent of a month, by number of bedrooms, the lower first. */
+  /** Usual monthly rents by number of bedrooms, ascending. */
   readonly usualRents: readonly { readonly bedrooms: number; readonly fromCents: number; readonly toCents: number }[]
   readonly homes: readonly ApartmentCardView[]
-  /** Others of the city, the nearest first. */
+  /** Other neighbourhoods of the city, the nearest first. */
   readonly nearby: readonly NeighbourhoodCardView[]
 }
 
-/** Where an address leads: a city, or one of its neighbourhoods. */
+/** The place of an address: a city, or one of its neighbourhoods. */
 export type PlaceRef = { readonly city: City; readonly neighbourhood: string | null }
 
 export type GalleryPicture = Pick<ApartmentCardView, 'houseCode' | 'city' | 'title'> & {

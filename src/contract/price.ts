@@ -6,7 +6,7 @@ const discountReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),
 ])
 
-/** Flat wherever a price is shown. */
+/** Fields of a price, flat wherever a price is shown. */
 export const priceFields = {
   nights: z.array(z.object({ date: calendarDate, priceCents: cents })),
   stayAmountCents: cents,
@@ -24,19 +24,19 @@ export const payment = z
     amountCents: cents,
     dueDate: calendarDate,
     state: z.enum(['pending', 'processing', 'paid', 'failed', 'refunded', 'dropped']),
-    /** `first`, `rest_before_arrival` or `month`; `month` counts from 1. */
+    /** `change` is the surcharge of a changed stay; `month` counts from 1. */
     purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change']),
     month: z.int(),
-    /** Under way, and the gateway has said nothing of it yet: there may be no line to it. */
+    /** A charge is in progress without any answer of the gateway, which may be unreachable. */
     unanswered: z.literal(true).optional(),
     paidAt: moment.optional(),
     /** The card that paid it; only for its holder. */
     paidWith: z.object({ brand: z.string(), last4: z.string() }).optional(),
-    /** What went back of it, where something did. */
+    /** The refunded amount, where there is one. */
     refundedCents: cents.optional(),
-    /** What is on its way back. */
+    /** The amount that is being refunded. */
     refundingCents: cents.optional(),
-    /** When a refused charge is tried again by itself. */
+    /** When a refused charge is tried again automatically. */
     nextTryOn: calendarDate.optional(),
     /** A later month that is unpaid after its retries: staff act. */
     overdue: z.literal(true).optional(),
@@ -44,7 +44,7 @@ export const payment = z
   .meta({ id: 'Payment' })
 export type PaymentView = z.infer<typeof payment>
 
-/** Dated sentences as data: `fullRefundUntil` is null when the stay is booked too late for a full refund. */
+/** Dates of the cancellation terms: `fullRefundUntil` is null when the stay is booked too late for a full refund. */
 export const cancellationTerms = z.object({ fullRefundUntil: calendarDate.nullable(), noRefundFrom: calendarDate })
 
 export const depositPlan = z.object({

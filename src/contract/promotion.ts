@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/** A promo code that anybody may use today. Exactly one of percentage and amount. */
+/** A promo code that anybody may use today, with exactly one of percentage and amount. */
 export const promotion = z
   .object({
     code: z.string(),

@@ -12,8 +12,8 @@ const NO_DATES = { checkIn: undefined, checkOut: undefined, flexibleDays: 0 } as
 const NO_MONTH = { month: undefined, months: undefined } as const
 
 /**
- * What is wrong with the dates of a search, and what they are like without that. A length without its month and days of
- * flexibility without dates ask for nothing: a plain form sends them along.
+ * Checks the dates of a search and returns them without what is wrong. Months without a first month, and flexibility
+ * without dates, are ignored, because a plain form sends them along.
  */
 export function checkDates(dates: Dates, found: QueryErrors, today: CalendarDate | undefined): Check {
   const exact = checkExact(dates, found, today)
@@ -35,7 +35,7 @@ function checkExact({ checkIn, checkOut }: Dates, found: QueryErrors, today: Cal
   return { errors: {}, usable: {} }
 }
 
-/** Either dates or a month: where an address has both, the dates are kept. */
+/** Checks the month of a search; where an address has both, the dates win. */
 function checkMonth({ checkIn, month, months = 1 }: Dates, found: QueryErrors, today: CalendarDate | undefined): Check {
   const bad = (code: RefusalCode): Check => ({ errors: { month: code }, usable: NO_MONTH })
   if (month === undefined || found.months) return { errors: {}, usable: NO_MONTH }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { depositPlan, pricedStay } from './price.ts'
 import { calendarDate } from './shared.ts'
 
-/** Wide on purpose: that a party is too large for a home is a refusal of its own. */
+/** The limit is wide on purpose, because a party that is too large for a home has a refusal of its own. */
 const wanted = z.int().min(0).max(999)
 
-/** Price fields sent along are ignored: the server prices. */
+/** Price fields in the body are ignored, because the server prices. */
 export const quoteRequest = z.object({
   houseCode: z.string().max(20),
   checkIn: calendarDate,
@@ -17,7 +17,7 @@ export const quoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
-/** A priced answer; nothing is reserved. */
+/** A quote; nothing is reserved. */
 export const quote = z
   .object({
     ...pricedStay,

@@ -10,11 +10,11 @@ type Described = {
   text(values: typeof POLICY & { readonly email: string }, options: { readonly locale: Locale }): string
 }
 
-/** The numbers that texts of refusals name. */
+/** Numbers of the policy that texts of refusals mention. */
 const POLICY = {
   nights: DEFAULT_INSTANT_MAX_NIGHTS,
   months: MAX_STAY_MONTHS,
-  // The last day on which cancelling is free is the first on which the day of arrival can't move any more.
+  // The arrival can't be moved from the last day of free cancellation on.
   days: FREE_CANCELLATION_DAYS + 1,
 }
 
@@ -28,8 +28,8 @@ const TITLES = {
 } as const
 
 /**
- * Every refusal with its status and its text, which is in `src/i18n/messages/refusals.*.json`; the compiler refuses a code
- * without them. The texts are those of the specification's error catalogue, where several codes share one (section 8).
+ * All refusals with status and texts; the texts are in `src/i18n/messages/refusals.*.json`, and the compiler reports a
+ * code without them. They are those of the specification's error catalogue, where several codes share one (section 8).
  */
 const REFUSALS = {
   forbidden: { status: 403, title: 'account', text: m.refusal_forbidden },
@@ -99,7 +99,7 @@ const REFUSALS = {
 
 export type ExplainedRefusal = { readonly status: RefusalStatus; readonly title: string; readonly message: string }
 
-/** Status, title and text of a refusal for a person; `email` is where the company is reached. */
+/** Explains a refusal to a person by status, title and text; `email` is the company's address. */
 export function explainRefusal(code: RefusalCode, locale: Locale, email: string): ExplainedRefusal {
   const { status, title, text }: Described = REFUSALS[code]
   return { status, title: TITLES[title]({}, { locale }), message: text({ ...POLICY, email }, { locale }) }

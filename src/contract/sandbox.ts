@@ -4,7 +4,7 @@ import { cents, moment } from './shared.ts'
 
 const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).transform(Number)
 
-/** Spaces and hyphens are how people write card numbers. */
+/** People write card numbers with spaces and hyphens. */
 export const newCard = z.object({
   number: z
     .string()
@@ -13,7 +13,7 @@ export const newCard = z.object({
     .refine(passesLuhn)
     .meta({ example: '4242 4242 4242 4242' }),
   expMonth: wholeNumber.pipe(z.int().min(1).max(12)).meta({ example: 12 }),
-  /** Two digits are of this century. */
+  /** Two digits are a year of this century. */
   expYear: wholeNumber
     .transform((year) => (year < 100 ? 2000 + year : year))
     .pipe(z.int().min(2000).max(2099))
@@ -26,11 +26,11 @@ export const newCard = z.object({
 
 export const cardToken = z.object({ cardToken: z.string(), brand: z.string(), last4: z.string() })
 
-/** `true`: every one; a number: so many more. */
+/** `true` means every one; a number means that many more. */
 const howMany = (always: number, most: number) =>
   z.union([z.boolean().transform((on) => (on ? always : 0)), z.int().min(0).max(most)]).default(0)
 
-/** What is left out works. */
+/** Faults that are left out are switched off. */
 export const networkFaultsRequest = z.object({
   delayMs: z.int().min(0).max(60_000).default(0),
   dropAnswers: howMany(-1, 1_000),

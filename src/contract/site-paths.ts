@@ -2,7 +2,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
-/** The segments after the locale. `pages.ts` says of each of them what kind of page it is. */
+/** Segments after the locale. `pages.ts` has a row for each. */
 export const PAGES = {
   apartments: 'alquiler-por-meses',
   map: 'map',
@@ -21,7 +21,7 @@ export const PAGES = {
   guide: 'guia',
   city: 'ciudad',
   neighbourhoods: 'barrios',
-  /** Listed without a locale in the specification: that address leads to the visitor's language. */
+  /** The specification lists it without a locale; that address redirects to the visitor's language. */
   gallery: 'gallery',
   account: 'cuenta',
   favourites: 'favoritos',
@@ -34,20 +34,20 @@ export const PAGES = {
   accessibility: 'accesibilidad',
   questions: 'preguntas-generales',
   contact: 'contacto',
-  /** A wish for a stay without a home: staff looks for one. */
+  /** A request for a stay without a home, for which staff looks. */
   stayRequest: 'solicitar-estancia',
   corporate: 'viviendas-corporativas',
   owners: 'propietarios',
   blog: 'blog',
-  /** The English word, always redirected to `apartments`. */
+  /** The English word, which always redirects to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
 
-/** Pages of prose, one pair of files each: `src/content/pages/{name}.{locale}.md`. */
+/** Pages of prose, each with a file per language: `src/content/pages/{name}.{locale}.md`. */
 export const PROSE_PAGES = ['privacy', 'cookies', 'legal-notice', 'conditions', 'about', 'accessibility'] as const
 export type ProsePage = (typeof PROSE_PAGES)[number]
 
-/** The segments of pages that are prose and nothing else. */
+/** Segments of the prose pages. */
 export const PROSE_SEGMENTS = {
   privacy: PAGES.privacy,
   cookies: PAGES.cookies,
@@ -57,16 +57,16 @@ export const PROSE_SEGMENTS = {
   accessibility: PAGES.accessibility,
 } as const satisfies Record<ProsePage, string>
 
-/** Behind `PAGES.account`. */
+/** Segment after `PAGES.account`. */
 export const UNDO_REGISTRATION = 'no-he-sido-yo'
 
-/** What the address of a page says about a stay, but for the promo code. */
+/** Parameters of a stay in the address of a page, without the promo code. */
 export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
 
-/** The parameter that shows the plain form of all filters, and the form's id in the page. */
+/** The parameter that shows the plain form of all filters, which is also the form's id in the page. */
 export const PLAIN_FILTERS = 'filtros'
 
-/** In the link of a mail that takes a booking into the account of its email. */
+/** Parameter in the link of a mail that moves a booking into the account of its e-mail. */
 export const JOIN_PARAM = 'cuenta'
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -79,7 +79,7 @@ export function apartmentsPath(locale: Locale, query: Query & { city?: City | un
   return `/${locale}/${PAGES.apartments}${toSearch(query)}`
 }
 
-/** The same search on a map. */
+/** Path of the search on a map. */
 export function mapPath(locale: Locale): string {
   return `/${locale}/${PAGES.map}`
 }
@@ -96,7 +96,7 @@ export function neighbourhoodPath(locale: Locale, city: City, slug: string): str
   return `${cityPath(locale, city)}/${slug}`
 }
 
-/** Of one city where it is named. */
+/** Path of the neighbourhoods, of one city if it is given. */
 export function neighbourhoodsPath(locale: Locale, city?: City): string {
   return `/${locale}/${PAGES.neighbourhoods}${city ? `#${city}` : ''}`
 }
@@ -113,12 +113,12 @@ export function questionsPath(locale: Locale): string {
   return `/${locale}/${PAGES.questions}`
 }
 
-/** `topic`: what the form is set to. */
+/** Path of the contact form; `topic` preselects its topic. */
 export function contactPath(locale: Locale, query: { topic?: ContactTopic } = {}): string {
   return `/${locale}/${PAGES.contact}${toSearch(query)}`
 }
 
-/** The form that asks staff to find a home, with what is known of the stay. */
+/** Path of the form that requests a home from staff, prefilled with what is known of the stay. */
 export function stayRequestPath(locale: Locale, query: Query & { city?: City | undefined } = {}): string {
   return `/${locale}/${PAGES.stayRequest}${toSearch(query)}`
 }
@@ -135,7 +135,7 @@ export function blogPath(locale: Locale): string {
   return `/${locale}/${PAGES.blog}`
 }
 
-/** By the slug of that language. */
+/** Path of a blog post by its slug in this language. */
 export function postPath(locale: Locale, slug: string): string {
   return `${blogPath(locale)}/${slug}`
 }
@@ -146,7 +146,7 @@ export function blogFeedPath(locale: Locale): string {
 
 type HomesQuery = Query & { readonly homes?: readonly string[] }
 
-/** The homes of the browser, or those that a link names. */
+/** Path of the favourites of the browser, or of the homes that a link names. */
 export function favouritesPath(locale: Locale, query: HomesQuery = {}): string {
   return `/${locale}/${PAGES.favourites}${homesSearch(query)}`
 }
@@ -155,22 +155,24 @@ export function comparePath(locale: Locale, query: HomesQuery = {}): string {
   return `/${locale}/${PAGES.compare}${homesSearch(query)}`
 }
 
-/** `?homes=MAD-0042,SVQ-0007&…`: commas are written as they are, for people read these links. */
+/** Makes `?homes=MAD-0042,SVQ-0007&…` with plain commas, because people read these links. */
 function homesSearch({ homes = [], ...query }: HomesQuery): string {
   return toSearch({ homes: homes.join(','), ...query }).replaceAll('%2C', ',')
 }
 
-/** Details, password, consents and privacy of who is signed in. */
+/** Path of the account page of a signed-in user. */
 export function accountPath(locale: Locale): string {
   return `/${locale}/${PAGES.account}`
 }
 
-/** Where a new e-mail of an account is confirmed. */
+/** Path of the page that confirms a new e-mail of an account. */
 export function confirmEmailPath(locale: Locale): string {
   return `${accountPath(locale)}/email`
 }
 
-/** Named by the specification without a locale in front; without one it is the visitor's own. */
+/**
+ * Path of the sign-in page. The specification names it without a locale; that address redirects to the visitor's language.
+ */
 export function loginPath(locale?: Locale): string {
   return `/login${toSearch({ language: locale })}`
 }
@@ -179,7 +181,7 @@ export function resetPasswordPath(locale: Locale): string {
   return `/reset-password${toSearch({ language: locale })}`
 }
 
-/** Where who never opened an account closes it. */
+/** Path of the page on which the owner of a mailbox closes an account they did not open. */
 export function undoRegistrationPath(locale: Locale): string {
   return `${accountPath(locale)}/${UNDO_REGISTRATION}`
 }
@@ -192,12 +194,12 @@ export function paymentPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.payment}${toSearch({ booking: bookingCode })}`
 }
 
-/** Where one payment of a booking is made or made up for: an offer, a first payment left open, a refused charge. */
+/** Path of the page that pays one payment: an offer, a first payment that was left open, a refused charge. */
 export function finishPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
   return `/${locale}/${PAGES.finishPayment}/${encodeURIComponent(code)}/${number}`
 }
 
-/** Where a charge that was refused is made up for. */
+/** Path of the page that pays a refused charge again. */
 export function retryPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
   return `/${locale}/${PAGES.retryPayment}/${encodeURIComponent(code)}/${number}`
 }
@@ -206,7 +208,7 @@ export function myBookingsPath(locale: Locale): string {
   return `/${locale}/${PAGES.myBookings}`
 }
 
-/** One booking with all that can be done about it. */
+/** Path of a booking's page. */
 export function bookingPath(locale: Locale, bookingCode: string): string {
   return `${myBookingsPath(locale)}/${encodeURIComponent(bookingCode)}`
 }
@@ -219,18 +221,18 @@ export function confirmedCalendarPath(locale: Locale, bookingCode: string): stri
   return `/${locale}/${PAGES.confirmedCalendar}${toSearch({ booking: bookingCode })}`
 }
 
-/** Where the card of coming charges is changed. */
+/** Path of the page that changes the card of later charges. */
 export function changeCardPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.changeCard}/${encodeURIComponent(bookingCode)}`
 }
 
-/** Who stays: of a whole booking, or the form of one traveller. */
+/** Path of the check-in of a booking, or of the form of one traveller. */
 export function checkInPath(locale: Locale, bookingCode: string, position?: number): string {
   const path = `/${locale}/${PAGES.checkIn}/${encodeURIComponent(bookingCode)}`
   return position === undefined ? path : `${path}/${position}`
 }
 
-/** How to live in the home of a booking. */
+/** Path of the guide of a booking's home. */
 export function guidePath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.guide}/${encodeURIComponent(bookingCode)}`
 }
@@ -239,7 +241,10 @@ export function agreementPath(locale: Locale, id: string): string {
   return `/${locale}/${PAGES.agreement}/${encodeURIComponent(id)}`
 }
 
-/** `?city=madrid&adults=2`, without what is undefined or empty; an empty string when nothing is left. */
+/**
+ * Makes a query string such as `?city=madrid&adults=2` without undefined and empty values; an empty string when nothing is
+ * left.
+ */
 export function toSearch(query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

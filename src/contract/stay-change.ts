@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/** `changeId`: of the figures that were shown, to confirm just those. */
+/** `changeId` identifies the figures that were shown, which is what the request confirms. */
 export const stayChangeRequest = z.object({
   checkIn: calendarDate,
   checkOut: calendarDate,
   changeId: z.string().max(40).optional(),
 })
 
-/** What a change would do; nothing is changed. */
+/** A preview of a change; nothing is changed. */
 export const stayChange = z
   .object({
     bookingCode: z.string(),
@@ -17,12 +17,12 @@ export const stayChange = z
     checkIn: calendarDate,
     checkOut: calendarDate,
     ...priceFields,
-    /** New total less the old one. */
+    /** New total minus the old one. */
     differenceCents: cents,
     paidCents: cents,
     refunds: z.array(z.object({ number: z.int(), amountCents: cents })),
     refundTotalCents: cents,
-    /** Charged to the card of the booking as soon as it is confirmed. */
+    /** Charged to the booking's card as soon as it is confirmed. */
     dueNowCents: cents,
     paymentSchedule: z.array(payment),
     cancellation: cancellationTerms,

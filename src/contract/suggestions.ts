@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/shared/money.ts'
 import type { ApartmentCardView, ApartmentQuery } from './catalogue.ts'
 
-/** A way on from a search that found nothing: a search that does, with what it finds. */
+/** A suggested search, with the number of homes it finds. */
 export type Suggestion = {
   readonly query: ApartmentQuery
   readonly count: number
-  /** The lowest monthly price there. */
+  /** Lowest monthly price of these homes. */
   readonly priceFromCents: Cents
 }
 
-/** A filter of the list page, or all filters of one kind. */
+/** A filter of the list page, or all filters of one kind, that a suggestion drops. */
 export type DroppedFilter =
   | 'neighbourhoods'
   | 'city'
@@ -23,16 +23,16 @@ export type DroppedFilter =
   | 'types'
   | 'bounds'
 
-/** A home with the dates it is free on, and what that stay costs. */
+/** A home with a stay for which it is free, and its price. */
 export type HomeStayView = { readonly checkIn: string; readonly checkOut: string; readonly home: ApartmentCardView }
 
 export type ShiftedHomeView = HomeStayView & { readonly days: number }
 
-/** Two homes one after the other: together all the nights that were wanted, at the sum of both totals. */
+/** Two homes one after the other that cover all nights of the search, with the sum of both totals. */
 export type SplitStayView = {
   readonly legs: readonly [HomeStayView, HomeStayView]
   readonly totalPriceCents: Cents
-  /** Between the public positions of both, in a straight line. */
+  /** Distance between the public positions in a straight line. */
   readonly metres: number
 }
 
@@ -43,11 +43,11 @@ export type StaySuggestions = {
     readonly checkIn: string
     readonly checkOut: string
   })[]
-  /** The barrios nearest to those that were asked for, in the same city. */
+  /** The nearest other neighbourhoods in the same city. */
   readonly areas: readonly (Suggestion & { readonly slug: string; readonly name: string })[]
-  /** The search without one of its filters, the one that keeps most of it first: the fewest homes. */
+  /** The search without one of its filters; the filter whose removal adds the fewest homes first. */
   readonly without: readonly (Suggestion & { readonly filter: DroppedFilter })[]
-  /** Homes that match all but the dates, each with the stay that begins nearest to the wanted one. */
+  /** Homes that match all but the dates, each with the stay that begins nearest to the requested one. */
   readonly homes: readonly ShiftedHomeView[]
   readonly splits: readonly SplitStayView[]
 }

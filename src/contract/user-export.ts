@@ -8,7 +8,7 @@ import { companyNeeds } from './contact.ts'
 import { user } from './holder.ts'
 import { calendarDate, moment, party } from './shared.ts'
 
-/** Everything that is known of one user: the right of access and of portability (GDPR, articles 15 and 20). */
+/** All data about one user, for the rights of access and of portability (GDPR, articles 15 and 20). */
 export const userExport = z.object({
   exportedAt: moment,
   account: z.object({ ...user.shape, createdAt: moment }),
@@ -33,7 +33,7 @@ export const userExport = z.object({
       at: moment,
     }),
   ),
-  /** To the company, written while signed in. */
+  /** Messages to the company that were written while signed in. */
   messages: z.array(
     z.object({
       reference: z.string(),
@@ -43,7 +43,7 @@ export const userExport = z.object({
       createdAt: moment,
     }),
   ),
-  /** Who else opens the account. */
+  /** Identity providers that are linked to the account. */
   signIns: z.array(z.object({ provider: z.enum(IDENTITY_PROVIDERS), since: moment })),
   sessions: z.array(z.object({ since: moment, until: moment })),
 })

@@ -13,13 +13,13 @@ type AccountMail = {
   readonly heading: string
   readonly intro: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Under the button. */
+  /** Text under the button. */
   readonly note: string
-  /** Under the note: what few will want. */
+  /** Secondary link under the note. */
   readonly link?: { readonly label: string; readonly url: string }
 }
 
-/** A mail about an account: what happened, the one thing to do, and what if it was somebody else. */
+/** Renders a mail about an account: what happened, the main action, and what to do if it was somebody else. */
 export async function renderAccountMail(mail: AccountMail): Promise<RenderedMail> {
   const { locale, subject, heading, intro, button, note, link } = mail
   const why = m.account_mail_why({ company: COMPANY.name }, { locale })

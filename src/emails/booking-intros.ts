@@ -29,7 +29,7 @@ export function confirmed({ booking, holder, language: locale, subject }: MailSo
   }
 }
 
-/** The stay is another one now: its dates, and what that does to the money, stand below. */
+/** A changed stay: its dates and what the change does to the money are listed below the intro. */
 export function changed({ booking, holder, language: locale, subject }: MailSource): Intro {
   const coming = sum(booking.paymentSchedule.map(({ refundingCents = 0 }) => refundingCents))
   return {
@@ -42,7 +42,7 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   }
 }
 
-/** Older links to the booking open it no more. */
+/** A new link after the older ones were ended. */
 export function newLink({ holder, language: locale, subject }: MailSource): Intro {
   return {
     subject: m.mail_link_subject(subject, { locale }),
@@ -82,7 +82,7 @@ function holdEnd({ holdExpiresAt }: MailSource['booking'], locale: MailSource['l
   return holdExpiresAt ? dateAndTime(new Date(holdExpiresAt), locale) : ''
 }
 
-/** Who ended it decides the tone; what became of the money comes after, in the same words whoever it was. */
+/** The first sentence depends on who cancelled; the sentences about money are the same. */
 export function cancelled(source: MailSource): Intro {
   const { booking, holder, cancellation, language: locale, subject } = source
   const { droppedCents } = cancellation

@@ -3,7 +3,7 @@ import { Facts, MailFrame } from './mail-frame.tsx'
 import type { AmountLine, AmountTable, MailContent, Paragraph } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
 
-/** A mail about a booking: what is new, the stay, where to go, and the money. */
+/** A mail about a booking: the news, the stay, links, and the money. */
 export function BookingMail({ content }: { readonly content: MailContent }) {
   const { code, button } = content
   return (

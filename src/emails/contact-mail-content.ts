@@ -21,8 +21,8 @@ const TOPICS = {
 } as const satisfies Record<ContactTopic, unknown>
 
 /**
- * To who wrote, in their language, and to staff, in the company's own. The acknowledgement says nothing that was written:
- * nobody can have our mailbox carry their words to a stranger.
+ * Makes the acknowledgement in the sender's language, or the mail to staff in the company's language. The acknowledgement
+ * quotes nothing of the message, so that nobody can use it to send their words to a stranger.
  */
 export function contactMailContent(kind: ContactMailKind, contact: ContactView): RequestMailContent {
   const { reference } = contact

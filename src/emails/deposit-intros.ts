@@ -4,7 +4,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Intro, MailSource } from './mail-model.ts'
 
-/** What is blocked was never charged: the words of the one are not those of the other. */
+/** An authorisation was never charged, so its words differ from those of a charge. */
 export function depositHeld({ booking, language: locale, subject }: MailSource): Intro {
   const { amountCents, plan } = booking.deposit
   const amount = formatCents(amountCents)

@@ -6,7 +6,7 @@ import { renderAccountMail } from './account-mail.tsx'
 import { greetedName, headingFor } from './greeted-name.ts'
 import type { RenderedMail } from './render-mail.tsx'
 
-/** To the wanted e-mail: the link that confirms it. */
+/** Renders the mail to the new e-mail, with the link that confirms it. */
 export function renderEmailLink({
   language: locale,
   name,
@@ -22,7 +22,10 @@ export function renderEmailLink({
   })
 }
 
-/** To an e-mail that has an account already: nobody but its mailbox is told. Without the name of who asked. */
+/**
+ * Renders the mail to an e-mail that has an account already, because only its mailbox may learn that. It does not name the
+ * person who made the request.
+ */
 export function renderEmailTaken({ language: locale, loginUrl }: EmailChangeView): Promise<RenderedMail> {
   return renderAccountMail({
     locale,
@@ -34,7 +37,10 @@ export function renderEmailTaken({ language: locale, loginUrl }: EmailChangeView
   })
 }
 
-/** To the e-mail in use: that somebody wants to leave it, and how to keep it. The same whatever the other one is. */
+/**
+ * Renders the mail to the current e-mail: somebody wants to replace it, and how to prevent that. It is the same whatever
+ * the new one is.
+ */
 export function renderEmailNotice({ language: locale, name, to, loginUrl }: EmailChangeView): Promise<RenderedMail> {
   return renderAccountMail({
     locale,

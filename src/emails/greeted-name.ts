@@ -1,15 +1,15 @@
-/** A dot between letters, as in `example.com`: mail programs make a link of it. */
+/** A dot between letters, as in `example.com`, of which mail programs make a link. */
 const WEB_ADDRESS = /[\p{L}\p{M}]\.[\p{L}\p{M}]{2,}/u
 
 /**
- * The name that a mail greets with: none where it holds an address of the web. Whoever fills in a form names the mailbox, and
- * our mails are not to carry their advertising there.
+ * Gives the name for a greeting; it is empty when it contains a web address. Anybody can enter any mailbox in a form, and
+ * our mails must not deliver their advertising.
  */
 export function greetedName(name: string): string {
   return WEB_ADDRESS.test(name) ? '' : name
 }
 
-/** A heading that ends with the name of its reader, or does without. */
+/** Ends a heading without the name when there is none. */
 export function headingFor(heading: string): string {
   return heading.replace(/,\s*$/, '')
 }

@@ -10,7 +10,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { type MailSource, type Payment, paymentName } from './mail-model.ts'
 import { addressLines } from './mail-parts.ts'
 
-/** The stay for the guest's own calendar; with the address once it is confirmed. */
+/** Makes the calendar file of the stay; with the address once it is confirmed. */
 export function stayFile(source: MailSource): MailAttachment[] {
   const { booking, home, language: locale } = source
   const { bookingCode: code, status } = booking
@@ -27,7 +27,7 @@ export function stayFile(source: MailSource): MailAttachment[] {
   return [calendarFile(source, `estancia-${code}.ics`, [stayEvent({ ...booking, host: hostOf(source) }, words)])]
 }
 
-/** The charges that come by themselves, or that were taken out of the calendar with a cancelled booking. */
+/** Makes the calendar files of automatic charges, or of their removal after a cancellation. */
 export function chargesFile(source: MailSource): MailAttachment[] {
   const { booking, language: locale } = source
   const listedState = booking.status === 'CANCELLED' ? 'dropped' : 'pending'
@@ -67,7 +67,7 @@ function hostOf({ publicUrl }: MailSource): string {
   return new URL(publicUrl).hostname
 }
 
-/** Calendars are shared: the link in them opens nothing that the code alone does not. */
+/** Calendars are shared, so the link in them opens nothing more than the code does. */
 function pageOf({ publicUrl, language, booking }: MailSource): string {
   return publicUrl + confirmedPath(language, booking.bookingCode)
 }

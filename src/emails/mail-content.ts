@@ -20,7 +20,7 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
   }
 }
 
-/** The words of a mail as its template puts them together. */
+/** Makes the content of a mail from its template. */
 export function mailContent(template: MailTemplate, source: MailSource): MailContent {
   const { booking, language: locale } = source
   const intro = template.intro(source)

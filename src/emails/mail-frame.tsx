@@ -7,11 +7,14 @@ import { NIGHT_AND_NARROW, styles } from './mail-styles.ts'
 
 type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro'> & {
   readonly children: ReactNode
-  /** Why its reader gets it, where that is not a booking. */
+  /** Why the reader gets the mail, unless it is about a booking. */
   readonly why?: string
 }
 
-/** What all mails share: one column without pictures, and a sheet that only programs of today read, for night and phones. */
+/**
+ * The frame of all mails: one column without pictures, and a style sheet for dark mode and phones, which only modern
+ * programs read.
+ */
 export function MailFrame({ locale, subject, heading, intro, children, why }: Framed) {
   return (
     <Html lang={locale}>

@@ -11,9 +11,9 @@ import * as ofOffer from './offer-parts.ts'
 import * as ofPayment from './payment-intros.ts'
 
 export type MailTemplate = {
-  /** Whether its reader has booked, or only asked. */
+  /** Whether its reader has booked, as opposed to requested. */
   readonly isBooked: boolean
-  /** Whether it is still true when it is about to go: what was overtaken is not sent. */
+  /** Whether it is still relevant when it is about to be sent; otherwise it is dropped. */
   readonly isNews: (source: MailSource) => boolean
   readonly intro: (source: MailSource) => Intro
   readonly facts: (source: MailSource) => Fact[]
@@ -33,7 +33,7 @@ const BOOKING_DEFAULTS = {
   paragraphs: [],
   files: [],
 }
-/** Nothing of it says that somebody has booked: without a payment nobody has. */
+/** Mails about an offer don't say that a stay is booked, because nobody has booked before a payment. */
 const REQUEST_DEFAULTS = { ...BOOKING_DEFAULTS, facts: ofOffer.offerFacts, isBooked: false }
 const OFFER = {
   ...REQUEST_DEFAULTS,
@@ -53,7 +53,7 @@ const CHECK_IN = {
 const PAYMENT = { ...BOOKING_DEFAULTS, tables: [paymentsTable] }
 const DEPOSIT = { ...BOOKING_DEFAULTS, tables: [depositTable] }
 
-/** What each kind of mail says: the compiler misses the one that is left out. */
+/** The template of each kind of mail; the compiler reports a kind without one. */
 export const MAIL_TEMPLATES = {
   booking_reserved: {
     ...BOOKING_DEFAULTS,

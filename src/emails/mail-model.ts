@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 
-/** A mail as words and numbers: its HTML and its plain text are made from the same. */
+/** The content of a mail, from which its HTML and its plain text are made. */
 export type MailContent = {
   readonly locale: Locale
   readonly subject: string
@@ -15,7 +15,7 @@ export type MailContent = {
   readonly button: MailButton
   readonly tables: readonly AmountTable[]
   readonly paragraphs: readonly Paragraph[]
-  /** Why somebody gets it who has not booked. */
+  /** Why the reader gets it, unless they have booked. */
   readonly why?: string
 }
 
@@ -32,21 +32,21 @@ export type MailButton = { readonly label: string; readonly url: string; readonl
 
 export type Intro = Pick<MailContent, 'subject' | 'heading' | 'intro'>
 
-/** What a booking's mail is made of. */
+/** The data from which a mail about a booking is made. */
 export type MailSource = BookingMailView & {
   readonly about: MailAbout
-  /** The payment it is about, where it is about one. */
+  /** The payment it is about, if any. */
   readonly payment: Payment | undefined
-  /** Where guests reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** What every subject names: the home, the dates and the code. */
+  /** The parts of every subject: the home, the dates and the code. */
   readonly subject: { readonly title: string; readonly range: string; readonly code: string }
 }
 
 export type Booking = BookingMailView['booking']
 export type Payment = Booking['paymentSchedule'][number]
 
-/** `2 adultos, 1 niño` */
+/** Writes a party as `2 adultos, 1 niño`. */
 export function partyOf({ adults, children, babies }: Party, locale: Locale): string {
   return [
     m.mail_adults({ count: adults }, { locale }),

@@ -33,7 +33,7 @@ export function stayFacts({ booking, home, language: locale }: MailSource): Fact
   ]
 }
 
-/** With the exact address: for mails of confirmed bookings alone. */
+/** Lists the facts of the arrival with the exact address, for mails of confirmed bookings only. */
 export function arrivalFacts(source: MailSource): Fact[] {
   const [home, ...others] = stayFacts(source)
   const address = { label: m.mail_address({}, { locale: source.language }), lines: addressLines(source) }
@@ -69,7 +69,7 @@ export function retryButton(source: MailSource): MailButton {
   )
 }
 
-/** Whether no card can be charged on the day: there is none, or it is dead by then. */
+/** Tells whether there is no card, or it expires before the day of the charge. */
 export function needsAnotherCard({ booking: { card }, payment }: Pick<MailSource, 'booking' | 'payment'>): boolean {
   if (!card || !payment) return true
   return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < payment.dueDate.slice(0, 7)
@@ -85,7 +85,7 @@ export function checkInButton(source: MailSource): MailButton {
   return secretLink(source, m.mail_button_check_in({}, { locale }), checkInPath(locale, booking.bookingCode))
 }
 
-/** What the law wants and what it is not: nobody sends us a photo of a document. */
+/** Explains what the law requires in the check-in; no photo of a document is needed. */
 export function whyCheckIn({ language: locale }: MailSource): Paragraph[] {
   const text = m.mail_check_in_why({ years: REGISTER_YEARS }, { locale })
   return [{ title: m.mail_check_in_why_title({}, { locale }), text }]
@@ -101,7 +101,7 @@ export function homeButton({ booking, language: locale, publicUrl }: MailSource)
   return { label: m.mail_button_home({}, { locale }), url }
 }
 
-/** The token is in the fragment, which never leaves the browser: not in a log, not to another site. */
+/** The token is in the fragment, which browsers send to no server. */
 function secretLink({ language: locale, publicUrl, viewToken }: MailSource, label: string, path: string): MailButton {
   return { label, url: `${publicUrl}${path}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
 }
@@ -126,7 +126,7 @@ export function depositPlan({ booking: { deposit }, language: locale }: MailSour
   return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
 }
 
-/** For who booked without signing in and has an account: a link that takes the booking into it. */
+/** Adds a link that moves the booking into the account of its e-mail, if there is one that it is not in. */
 export function joinAccount(source: MailSource): Paragraph[] {
   if (!source.isJoinable) return []
   const { language: locale } = source
@@ -136,7 +136,7 @@ export function joinAccount(source: MailSource): Paragraph[] {
   return [{ title: m.mail_join_title({}, { locale }), text, link: { url, label } }]
 }
 
-/** What was held when a booking was cancelled goes back, whoever cancelled. */
+/** The held deposit of a cancelled booking is returned, whoever cancelled. */
 export function depositLetGo({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {
   if (deposit.status !== 'held') return []
   const values = { amount: formatCents(deposit.amountCents) }

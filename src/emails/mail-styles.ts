@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The tokens of the site, written out: mail programs know no variables, and few know a style sheet. */
+/** The site's design tokens as literals, because mail programs know no variables and few read a style sheet. */
 const INK = '#211C17'
 const INK_SOFT = '#665C52'
 const PAPER = '#FBF8F3'
@@ -13,8 +13,8 @@ const HEAD = "'Fraunces Variable', Fraunces, Georgia, 'Times New Roman', serif"
 const TEXT = "'Figtree Variable', Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * For programs that read a style sheet, and no loss for the others: the site's night, and less air on a phone. What is
- * written into an element wins over a sheet unless the sheet insists.
+ * A style sheet for dark mode and narrow screens, for programs that read one. Inline styles win unless the sheet says
+ * `!important`.
  */
 export const NIGHT_AND_NARROW = `
 @media (prefers-color-scheme: dark) {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type AmountLine, type AmountTable, type MailSource, type Payment, paymentName } from './mail-model.ts'
 
-/** Amounts one under the other. Nothing where there is nothing to list. */
+/** Makes a table of amounts; null when there is nothing to list. */
 type MakeTable = (source: MailSource) => AmountTable | null
 
 export const priceTable: MakeTable = ({ booking, language: locale }) => {
@@ -49,7 +49,7 @@ function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Local
         ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
         : m.mail_payment_paid({}, { locale })
     case 'pending':
-      // The first payment is the guest's to make: nothing is charged by itself.
+      // The guest makes the first payment, so nothing is charged automatically.
       return purpose === 'first' ? m.mail_payment_unpaid({}, { locale }) : m.mail_payment_due(on(dueDate), { locale })
     case 'processing':
       return m.mail_payment_processing({}, { locale })
@@ -62,7 +62,7 @@ function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Local
   }
 }
 
-/** What goes back, payment by payment, and what does not. */
+/** Makes the table of refunds by payment, and of what is kept. */
 export const refundsTable: MakeTable = ({ booking, cancellation, language: locale }) => {
   const { refunds, refundTotalCents, keptCents } = cancellation
   if (refunds.length === 0 && keptCents === 0) return null

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { AmountTable, Fact, MailButton, MailContent } from './mail-model.ts'
 import type { RequestMailContent } from './request-mail-content.ts'
 
-/** The plain text of a mail: everything the HTML says, in the same order. */
+/** Makes the plain text of a mail, with everything the HTML says in the same order. */
 export function mailText(content: MailContent): string {
   const { locale } = content
   const blocks = [
@@ -20,7 +20,7 @@ export function mailText(content: MailContent): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The same for a mail about a request. */
+/** Makes the plain text of a mail about a request. */
 export function requestMailText({ heading, intro, facts: factList, locale, why }: RequestMailContent): string {
   return `${[heading, ...intro, facts(factList), ...closing(locale, why)].join('\n\n')}\n`
 }

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Fact, MailSource } from './mail-model.ts'
 import { stayFacts } from './mail-parts.ts'
 
-/** What was asked for stands before what is offered, so that nobody pays for another stay than they believe. */
+/** The requested stay is listed before the offered one, so that nobody pays for another stay than they expect. */
 export function offerFacts(source: MailSource): Fact[] {
   const { requested, language: locale } = source
   if (!requested) return stayFacts(source)
@@ -16,7 +16,7 @@ export function offerFacts(source: MailSource): Fact[] {
   return [{ label: m.mail_offer_asked({}, { locale }), lines }, ...stayFacts(source)]
 }
 
-/** Whether the very home and nights are offered that were asked for, another home or nights, or a home where none was named. */
+/** Says whether the offer is of the requested home and nights, of other ones, or of a home where none was named. */
 export function offerIntro(source: MailSource, until: string): string {
   const { requested, booking, home, language: locale } = source
   const offered = { title: home.title[locale], range: shortRange(booking.checkIn, booking.checkOut, locale), until }

@@ -16,7 +16,7 @@ export function coming({ booking, payment, language: locale, subject }: MailSour
   }
 }
 
-/** Nothing to do, unless there is no card to charge or it is dead by then. */
+/** Says that there is nothing to do, unless there is no card or it expires before the charge. */
 function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>): string[] {
   const { card } = source.booking
   const locale = source.language

@@ -5,7 +5,7 @@ import type { RegistrationMailView } from '#services/people/get-registration-mai
 import { renderAccountMail } from './account-mail.tsx'
 import type { RenderedMail } from './render-mail.tsx'
 
-/** To the e-mail that an account was opened with: that it was, and how to close it. */
+/** Renders the mail to the e-mail of a new account, with a link to close it. */
 export function renderRegistrationMail({
   language: locale,
   loginUrl,

@@ -14,7 +14,7 @@ import { type RequestMailContent, requestMailContent } from './request-mail-cont
 
 export type RenderedMail = Omit<Mail, 'id' | 'to'>
 
-/** A mail about a booking, in its guest's language; null when it is news no longer. */
+/** Renders a mail about a booking in its guest's language; null when it is no longer relevant. */
 export async function renderBookingMail(
   about: MailAbout,
   view: BookingMailView,
@@ -32,12 +32,12 @@ export async function renderBookingMail(
   }
 }
 
-/** A mail about a request, to its guest or to staff. */
+/** Renders a mail about a request, to its guest or to staff. */
 export function renderRequestMail(kind: RequestMailKind, view: RequestMailView): Promise<RenderedMail> {
   return renderPlain(requestMailContent(kind, view))
 }
 
-/** A mail about a message to the company, to who wrote it or to staff. */
+/** Renders a mail about a message to the company, to its sender or to staff. */
 export function renderContactMail(kind: ContactMailKind, contact: ContactView): Promise<RenderedMail> {
   return renderPlain(contactMailContent(kind, contact))
 }

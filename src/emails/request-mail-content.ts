@@ -8,20 +8,20 @@ import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
 import { type Fact, partyOf } from './mail-model.ts'
 
-/** A mail about a request as words: its HTML and its plain text are made from the same. */
+/** The content of a mail about a request, from which its HTML and its plain text are made. */
 export type RequestMailContent = {
   readonly locale: Locale
   readonly subject: string
   readonly heading: string
   readonly intro: readonly string[]
   readonly facts: readonly Fact[]
-  /** Why somebody gets it who has not booked. */
+  /** Why the reader gets it, unless they have booked. */
   readonly why?: string
 }
 
 /**
- * To the guest in their language, to staff in the company's own. The guest's says nothing that was written: nobody can have
- * our mailbox carry their words to a stranger.
+ * Makes the mail to the guest in their language, or to staff in the company's. The guest's quotes nothing of the message,
+ * so that nobody can use it to send their words to a stranger.
  */
 export function requestMailContent(kind: RequestMailKind, view: RequestMailView): RequestMailContent {
   const { request } = view

@@ -1,7 +1,7 @@
 import { Facts, MailFrame } from './mail-frame.tsx'
 import type { RequestMailContent } from './request-mail-content.ts'
 
-/** A mail about a request: what was asked for, and what happens next. */
+/** A mail about a request: the requested stay, and what happens next. */
 export function RequestMail({ content }: { readonly content: RequestMailContent }) {
   return (
     <MailFrame {...content}>

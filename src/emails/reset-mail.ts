@@ -6,7 +6,7 @@ import { renderAccountMail } from './account-mail.tsx'
 import { greetedName, headingFor } from './greeted-name.ts'
 import type { RenderedMail } from './render-mail.tsx'
 
-/** The link to a new password, in its user's language. */
+/** Renders the mail with a link to a new password, in its user's language. */
 export function renderResetMail({ language: locale, url, name }: ResetMailView): Promise<RenderedMail> {
   return renderAccountMail({
     locale,
