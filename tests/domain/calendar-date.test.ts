@@ -77,7 +77,7 @@ test('adding months keeps the day or clamps to the end of the month', () => {
 
 test('a moment made from a date and an hour in Madrid shows that date and hour in Madrid', () => {
   fc.assert(
-    // From 4 o'clock: the hours around 2 do not exist once a year.
+    // The hours begin at 4, because those around 2 do not exist on one day of the year.
     fc.property(date, fc.integer({ min: 4, max: 23 }), (day, hour) => {
       const moment = momentInMadrid(day, hour)
       expect(dateInMadrid(moment)).toBe(day)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CellGroup, cellMask, clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
 
-/** As the database makes it of a position. */
+/** Computes the cell of a position as the database does. */
 function cellOf(lat: number, lng: number): number {
   return Math.floor(lat / 0.00135) * 2 ** 20 + Math.floor(lng / 0.00175) + 2 ** 19
 }

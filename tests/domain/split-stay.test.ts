@@ -20,7 +20,7 @@ const home = (id: number, more: Partial<LegCandidate>): LegCandidate => ({
   ...more,
 })
 
-/** A home with nights of its own, and what the database would say about them. */
+/** Generates a home with taken nights, and the facts that the database would derive from them. */
 const withNights = fc
   .record({
     free: fc.array(fc.boolean(), { minLength: NIGHTS, maxLength: NIGHTS }),

@@ -29,7 +29,7 @@ function reportOf(imported: Imported) {
   return imported.report
 }
 
-/** Everything that an import writes. */
+/** Reads all rows that an import writes. */
 async function stored({ db }: TestDeps): Promise<unknown[]> {
   const tables = ['neighbourhoods', 'apartments', 'apartment_search', 'promo_codes']
   return Promise.all(

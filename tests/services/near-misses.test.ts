@@ -17,7 +17,7 @@ beforeAll(async () => {
   await takenUntil('MAD-1002', 'goya', '2027-06-07')
   await takenUntil('MAD-2001', 'sol', '2027-06-05', { details: { amenities: ['pool'] } })
   await takenFrom('MAD-2002', 'lista', '2027-06-10', { details: { amenities: ['pool'] } })
-  // Free for the last nights, but not for less than three weeks, or not for four guests.
+  // These homes are free for the last nights, but one has a minimum stay of three weeks and one is too small for four guests.
   await takenUntil('MAD-3001', 'sol', '2027-06-02', { rules: { minNights: 21 } })
   await takenUntil('MAD-3002', 'sol', '2027-06-02', { rules: { maxOccupancy: 1 } })
 })

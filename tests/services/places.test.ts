@@ -29,7 +29,7 @@ beforeAll(async () => {
   await makeBlock(deps.db, dear, '2027-01-01', '2027-12-01')
   await make('MAD-0003', 'lista', 40_00, 2)
   await make('MAD-0004', 'sol', 45_00, 4)
-  // The same name in two cities, and one that only Málaga has.
+  // Two cities have a neighbourhood of this name; the other name is in Málaga only.
   await makeNeighbourhood(deps.db, { city: 'sevilla', slug: 'centro' })
   await makeNeighbourhood(deps.db, { city: 'malaga', slug: 'centro' })
   await makeApartment(deps.db, { houseCode: 'AGP-0001', city: 'malaga', neighbourhood: 'soho' })

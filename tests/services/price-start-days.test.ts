@@ -18,7 +18,7 @@ async function daysOf(deps: TestDeps, input: PriceStartDaysInput) {
   return result.value.days
 }
 
-/** Seasons that begin and end inside the days asked for, a discount at each length, fees: nothing is round. */
+/** Seasons that change within the requested days, a discount at each length and fees, so that no amount is round. */
 const unevenPrice = {
   baseNightCents: 53_37,
   seasons: [
@@ -37,7 +37,7 @@ test('every day says what its quote says: the same total, or the same refusal', 
     fc.record({ nights: fc.integer({ min: 1, max: 366 }) }),
     fc.record({ months: fc.integer({ min: 1, max: 12 }) }),
   )
-  // From before today to beyond the last possible start: over both changes of the clocks and a 29 February.
+  // The start days reach from before today to after the last possible one, over both clock changes and a 29 February.
   const first = fc.integer({ min: -5, max: 545 }).map((days) => addDays('2027-03-01', days))
   const { houseCode } = home
   await fc.assert(
@@ -114,7 +114,7 @@ test('the cheapest starts are marked, and none where all cost the same', async (
       lowest ? [date] : [],
     )
   await makeBlock(deps.db, home, '2027-03-14', '2027-03-15')
-  // From 16 March on the stay would reach into the season; those that touch the 14th are not possible.
+  // From 16 March on the stay would reach into the season; stays that include the 14th are not possible.
   expect(await marked('2027-03-08', '2027-03-20')).toEqual(['2027-03-08', '2027-03-09', '2027-03-15'])
   expect(await marked('2027-03-02', '2027-03-08')).toEqual([])
 })

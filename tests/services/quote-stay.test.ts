@@ -182,7 +182,7 @@ test('nights of a hold that has ended can be quoted', async () => {
   expect(await refusal(on, { houseCode })).toBe('ok')
 })
 
-/** The least that the tables take for a hold of `2027-06-01` to `2027-06-08`. */
+/** Inserts the rows that a night hold of `2027-06-01` to `2027-06-08` needs at least. */
 async function makeHold(apartmentId: number, expiresAt: string): Promise<void> {
   const bookingId = randomUUID()
   await database.pool.query(

@@ -12,7 +12,7 @@ import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const deps = await depsForFile()
 
-/** Six homes; every test below asks the same world. */
+/** All tests search the same six homes. */
 
 beforeAll(async () => {
   await makeApartment(deps.db, { houseCode: 'MAD-0001', neighbourhood: 'goya', rank: 3 })
@@ -152,7 +152,7 @@ test('homes that were there before public places were spread get those that are 
   }
 })
 
-/** What choosing an option of a facet does to a search. */
+/** Gives the change of a search for an option of each facet. */
 const choosing = {
   cities: (base: ApartmentQuery, city: string) => ({ ...base, city, neighbourhoods: [] }),
   neighbourhoods: (base: ApartmentQuery, slug: string) => ({ ...base, neighbourhoods: [slug] }),

@@ -14,7 +14,7 @@ const HOMES = 5_200
 let database: TestDatabase
 let deps: TestDeps
 
-/** The homes that the benches measure, fewer of them. */
+/** Uses the homes of the benches, fewer of them. */
 beforeAll(async () => {
   database = await testDatabase()
   deps = makeDeps(database.pool, { now: new Date().toISOString() })

@@ -8,7 +8,7 @@ import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 let world: MoneyWorld
 afterEach(() => world.close())
 
-/** A stay that was paid, whose deposit was held and partly withheld, and one that was cancelled. */
+/** Makes a paid stay, whose deposit was held and partly withheld, and a cancelled one. */
 async function lived(holdDays: number) {
   world = await openMoneyWorld('2027-03-01', { holdDays })
   const { book, pay, goTo, api, deps } = world

@@ -10,7 +10,7 @@ let database: TestDatabase
 let deps: TestDeps
 let home: Awaited<ReturnType<typeof makeApartment>>
 
-/** A home with stays of the last year, of today and of the coming summer; today is 1 March 2027. */
+/** Makes a home with stays of last year, of today and of the coming summer; today is 1 March 2027. */
 beforeAll(async () => {
   database = await testDatabase()
   deps = makeDeps(database.pool)

@@ -42,7 +42,7 @@ test('who books late is invited with the confirmation; who is whole, or cancelle
 
 type Dates = { readonly checkIn: string; readonly checkOut: string }
 
-/** As its holder does it: first shown, then confirmed. */
+/** Moves the stay as its holder does: previewed, then confirmed. */
 async function moveTo({ bookingCode, viewToken }: CreatedBooking, dates: Dates): Promise<void> {
   const headers = { 'x-view-token': viewToken }
   const path = `/api/bookings/${bookingCode}/change`
@@ -62,7 +62,7 @@ test('a stay that a change of dates confirms invites its guests like any other',
   expect((await checkInMails()).length).toBe(2)
 })
 
-/** A booking that is confirmed long before its guests come: what its holder paid is enough for a shorter stay. */
+/** Makes a booking whose first payment covers a shorter stay, so that a change of stay confirms it long before arrival. */
 async function confirmed({ checkIn, checkOut }: Dates): Promise<CreatedBooking> {
   const booking = await world.book({ checkIn, checkOut: addDays(checkIn, 20) })
   await world.pay(booking)

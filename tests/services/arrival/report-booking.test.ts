@@ -13,7 +13,7 @@ let world: MoneyWorld
 let authority: TestAuthority
 afterEach(() => world.close())
 
-/** Two adults and a child from 5 March, paid on the 1st at 10:00. */
+/** Books for two adults and a child from 5 March, paid on the 1st at 10:00. */
 async function booked(): Promise<CreatedBooking> {
   const opened = await openRegisterWorld({ children: 1 })
   world = opened.world

@@ -15,7 +15,7 @@ let world: MoneyWorld
 let authority: TestAuthority
 afterEach(() => world.close())
 
-/** Two adults from 5 March, paid on the 1st at 10:00. */
+/** Books for two adults from 5 March, paid on the 1st at 10:00. */
 async function booked(): Promise<CreatedBooking> {
   const opened = await openRegisterWorld()
   world = opened.world

@@ -18,7 +18,7 @@ const database = await databaseForFile()
 type Step =
   | { readonly kind: 'book' | 'book_and_pay' | 'block'; readonly day: number; readonly nights: number }
   | { readonly kind: 'cancel' | 'wait' | 'expire' | 'unblock' | 'prune' }
-/** `booked` is what can still be cancelled, shared by the steps that run at the same time. */
+/** `booked` lists the bookings that can still be cancelled, shared by concurrent steps. */
 type World = BookingWorld & { readonly booked: CreatedBooking[] }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -46,7 +46,7 @@ async function occupy({ deps, home, booked }: Omit<World, 'gateway'>, step: Extr
     const nights = `[${checkIn},${checkOut})`
     const createdAt = deps.clock.now()
     const block = { id: randomUUID(), apartmentId: home.id, nights, kind: 'channel_block', createdAt } as const
-    // Nights that are taken already stay as they are.
+    // A block on taken nights changes nothing.
     await deps.db.insert(occupancies).values(block).onConflictDoNothing()
     return
   }
@@ -56,7 +56,7 @@ async function occupy({ deps, home, booked }: Omit<World, 'gateway'>, step: Extr
   if (step.kind === 'book_and_pay') await pay(deps, made.value)
 }
 
-/** A booking that is being paid meanwhile refuses it, one that is over stays as it is. */
+/** A booking that is being paid refuses the cancellation, and one that has ended stays as it is. */
 async function cancelOne(deps: TestDeps, booking: CreatedBooking | undefined): Promise<void> {
   if (booking) await releaseNightHold(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
 }

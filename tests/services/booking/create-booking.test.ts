@@ -111,7 +111,8 @@ test('a booking code that is taken already is drawn again', async () => {
   const taken = await makeBooking({ deps, home })
   const codeBytes = Array.from(taken.bookingCode, (letter) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(letter))
   let draws = 0
-  // A booking draws an id, those of its two payments, then its code, and after it those of its nights and its agreement.
+  // A booking draws random bytes for its id, those of its two payments, its code, and then those of its nights and its
+  // agreement.
   const randomBytes = (size: number) => {
     draws += 1
     return draws === 4 ? Uint8Array.from(codeBytes) : deps.randomBytes(size)
@@ -129,7 +130,7 @@ test('a stay that a promo code pays for wholly is CONFIRMED at once', async () =
   expect(booking.holdExpiresAt).toBeUndefined()
   const [mail, step] = deps.sent.jobs
   expect(mail).toMatchObject({ name: 'send-mail', data: { kind: 'booking_confirmed' } })
-  // The deposit is still to be taken.
+  // The next step is the deposit.
   expect(step).toMatchObject({ name: 'advance-booking', at: new Date('2027-05-29T07:00:00Z') })
 })
 

@@ -75,7 +75,7 @@ async function tell({ deps, gateway }: BookingWorld, chargeId: string | undefine
   await deps.background.settled()
 }
 
-/** The network decides on all it has, every line works again, and time passes. */
+/** Settles all pending charges, ends all faults and lets time pass. */
 async function settleAll(world: BookingWorld): Promise<void> {
   world.gateway.down = false
   world.gateway.script.length = 0
@@ -113,7 +113,7 @@ test('after whatever happened, books and network agree, and a guest has paid onc
   )
 })
 
-/** What our own tables say of the first booking of a home. */
+/** Reads our own rows of the first booking of a home. */
 async function booksOf({ home }: BookingWorld) {
   const { rows } = await database.pool.query(
     `with first as (select id from bookings where apartment_id = $1 order by created_at, id limit 1),

@@ -8,10 +8,10 @@ afterEach(() => world.close())
 
 const DECLINES = '4000 0000 0000 9995'
 const ASKS = '4000 0027 6000 3184'
-/** Pays what its owner pays themselves, and nothing that is charged without them. */
+/** A test card that pays when its owner is present and declines automatic charges. */
 const FIRST_ONLY = '4000 0000 0000 0341'
 
-/** The bank charges after all the newest charge of a booking that ended as given; its message arrives. */
+/** Lets the newest charge of a booking, which ended in `state`, succeed at the bank after all, and delivers its webhook. */
 async function chargeLate({ bookingCode }: CreatedBooking, state: 'declined' | 'withdrawn'): Promise<string> {
   const { charges } = await world.network()
   const ended = charges.filter((charge) => charge.state === state && charge.description?.includes(bookingCode))
@@ -22,7 +22,7 @@ async function chargeLate({ bookingCode }: CreatedBooking, state: 'declined' | '
   return chargeId
 }
 
-/** What of a charge went back at the network, in cents. */
+/** Reads the amounts of a charge that were refunded at the network, in cents. */
 async function givenBack(chargeId: string): Promise<number[]> {
   const { refunds } = await world.network()
   return refunds.filter((refund) => refund.chargeId === chargeId).map(({ amountCents }) => amountCents)

@@ -8,7 +8,7 @@ import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
 
-/** A booking whose first payment of two was cancelled, and a bank that refuses the first `refusals` refunds. */
+/** Cancels a booking with one paid payment of two, at a bank that refuses the first `refusals` refunds. */
 async function cancelledWith(refusals: number) {
   const world = await makeBookingWorld(database.pool)
   const { deps, gateway } = world

@@ -14,7 +14,7 @@ const database = await databaseForFile()
 
 const DAY = 24 * 60
 
-/** A booking whose first payment went to the gateway `a`; since then new payments go to `b`. */
+/** Makes a booking whose first payment went to the gateway `a`, after which new payments go to `b`. */
 async function movedOn(behaviour: Behaviour, checkIn = '2027-06-01') {
   const [a, b] = [makeGateway('a'), makeGateway('b')]
   const world = await makeBookingWorld(database.pool, {}, { gateway: a })
