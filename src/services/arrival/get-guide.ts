@@ -35,7 +35,7 @@ export async function getGuide(
   const now = deps.clock.now()
   if (dateInMadrid(now) > booking.checkOut) return refuse('guide_closed')
   const apartment = await findGuideApartment(deps.db, booking.apartmentId)
-  if (!apartment) throw new Error(`The home of booking ${booking.id} is gone`)
+  if (!apartment) throw new Error(`Booking ${booking.id} has no apartment`)
   const { checkIn, checkOut } = booking
   return ok(writable({ bookingCode: booking.code, checkIn, checkOut, ...guideOf(apartment, checkIn, now) }))
 }

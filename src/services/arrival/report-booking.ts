@@ -34,7 +34,7 @@ export async function reportBooking(deps: Deps, { bookingId }: { readonly bookin
     if (!intent) return
     await (intent.action === 'poll' ? poll(deps, intent.row) : submitReport(deps, intent.row))
   }
-  throw new Error(`Booking ${bookingId} has things to tell without end`)
+  throw new Error(`Booking ${bookingId} has more due reports than expected`)
 }
 
 type ReportContext = {
@@ -46,7 +46,7 @@ type ReportContext = {
 
 async function read(tx: Tx, deps: Deps, booking: BookingRow): Promise<ReportContext> {
   const apartment = await findReportedApartment(tx, booking.apartmentId)
-  if (!apartment) throw new Error(`The home of booking ${booking.id} is gone`)
+  if (!apartment) throw new Error(`Booking ${booking.id} has no apartment`)
   const party = await readParty(tx, deps, booking)
   return { booking, apartment, party, communications: await listCommunications(tx, booking.id) }
 }
@@ -87,7 +87,7 @@ async function startStep(
   const submittedAt = deps.clock.now()
   if (step.kind === 'poll' || step.kind === 'again') {
     const row = communications.find(({ id }) => id === step.id)
-    if (!row) throw new Error(`Communication ${step.id} is gone`)
+    if (!row) throw new Error(`Communication ${step.id} does not exist`)
     const isPoll = step.kind === 'poll'
     const change = {
       tries: row.tries + 1,
@@ -136,7 +136,7 @@ async function submitReport(deps: Deps, row: CommunicationRow): Promise<void> {
 async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
   const context = await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, row.bookingId)
-    if (!booking) throw new Error(`Booking ${row.bookingId} is gone`)
+    if (!booking) throw new Error(`Booking ${row.bookingId} does not exist`)
     return read(tx, deps, booking)
   })
   if (row.kind !== 'annulment') {
@@ -144,12 +144,12 @@ async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
     return deps.authority.submit(row.id, report)
   }
   const about = context.communications.find(({ id }) => id === row.about)
-  if (!about?.code) throw new Error(`Communication ${row.about} has no code to take it back by`)
+  if (!about?.code) throw new Error(`Communication ${row.about} can't be annulled: it has no code`)
   return deps.authority.annul(row.id, { code: about.code, reference: context.booking.code })
 }
 
 async function poll(deps: Deps, row: CommunicationRow): Promise<void> {
-  if (row.batch === null) throw new Error(`Communication ${row.id} has no batch to ask for`)
+  if (row.batch === null) throw new Error(`Communication ${row.id} can't be polled: it has no batch`)
   const outcome = await deps.authority.poll(row.batch)
   const now = deps.clock.now()
   if (outcome.kind === 'pending') return settle(deps, row, {})

@@ -14,7 +14,7 @@ import { PRINTED_FOOTER, printedFact } from './printed-parts.ts'
 /** Makes the printable document of an agreement in either language, with the figures of the day it was made. */
 export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
   const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
-  if (!clauses) throw new Error(`There is no text ${textVersion} of the agreement`)
+  if (!clauses) throw new Error(`There is no version ${textVersion} of the agreement's clauses`)
   const { bookingCode } = terms
   const accepted = { moment: dateAndTime(acceptedAt, locale), version: textVersion }
   return {

@@ -70,6 +70,6 @@ const READ_AT_A_TIME = 4
 
 function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name)
-  if (value === undefined) throw new Error(`Nobody has looked for the photo ${name}`)
+  if (value === undefined) throw new Error(`The photo ${name} was not checked`)
   return value
 }

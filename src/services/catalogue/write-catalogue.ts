@@ -40,7 +40,7 @@ export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Dat
     const contentHash = contentHashOf(home)
     if (before.get(home.houseCode) === contentHash) return []
     const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: home.city, slug: home.neighbourhood }))
-    if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${home.houseCode} has gone`)
+    if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${home.houseCode} does not exist`)
     return [{ home, neighbourhoodId, contentHash }]
   })
   const ids = await saveApartments(
@@ -63,7 +63,7 @@ export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Dat
 
 function idOf(ids: ReadonlyMap<string, number>, { houseCode }: Apartment): number {
   const id = ids.get(houseCode)
-  if (id === undefined) throw new Error(`${houseCode} was written without getting an id`)
+  if (id === undefined) throw new Error(`${houseCode} was written and has no id`)
   return id
 }
 

@@ -74,7 +74,10 @@ export async function applyDepositHoldResultInTx(
   }
   await changeDepositHold(tx, depositHold, change)
   if (state === 'held_late') {
-    deps.logger.warn({ holdId, state: depositHold.state }, 'Late success of a deposit that had ended: it is released')
+    deps.logger.warn(
+      { holdId, state: depositHold.state },
+      'Late success of a deposit hold that had ended: it is released',
+    )
     await startReturn(tx, deps, { ...depositHold, ...change }, { cause: 'late', keepCents: 0, reason: null })
     return { ...depositHold, ...change }
   }

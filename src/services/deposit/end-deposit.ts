@@ -61,7 +61,7 @@ export async function submitReturn(
     await deps.db.transaction((tx) => applyOutcome(tx, deps, depositHold, outcome))
   } catch (error) {
     const { id: holdId } = depositHold
-    logUnreachable(deps, error, { holdId }, 'The gateway did not answer the end of a deposit: it is asked again')
+    logUnreachable(deps, error, { holdId }, 'No answer from the gateway when ending a deposit: it will be retried')
   }
 }
 

@@ -34,7 +34,7 @@ async function lookUpDepositHold(deps: Deps, depositHold: DepositHoldRow): Promi
     if (result) await applyDepositHoldResult(deps, depositHold, result)
   } catch (error) {
     const { id: holdId } = depositHold
-    logUnreachable(deps, error, { holdId }, 'The gateway does not say what became of a deposit: it stays open')
+    logUnreachable(deps, error, { holdId }, 'No answer from the gateway when looking up a deposit: it stays open')
   }
 }
 

@@ -80,7 +80,7 @@ export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): 
     await applyDepositHoldResult(deps, intent.depositHold, await ask(deps, intent))
   } catch (error) {
     const { id: holdId } = intent.depositHold
-    logUnreachable(deps, error, { holdId }, 'The gateway did not answer for a deposit: it will be looked up')
+    logUnreachable(deps, error, { holdId }, 'No answer from the gateway when taking a deposit: it will be looked up')
   }
 }
 

@@ -36,5 +36,5 @@ async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boo
 async function dropEvent(deps: Deps, { gateway, eventId, chargeId }: GatewayEventRow): Promise<void> {
   const claimed = await deps.db.transaction((tx) => claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))
   if (claimed)
-    deps.logger.warn({ gateway, eventId, chargeId }, 'Gateway event about a charge that its gateway does not know')
+    deps.logger.warn({ gateway, eventId, chargeId }, 'Gateway event about a charge that is unknown to its gateway')
 }

@@ -28,7 +28,7 @@ export async function startAutomaticCharge(
   paymentId: string,
 ): Promise<AutomaticCharge | 'done'> {
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
-  if (!payment) throw new Error(`Payment ${paymentId} is not of booking ${booking.id}`)
+  if (!payment) throw new Error(`Payment ${paymentId} does not belong to booking ${booking.id}`)
   const card = await findChargeableCard(tx, booking.id, deps.gateways)
   if (card) {
     const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: card.gateway })

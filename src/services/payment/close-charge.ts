@@ -15,7 +15,12 @@ export async function closeCharge(deps: Deps, open: ChargeRow): Promise<ChargeRo
     const result = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
     return (await applyChargeResult(deps, charge, result))?.charge ?? charge
   } catch (error) {
-    logUnreachable(deps, error, { chargeId: charge.id }, 'The gateway did not take back a charge')
+    logUnreachable(
+      deps,
+      error,
+      { chargeId: charge.id },
+      'No answer from the gateway when withdrawing a charge: it stays open',
+    )
     return charge
   }
 }

@@ -21,7 +21,7 @@ export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<Charg
     return applied?.charge ?? charge
   } catch (error) {
     const { id: chargeId } = charge
-    logUnreachable(deps, error, { chargeId }, 'The gateway does not say what became of a charge: it stays open')
+    logUnreachable(deps, error, { chargeId }, 'No answer from the gateway when looking up a charge: it stays open')
     return charge
   }
 }

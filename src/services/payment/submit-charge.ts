@@ -28,10 +28,15 @@ export async function submitCharge(
       .named(charge.gateway)
       .charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
     const applied = await applyChargeResult(deps, charge, result)
-    if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
+    if (!applied) throw new Error(`Charge ${chargeId} does not exist after it was stored`)
     return applied
   } catch (error) {
-    logUnreachable(deps, error, { chargeId }, 'The gateway did not answer a charge: it will be looked up')
+    logUnreachable(
+      deps,
+      error,
+      { chargeId },
+      'No answer from the gateway when submitting a charge: it will be looked up',
+    )
     return null
   }
 }

@@ -33,7 +33,7 @@ export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<
 }
 
 async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
-  if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} has succeeded without a reference`)
+  if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} succeeded without a gateway reference`)
   const { id: refundId, amountCents } = refund
   try {
     const request = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
@@ -47,7 +47,7 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
     await deps.db.transaction((tx) => applyOutcome(tx, deps, refund, result))
     return state === 'succeeded'
   } catch (error) {
-    logUnreachable(deps, error, { refundId }, 'The gateway did not answer a refund: it is asked again')
+    logUnreachable(deps, error, { refundId }, 'No answer from the gateway when submitting a refund: it will be retried')
     return false
   }
 }

@@ -29,7 +29,7 @@ export async function runDueSteps(deps: Deps, { bookingId }: { readonly bookingI
     if (taken === 'none_left') return
     if (taken !== 'done') await ask(deps, taken)
   }
-  throw new Error(`Booking ${bookingId} has steps without end`)
+  throw new Error(`Booking ${bookingId} has more due steps than expected`)
 }
 
 async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent | 'done' | 'none_left'> {
@@ -66,7 +66,7 @@ function ask(deps: Deps, intent: Intent): Promise<void> {
 
 async function endDepositHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<BookingStep, { kind: 'end_deposit' }>) {
   const found = await findDepositHold(tx, holdId)
-  if (!found) throw new Error(`Deposit ${holdId} is gone`)
+  if (!found) throw new Error(`Deposit hold ${holdId} does not exist`)
   return startReturn(tx, deps, found.depositHold, { cause, keepCents: 0, reason: null })
 }
 
