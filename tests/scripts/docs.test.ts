@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+// Decisions describe the code of their day, so only those documents that describe today's are held to it.
+const documents = files.filter((file) => /^(README|GLOSSARY|docs\/[^/]+)\.md$/.test(file))
+
+const PATH = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|sql|css|json|md)$/
+const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
+
+/** Returns whether a path, as a document shortens it, names a file of the repository. */
+function isThere(path: string): boolean {
+  return files.some((file) => file === path || file.endsWith(`/${path}`))
+}
+
+test('every file that a document names exists', () => {
+  const faults = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, text]) => text ?? [])
+      .filter((text) => PATH.test(text) && !isThere(text))
+      .map((text) => `${document}: ${text}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every link between documents leads to a file or a folder', () => {
+  const faults = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(LINK)]
+      .flatMap(([, target]) => target ?? [])
+      .filter((target) => !/^(https?|mailto):/.test(target))
+      .map((target) => normalize(`${dirname(document)}/${target}`))
+      .filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(faults).toEqual([])
+})
