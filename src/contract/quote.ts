@@ -3,16 +3,16 @@ import { depositPlan, pricedStay } from './price.ts'
 import { calendarDate } from './shared.ts'
 
 /** The limit is wide on purpose, because a party that is too large for a home has a refusal of its own. */
-const wanted = z.int().min(0).max(999)
+const guestCount = z.int().min(0).max(999)
 
 /** Price fields in the body are ignored, because the server prices. */
 export const quoteRequest = z.object({
   houseCode: z.string().max(20),
   checkIn: calendarDate,
   checkOut: calendarDate,
-  adults: wanted,
-  children: wanted.default(0),
-  babies: wanted.default(0),
+  adults: guestCount,
+  children: guestCount.default(0),
+  babies: guestCount.default(0),
   promoCode: z.string().trim().max(40).optional(),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>

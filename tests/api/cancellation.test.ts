@@ -32,7 +32,7 @@ async function kept(): Promise<number> {
 }
 
 test('8 days before check-in everything goes back, and the first payment of two is all there was', async () => {
-  const { book, pay, look, goTo } = await open('2027-03-01')
+  const { book, pay, viewBooking, goTo } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   await goTo('2027-05-24', 23)
@@ -47,13 +47,13 @@ test('8 days before check-in everything goes back, and the first payment of two 
     status: 200,
     booking: { status: 'PENDING' },
   })
-  expect(await look(booking)).toMatchObject({
+  expect(await viewBooking(booking)).toMatchObject({
     status: 'PENDING',
     cancellation: { fullRefundUntil: '2027-05-24', noRefundFrom: '2027-05-25' },
   })
   const done = await cancel(booking)
   expect(done).toMatchObject({ ...figures, refunds: [{ number: 1, amountCents: 177_00, state: 'refunded' }] })
-  expect(await look(booking)).toMatchObject({
+  expect(await viewBooking(booking)).toMatchObject({
     status: 'CANCELLED',
     cancelReason: 'guest',
     states: ['refunded', 'dropped'],
@@ -62,7 +62,7 @@ test('8 days before check-in everything goes back, and the first payment of two 
 })
 
 test('7 days before check-in nothing goes back, and what was not paid yet is not charged any more', async () => {
-  const { book, pay, look, goTo } = await open('2027-03-01')
+  const { book, pay, viewBooking, goTo } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   await goTo('2027-05-25', 0)
@@ -70,7 +70,7 @@ test('7 days before check-in nothing goes back, and what was not paid yet is not
   expect(await cancel(booking, '?preview=true')).toMatchObject(figures)
   expect(await cancel(booking)).toMatchObject(figures)
   await goTo('2027-06-02', 10)
-  expect(await look(booking)).toMatchObject({ status: 'CANCELLED', states: ['paid', 'dropped'] })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CANCELLED', states: ['paid', 'dropped'] })
   expect(await kept()).toBe(177_00)
 })
 
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('every payment goes back to its own charge, also those of later months', async () => {
-  const { book, pay, goTo, deps, network, look } = await open('2026-12-01')
+  const { book, pay, goTo, deps, network, viewBooking } = await open('2026-12-01')
   const booking = await book({ checkIn: '2027-02-01', checkOut: '2027-05-01' })
   await pay(booking)
   await goTo('2027-02-23', 10)
@@ -105,21 +105,21 @@ test('every payment goes back to its own charge, also those of later months', as
       { amountCents, state: 'succeeded' },
     ])
   }
-  expect((await look(booking)).states).toEqual(['refunded', 'refunded', 'refunded', 'dropped'])
+  expect((await viewBooking(booking)).states).toEqual(['refunded', 'refunded', 'refunded', 'dropped'])
 })
 
 test.each(['company', 'owner'] as const)(
   'the %s gives everything back on the day of arrival too, and the deposit',
   async (by) => {
-    const { book, pay, look, goTo, deps } = await open('2027-03-01')
+    const { book, pay, viewBooking, goTo, deps } = await open('2027-03-01')
     const booking = await book({ checkIn: '2027-03-10' })
     await pay(booking)
     await goTo('2027-03-10', 14)
     const preview = await previewCancellation(deps, { code: booking.bookingCode, by })
     expect(preview).toMatchObject({ ok: true, value: { refundTotalCents: 590_00, keptCents: 0 } })
-    expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', deposit: { status: 'held' } })
+    expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED', deposit: { status: 'held' } })
     await cancelBooking(deps, { code: booking.bookingCode, by })
-    expect(await look(booking)).toMatchObject({
+    expect(await viewBooking(booking)).toMatchObject({
       status: 'CANCELLED',
       cancelReason: by,
       deposit: { status: 'returned' },
@@ -129,12 +129,12 @@ test.each(['company', 'owner'] as const)(
 )
 
 test('a guest who cancels on the day of arrival gets the deposit back and nothing else', async () => {
-  const { book, pay, look, goTo } = await open('2027-03-01')
+  const { book, pay, viewBooking, goTo } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-03-10' })
   await pay(booking)
   await goTo('2027-03-10', 14)
   await cancel(booking)
-  expect(await look(booking)).toMatchObject({ status: 'CANCELLED', deposit: { status: 'returned' } })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CANCELLED', deposit: { status: 'returned' } })
   expect(await kept()).toBe(590_00)
 })
 
@@ -171,7 +171,7 @@ test('a cancelled booking frees its nights and its promo code', async () => {
 })
 
 test('a refund whose answer is lost, or that meets a network that is down, is made once', async () => {
-  const { book, pay, look, goTo, injectFaults, network } = await open('2027-03-01')
+  const { book, pay, viewBooking, goTo, injectFaults, network } = await open('2027-03-01')
   const [lost, down] = [await book({ checkIn: '2027-06-01' }), await book({ checkIn: '2027-07-01' })]
   await pay(lost)
   await pay(down)
@@ -182,8 +182,8 @@ test('a refund whose answer is lost, or that meets a network that is down, is ma
   await goTo('2027-03-01', 12)
   await injectFaults({})
   await goTo('2027-03-01', 15)
-  expect((await look(lost)).states).toEqual(['refunded', 'dropped'])
-  expect((await look(down)).states).toEqual(['refunded', 'dropped'])
+  expect((await viewBooking(lost)).states).toEqual(['refunded', 'dropped'])
+  expect((await viewBooking(down)).states).toEqual(['refunded', 'dropped'])
   expect((await network()).refunds).toHaveLength(2)
   expect(await kept()).toBe(0)
 })
@@ -198,19 +198,19 @@ test('a 3-D Secure page left open takes nothing once the booking is cancelled', 
 })
 
 test('money that was on its way when it was cancelled goes back when it comes', async () => {
-  const { book, pay, look, injectFaults, goTo } = await open('2027-03-01')
+  const { book, pay, viewBooking, injectFaults, goTo } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await injectFaults({ slow: true })
   expect(await pay(booking)).toMatchObject({ state: 'processing' })
   await cancel(booking)
   await injectFaults({})
   await goTo('2027-03-01', 12)
-  expect((await look(booking)).states).toEqual(['refunded', 'dropped'])
+  expect((await viewBooking(booking)).states).toEqual(['refunded', 'dropped'])
   expect(await kept()).toBe(0)
 })
 
 test('nobody cancels without the view token, after the day of arrival, or what is not there', async () => {
-  const { book, pay, goTo, look } = await open('2027-03-01')
+  const { book, pay, goTo, viewBooking } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-03-05' })
   const other = await book({ checkIn: '2027-08-01' })
   await pay(booking)
@@ -226,5 +226,5 @@ test('nobody cancels without the view token, after the day of arrival, or what i
   })
   await goTo('2027-03-06', 0)
   expect(await cancel(booking)).toMatchObject({ code: 'dates_in_past' })
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
 })

@@ -28,7 +28,7 @@ async function call<Body>(method: 'get' | 'put', path: string, headers: object, 
 }
 
 const holder = ({ viewToken }: CreatedBooking) => ({ 'x-view-token': viewToken })
-const look = (booking: CreatedBooking, headers: object = holder(booking)) =>
+const viewCheckIn = (booking: CreatedBooking, headers: object = holder(booking)) =>
   call<CheckInView>('get', `/api/bookings/${booking.bookingCode}/check-in`, headers)
 const put = (booking: CreatedBooking, body: object, headers: object = holder(booking)) =>
   call<CheckInView>('put', `/api/bookings/${booking.bookingCode}/check-in`, headers, body)
@@ -40,7 +40,7 @@ const linkOf = (view: CheckInView, position: number) => ({
 
 test('each traveller fills in by their own link, on any device, and the holder sees how far everybody is', async () => {
   const booking = await confirmed()
-  const empty = await look(booking)
+  const empty = await viewCheckIn(booking)
   expect(empty.travellers.map(({ kind, progress, name }) => [kind, progress, name])).toEqual([
     ['adult', 'empty', 'Lucía F.'],
     ['adult', 'empty', null],
@@ -57,7 +57,7 @@ test('each traveller fills in by their own link, on any device, and the holder s
   expect(signed).toMatchObject({ progress: 'complete', signature: DRAWING })
   await save(booking, 1, { fields: adultFields(), signature: { kind: 'typed', text: 'Lucía Ferrer' } })
   await save(booking, 3, { fields: childFields() })
-  expect(await look(booking)).toMatchObject({ isComplete: true, travellers: [{}, { name: 'Jürgen M.' }, {}] })
+  expect(await viewCheckIn(booking)).toMatchObject({ isComplete: true, travellers: [{}, { name: 'Jürgen M.' }, {}] })
 })
 
 test('a booking says to its holder alone that everybody’s check-in is complete, and not before', async () => {
@@ -92,16 +92,16 @@ test('nobody signs what is not whole, with a scrawl, or for a small child', asyn
 
 test('a link opens one traveller’s form and nothing else; no proof opens nothing', async () => {
   const booking = await confirmed()
-  const link = linkOf(await look(booking), 2)
+  const link = linkOf(await viewCheckIn(booking), 2)
   const path = `/api/bookings/${booking.bookingCode}/check-in`
   const forbidden = { httpStatus: 403, code: 'forbidden' }
-  expect(await look(booking, link)).toMatchObject(forbidden)
+  expect(await viewCheckIn(booking, link)).toMatchObject(forbidden)
   expect(await call('get', `${path}/1`, link)).toMatchObject(forbidden)
   expect(await save(booking, 1, { fields: {} }, link)).toMatchObject(forbidden)
-  expect(await look(booking, {})).toMatchObject(forbidden)
+  expect(await viewCheckIn(booking, {})).toMatchObject(forbidden)
   expect(await put(booking, { arrivalTime: '21:00' }, {})).toMatchObject(forbidden)
   const other = await world.book({ checkIn: '2027-04-05', checkOut: '2027-04-15' })
-  expect(await look(booking, holder(other))).toMatchObject(forbidden)
+  expect(await viewCheckIn(booking, holder(other))).toMatchObject(forbidden)
   expect(await call('get', '/api/bookings/0000000000/check-in', link)).toMatchObject({ httpStatus: 404 })
   expect(await call('get', `${path}/4`, holder(booking))).toMatchObject({ httpStatus: 404 })
 })
@@ -117,15 +117,15 @@ test('the arrival time costs what coming late costs where somebody waits, and ca
 test('check-in is open from the confirmation to the day of departure, and closed for a cancelled stay', async () => {
   world = await openMoneyWorld('2027-03-01')
   const booking = await world.book(STAY)
-  expect(await look(booking)).toMatchObject({ httpStatus: 409, code: 'check_in_not_open' })
+  expect(await viewCheckIn(booking)).toMatchObject({ httpStatus: 409, code: 'check_in_not_open' })
   await world.pay(booking)
   await world.goTo('2027-03-15', 10)
-  expect(await look(booking)).toMatchObject({ httpStatus: 200 })
+  expect(await viewCheckIn(booking)).toMatchObject({ httpStatus: 200 })
   await world.goTo('2027-03-16', 1)
-  expect(await look(booking)).toMatchObject({ httpStatus: 410, code: 'check_in_closed' })
+  expect(await viewCheckIn(booking)).toMatchObject({ httpStatus: 410, code: 'check_in_closed' })
   const later = await world.book({ checkIn: '2027-04-01', checkOut: '2027-04-09' })
   await cancelBooking(world.deps, { code: later.bookingCode, by: 'company' })
-  expect(await look(later)).toMatchObject({ httpStatus: 409, code: 'booking_cancelled' })
+  expect(await viewCheckIn(later)).toMatchObject({ httpStatus: 409, code: 'booking_cancelled' })
 })
 
 test('what is typed lies encrypted in the database, and is forgotten three years after the stay', async () => {

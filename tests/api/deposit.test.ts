@@ -39,31 +39,34 @@ test.each([
   ['29 February', '2028-03-03', '2028-02-29T08:00'],
 ])('it is taken at 9:00 in Madrid: %s', async (_, checkIn, moment) => {
   const booking = await confirmed(checkIn)
-  const { look, goTo, network } = money.world
+  const { viewBooking, goTo, network } = money.world
   await goTo(addDays(checkIn, -3), 8)
-  expect((await look(booking)).deposit).toMatchObject({
+  expect((await viewBooking(booking)).deposit).toMatchObject({
     status: 'none',
     amountCents: 200_00,
     plan: { takenOn: addDays(checkIn, -3) },
   })
   await goTo(addDays(checkIn, -3), 9)
   expect((await network()).charges.at(-1)?.submittedAt.slice(0, 16)).toBe(moment)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held', heldAt: expect.stringContaining(moment) })
+  expect((await viewBooking(booking)).deposit).toMatchObject({
+    status: 'held',
+    heldAt: expect.stringContaining(moment),
+  })
 })
 
 test('too long for the network to block, it is charged and given back 7 days after departure', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, mails } = money.world
+  const { viewBooking, goTo, mails } = money.world
   await goTo('2027-05-11', 16)
-  expect((await look(booking)).deposit).toMatchObject({
+  expect((await viewBooking(booking)).deposit).toMatchObject({
     status: 'held',
     plan: { method: 'charge_and_refund', returnedOn: '2027-05-28' },
   })
   expect(await taken()).toEqual({ chargedCents: 200_00, heldCents: 0, capturedCents: 0 })
   await goTo('2027-05-28', 8)
-  expect((await look(booking)).deposit.status).toBe('held')
+  expect((await viewBooking(booking)).deposit.status).toBe('held')
   await goTo('2027-05-28', 9)
-  expect((await look(booking)).deposit).toMatchObject({
+  expect((await viewBooking(booking)).deposit).toMatchObject({
     status: 'returned',
     returnedAt: expect.stringContaining('2027-05-28T07:00'),
   })
@@ -74,12 +77,12 @@ test('too long for the network to block, it is charged and given back 7 days aft
 
 test('short enough to be blocked, it is never charged', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 30 })
-  const { look, goTo } = money.world
+  const { viewBooking, goTo } = money.world
   await goTo('2027-05-11', 16)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 200_00, capturedCents: 0 })
   await goTo('2027-06-30', 9)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'returned' })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'returned' })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 0 })
 })
 
@@ -89,15 +92,18 @@ test.each([
 ])('from taking to returning: %s', async (_, holdDays, method) => {
   const booking = await confirmed('2027-05-11', { holdDays })
   await money.world.goTo('2027-05-08', 9)
-  expect((await money.world.look(booking)).deposit.plan.method).toBe(method)
+  expect((await money.world.viewBooking(booking)).deposit.plan.method).toBe(method)
   await money.world.goTo('2027-05-28', 9)
-  expect((await money.world.look(booking)).deposit.status).toBe('returned')
+  expect((await money.world.viewBooking(booking)).deposit.status).toBe('returned')
 })
 
 test('booked and confirmed later than that, it is taken at once', async () => {
   const booking = await confirmed('2027-05-11', { today: '2027-05-10' })
   await money.world.goTo('2027-05-10', 10)
-  expect((await money.world.look(booking)).deposit).toMatchObject({ status: 'held', plan: { takenOn: '2027-05-10' } })
+  expect((await money.world.viewBooking(booking)).deposit).toMatchObject({
+    status: 'held',
+    plan: { takenOn: '2027-05-10' },
+  })
 })
 
 test.each([
@@ -107,14 +113,14 @@ test.each([
   'a part of what is %s can be withheld with a reason; the rest goes back at once, and nothing later',
   async (_, holdDays, after) => {
     const booking = await confirmed('2027-05-11', { holdDays })
-    const { goTo, deps, look, mails } = money.world
+    const { goTo, deps, viewBooking, mails } = money.world
     await goTo('2027-05-22', 12)
     const withheld = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
     expect(await withholdDeposit(deps, withheld)).toEqual({ ok: true, value: null })
     expect(await withholdDeposit(deps, withheld)).toMatchObject({ code: 'deposit_not_held' })
     expect(await taken()).toEqual(after)
     await goTo('2027-06-30', 9)
-    expect((await look(booking)).deposit).toMatchObject({
+    expect((await viewBooking(booking)).deposit).toMatchObject({
       status: 'withheld',
       withheldCents: 80_00,
       reason: 'Una silla rota',
@@ -151,9 +157,9 @@ test('nothing is withheld without a reason, beyond the deposit, before it is tak
 
 test('refused, it is tried on three days with a mail each, and shown; a new card takes it at once', async () => {
   const booking = await confirmed('2027-05-11', { number: PAYS_ONCE })
-  const { look, goTo, mails, api, card } = money.world
+  const { viewBooking, goTo, mails, api, card } = money.world
   await goTo('2027-05-10', 23)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'none', refused: true })
   expect((await mails()).filter((subject) => subject.includes('ha rechazado la fianza'))).toHaveLength(3)
   await goTo('2027-05-12', 10)
   expect((await mails()).filter((subject) => subject.includes('ha rechazado la fianza'))).toHaveLength(3)
@@ -163,14 +169,14 @@ test('refused, it is tried on three days with a mail each, and shown; a new card
   })
   expect(changed.status).toBe(200)
   await goTo('2027-05-12', 11)
-  const { deposit } = await look(booking)
+  const { deposit } = await viewBooking(booking)
   expect(deposit).toMatchObject({ status: 'held' })
   expect(deposit).not.toHaveProperty('refused')
 })
 
 test('a lost answer, a network that is down and five workers take it once', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, injectFaults, deps, pool, standStill } = money.world
+  const { viewBooking, goTo, injectFaults, deps, pool, standStill } = money.world
   await standStill('2027-05-08T07:01:00Z')
   await injectFaults({ dropAnswers: 1 })
   const { rows } = await pool.query('select id from bookings')
@@ -179,62 +185,62 @@ test('a lost answer, a network that is down and five workers take it once', asyn
   await goTo('2027-05-08', 12)
   await injectFaults({})
   await goTo('2027-05-08', 15)
-  expect((await look(booking)).deposit.status).toBe('held')
+  expect((await viewBooking(booking)).deposit.status).toBe('held')
   expect(await taken()).toMatchObject({ chargedCents: 200_00 })
 })
 
 test('a network that is down on the day it goes back gives it back once, later', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, injectFaults, network } = money.world
+  const { viewBooking, goTo, injectFaults, network } = money.world
   await goTo('2027-05-27', 9)
   await injectFaults({ down: true })
   await goTo('2027-05-28', 12)
-  expect((await look(booking)).deposit.status).toBe('held')
+  expect((await viewBooking(booking)).deposit.status).toBe('held')
   await injectFaults({ dropAnswers: 1 })
   await goTo('2027-05-28', 14)
   await injectFaults({})
   await goTo('2027-05-28', 18)
-  expect((await look(booking)).deposit.status).toBe('returned')
+  expect((await viewBooking(booking)).deposit.status).toBe('returned')
   expect((await network()).refunds).toHaveLength(1)
 })
 
 test('a stay extended past what the network holds is charged before what is blocked is let go', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps } = money.world
+  const { viewBooking, goTo, pool, deps } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await runDueSteps(deps, { bookingId: rows[0].id })
-  expect((await look(booking)).deposit).toMatchObject({
+  expect((await viewBooking(booking)).deposit).toMatchObject({
     status: 'held',
     plan: { method: 'charge_and_refund', takenOn: '2027-05-08', returnedOn: '2027-06-17' },
   })
   expect(await taken()).toEqual({ chargedCents: 200_00, heldCents: 0, capturedCents: 0 })
   await goTo('2027-06-17', 9)
-  expect((await look(booking)).deposit.status).toBe('returned')
+  expect((await viewBooking(booking)).deposit.status).toBe('returned')
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 0 })
 })
 
 test('a stay extended by little is blocked anew for as long as it takes', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps } = money.world
+  const { viewBooking, goTo, pool, deps } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-05-31' returning id`)
   await runDueSteps(deps, { bookingId: rows[0].id })
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 200_00, capturedCents: 0 })
   await goTo('2027-06-07', 9)
-  expect((await look(booking)).deposit.status).toBe('returned')
+  expect((await viewBooking(booking)).deposit.status).toBe('returned')
 })
 
 test('what takes the place of a deposit too late, when a part was withheld already, goes back at once', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps, injectFaults } = money.world
+  const { viewBooking, goTo, pool, deps, injectFaults } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await injectFaults({ dropAnswers: 1 })
   await runDueSteps(deps, { bookingId: rows[0].id })
   await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' })
   await goTo('2027-05-20', 14)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'withheld', withheldCents: 80_00 })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'withheld', withheldCents: 80_00 })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 80_00 })
 })

@@ -132,9 +132,9 @@ test('the session of its account opens a booking like its view token; that of an
   const eve = await member('eve@example.com')
   const { bookingCode } = await book('2027-06-01', lucia)
   const path = `/api/bookings/${bookingCode}`
-  const look = async (headers: object) => (await world.api.get(path, { headers: { ...headers } })).json()
-  expect(await look(lucia)).toMatchObject({ holder: { email: 'lucia@example.com' } })
-  expect(await look(eve)).not.toHaveProperty('holder')
+  const viewOf = async (headers: object) => (await world.api.get(path, { headers: { ...headers } })).json()
+  expect(await viewOf(lucia)).toMatchObject({ holder: { email: 'lucia@example.com' } })
+  expect(await viewOf(eve)).not.toHaveProperty('holder')
   const attempt = async (headers: object) =>
     (await send(`${path}/payments/1/attempts`, { cardToken: await world.card() }, { ...headers })).httpStatus
   expect(await attempt(eve)).toBe(403)
@@ -147,7 +147,7 @@ test('the session of its account opens a booking like its view token; that of an
   expect(await cancel(eve)).toBe(403)
   expect(await cancel(lucia)).toBe(200)
   await world.api.post('/api/logout', { headers: lucia })
-  expect(await look(lucia)).not.toHaveProperty('holder')
+  expect(await viewOf(lucia)).not.toHaveProperty('holder')
 })
 
 test('a use of a promo code comes back when the booking dies, however it dies', async () => {
@@ -158,7 +158,7 @@ test('a use of a promo code comes back when the booking dies, however it dies', 
   const unpaid = await book('2027-06-01', {}, promo)
   expect(await book('2027-07-01', {}, promo)).toMatchObject({ code: 'promo_code_invalid' })
   await world.goTo('2027-03-01', 11)
-  expect([(await world.look(unpaid)).status, await uses()]).toEqual(['CANCELLED', 0])
+  expect([(await world.viewBooking(unpaid)).status, await uses()]).toEqual(['CANCELLED', 0])
   const paid = await book('2027-06-01', {}, promo)
   await world.pay(paid)
   await world.api.post(`/api/bookings/${paid.bookingCode}/cancellation`, {
@@ -169,7 +169,7 @@ test('a use of a promo code comes back when the booking dies, however it dies', 
   await world.pay(refused, 1, await world.card('4000 0000 0000 0341'))
   expect(await uses()).toBe(1)
   await world.goTo('2027-05-28', 12)
-  expect([(await world.look(refused)).cancelReason, await uses()]).toEqual(['unpaid', 0])
+  expect([(await world.viewBooking(refused)).cancelReason, await uses()]).toEqual(['unpaid', 0])
 })
 
 test('lists and start days tell a member what homes cost them, in one call for a page and only with their session', async () => {

@@ -22,12 +22,12 @@ async function byCode({ bookingCode }: CreatedBooking): Promise<BookingView> {
 }
 
 test('a holder says when they arrive, and may change it; who has the code alone is not told', async () => {
-  const { book, pay, look } = await open('2027-03-01')
+  const { book, pay, viewBooking } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   expect(await arrive(booking, '21:30')).toMatchObject({ http: 200, arrivalTime: '21:30' })
   expect(await arrive(booking, '00:30')).toMatchObject({ http: 200, arrivalTime: '00:30' })
-  expect((await look(booking)).arrivalTime).toBe('00:30')
+  expect((await viewBooking(booking)).arrivalTime).toBe('00:30')
   expect(await byCode(booking)).not.toHaveProperty('arrivalTime')
 })
 
@@ -52,15 +52,15 @@ test('an arrival is not changed by a stranger, after it, or in a cancelled booki
 })
 
 test('a refused charge says when it is tried again, and a cancelled booking what went back', async () => {
-  const { book, pay, look, goTo, card, api } = await open('2027-03-01')
+  const { book, pay, viewBooking, goTo, card, api } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card('4000 0000 0000 0341'))
   await goTo('2027-05-25', 9)
-  expect((await look(booking)).paymentSchedule[1]).toMatchObject({ state: 'failed', nextTryOn: '2027-05-26' })
+  expect((await viewBooking(booking)).paymentSchedule[1]).toMatchObject({ state: 'failed', nextTryOn: '2027-05-26' })
   const other = await book({ checkIn: '2027-09-01' })
   await pay(other)
   await api.post(`/api/bookings/${other.bookingCode}/cancellation`, { headers: { 'x-view-token': other.viewToken } })
-  const { paymentSchedule } = await look(other)
+  const { paymentSchedule } = await viewBooking(other)
   expect(paymentSchedule[0]).toMatchObject({ state: 'refunded', refundedCents: 177_00 })
   expect(paymentSchedule[1]).not.toHaveProperty('nextTryOn')
 })

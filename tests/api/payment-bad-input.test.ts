@@ -83,12 +83,12 @@ test('a message that comes again costs one look-up', async () => {
 })
 
 test('a gateway that says a charge succeeded which it had refused is asked to give it back, and reported where it does not', async () => {
-  const { book, pay, card, deps, look } = await open()
+  const { book, pay, card, deps, viewBooking } = await open()
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card('4000 0000 0000 0002'))
   expect((await post(succeeded((await books()).charges[0].id))).status).toBe(200)
   expect(complaints(deps)).toMatchObject([{ level: 'warn' }, { level: 'error' }])
-  expect((await look(booking)).states).toEqual(['failed', 'pending'])
+  expect((await viewBooking(booking)).states).toEqual(['failed', 'pending'])
 })
 
 test('whatever amount is sent along, the server’s own is charged', async () => {
@@ -161,12 +161,12 @@ async function changeCard({ bookingCode, viewToken }: CreatedBooking, cardToken:
 }
 
 test('the newest card is charged, whatever paid before', async () => {
-  const { book, pay, card, goTo, look, network } = await open()
+  const { book, pay, card, goTo, viewBooking, network } = await open()
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   const changed = await changeCard(booking, await card('4000 0025 0000 3155'))
   expect(changed).toMatchObject({ status: 200, state: 'requires_action' })
-  expect((await look(booking)).card).toMatchObject({ last4: '4242' })
+  expect((await viewBooking(booking)).card).toMatchObject({ last4: '4242' })
   const token = changed.actionUrl.split('/').at(-1)
   await world.api.app.request(`/sandbox/3ds/${token}`, {
     method: 'POST',
@@ -175,14 +175,14 @@ test('the newest card is charged, whatever paid before', async () => {
   const [{ token: asksOnce }] = (await world.pool.query(`select token from sandbox.cards where last4 = '3155'`))
     .rows as [{ token: string }]
   expect(await changeCard(booking, asksOnce)).toMatchObject({ state: 'saved', card: { brand: 'visa', last4: '3155' } })
-  expect((await look(booking)).card).toMatchObject({ last4: '3155' })
+  expect((await viewBooking(booking)).card).toMatchObject({ last4: '3155' })
   await goTo('2027-05-25', 10)
   const last = (await network()).charges.at(-1)
   expect(last).toMatchObject({ state: 'succeeded', cardToken: asksOnce, presence: 'automatic' })
 })
 
 test('a declined card, a cancelled booking and a network that is down keep the card as it was', async () => {
-  const { book, pay, card, look, api, injectFaults } = await open()
+  const { book, pay, card, viewBooking, api, injectFaults } = await open()
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   const good = await card()
@@ -195,7 +195,7 @@ test('a declined card, a cancelled booking and a network that is down keep the c
   await injectFaults({ down: true })
   expect(await changeCard(booking, good)).toMatchObject({ status: 503, code: 'gateway_unreachable' })
   await injectFaults({})
-  expect((await look(booking)).card).toMatchObject({ last4: '4242' })
+  expect((await viewBooking(booking)).card).toMatchObject({ last4: '4242' })
   await api.post(`/api/bookings/${booking.bookingCode}/cancellation`, {
     headers: { 'x-view-token': booking.viewToken },
   })

@@ -42,13 +42,13 @@ test.each([
     'PENDING',
   ],
 ])('general terms, %s', async (_, checkIn, schedule, status) => {
-  const { book, pay, look, goTo } = await money.open('2027-03-01', { home: THOUSAND })
+  const { book, pay, viewBooking, goTo } = await money.open('2027-03-01', { home: THOUSAND })
   const booking = await book({ checkIn })
   expect(booking.paymentSchedule.map(({ amountCents, dueDate }) => [amountCents, dueDate])).toEqual(schedule)
   expect(await pay(booking)).toMatchObject({ state: 'succeeded' })
-  expect(await look(booking)).toMatchObject({ status })
+  expect(await viewBooking(booking)).toMatchObject({ status })
   await goTo(schedule.at(-1)?.[1] as string, 12)
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
   expect((await charged()).map(([, cents]) => cents)).toEqual(schedule.map(([cents]) => cents))
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['45 days ahead: all of it now', 45, [1000_00]],
   ['46 days ahead: half now, half 7 days before', 46, [500_00, 500_00]],
 ])('particular terms, %s', async (_, ahead, amounts) => {
-  const { book, pay, look, goTo } = await money.open('2027-03-01', {
+  const { book, pay, viewBooking, goTo } = await money.open('2027-03-01', {
     home: { ...THOUSAND, rules: { instantMaxNights: 20, terms: 'particular' } },
   })
   const checkIn = addDays('2027-03-01', ahead)
@@ -64,15 +64,15 @@ test.each([
   await pay(booking)
   await goTo(addDays(checkIn, -7), 9)
   expect((await charged()).map(([, cents]) => cents)).toEqual(amounts)
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
 })
 
 test('a monthly stay is charged by itself, month after month, to the cent and on its dates', async () => {
-  const { book, pay, look, goTo } = await money.open('2026-12-01')
+  const { book, pay, viewBooking, goTo } = await money.open('2026-12-01')
   const booking = await book({ checkIn: '2027-02-01', checkOut: '2027-05-01' })
   await pay(booking)
   await goTo('2027-01-25', 8)
-  expect((await look(booking)).states).toEqual(['paid', 'pending', 'pending', 'pending'])
+  expect((await viewBooking(booking)).states).toEqual(['paid', 'pending', 'pending', 'pending'])
   await goTo('2027-04-01', 0)
   expect(await charged()).toEqual([
     ['2026-12-01T09:00', 460_41],
@@ -80,7 +80,7 @@ test('a monthly stay is charged by itself, month after month, to the cent and on
     ['2027-02-22T08:00', 1596_50],
     ['2027-03-25T08:00', 1545_00],
   ])
-  expect(await look(booking)).toMatchObject({
+  expect(await viewBooking(booking)).toMatchObject({
     status: 'CONFIRMED',
     states: ['paid', 'paid', 'paid', 'paid'],
     totalPriceCents: 4676_20,
@@ -113,18 +113,18 @@ test.each([
 })
 
 test('each payment names the card that paid it then, whatever card came later, and only to the holder', async () => {
-  const { book, pay, card, look, goTo, api } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, goTo, api } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-25', 9)
   await pay(booking, 2, await card())
   const cards = ({ paymentSchedule }: BookingView) => paymentSchedule.map(({ paidWith }) => paidWith?.last4)
-  expect(cards(await look(booking))).toEqual(['0341', '4242'])
+  expect(cards(await viewBooking(booking))).toEqual(['0341', '4242'])
   expect(cards(await (await api.get(`/api/bookings/${booking.bookingCode}`)).json())).toEqual([undefined, undefined])
 })
 
 test('a refused rest is tried on three days, each with a mail; then the booking ends, its nights are free, the first payment stays', async () => {
-  const { book, pay, card, look, goTo, mails, network, api } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, goTo, mails, network, api } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-27', 12)
@@ -133,16 +133,16 @@ test('a refused rest is tried on three days, each with a mail; then the booking 
     ['2027-05-26T07:00', 413_00],
     ['2027-05-27T07:00', 413_00],
   ])
-  expect(await look(booking)).toMatchObject({ status: 'PENDING', states: ['paid', 'failed'] })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'PENDING', states: ['paid', 'failed'] })
   const { items } = await (await api.get('/sandbox/outbox')).json()
   const links = items.filter((mail: { text: string }) =>
     mail.text.includes(`/es/retry-payment/${booking.bookingCode}/2#t=`),
   )
   expect(links).toHaveLength(3)
   await goTo('2027-05-28', 8)
-  expect(await look(booking)).toMatchObject({ status: 'PENDING' })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'PENDING' })
   await goTo('2027-05-28', 9)
-  expect(await look(booking)).toMatchObject({
+  expect(await viewBooking(booking)).toMatchObject({
     status: 'CANCELLED',
     cancelReason: 'unpaid',
     states: ['paid', 'dropped'],
@@ -154,33 +154,33 @@ test('a refused rest is tried on three days, each with a mail; then the booking 
 })
 
 test('a guest who pays after a refusal is charged once and confirmed', async () => {
-  const { book, pay, card, look, goTo } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, goTo } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-25', 10)
   expect(await pay(booking, 2)).toMatchObject({ state: 'succeeded' })
   expect(await pay(booking, 2)).toMatchObject({ status: 409, code: 'payment_already_processed' })
   await goTo('2027-06-02', 10)
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])
   expect(await charged('declined')).toHaveLength(1)
 })
 
 test('a later month that stays unpaid is overdue and cancels nothing; the guest can still pay it', async () => {
-  const { book, pay, card, look, goTo } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, goTo } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-03-05', checkOut: '2027-05-05' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-03-31', 8)
-  expect((await look(booking)).paymentSchedule[1]?.overdue).toBeUndefined()
+  expect((await viewBooking(booking)).paymentSchedule[1]?.overdue).toBeUndefined()
   await goTo('2027-04-20', 8)
-  expect(await look(booking)).toMatchObject({
+  expect(await viewBooking(booking)).toMatchObject({
     status: 'CONFIRMED',
     states: ['paid', 'failed'],
     paymentSchedule: [{}, { overdue: true }],
   })
   expect(await charged('declined')).toHaveLength(3)
   expect(await pay(booking, 2)).toMatchObject({ state: 'succeeded' })
-  expect((await look(booking)).paymentSchedule[1]).not.toHaveProperty('overdue')
+  expect((await viewBooking(booking)).paymentSchedule[1]).not.toHaveProperty('overdue')
 })
 
 test('a charge is announced 7 and 3 days before', async () => {
@@ -198,30 +198,30 @@ test('a charge is announced 7 and 3 days before', async () => {
 })
 
 test('after a stop of weeks everything due is charged once, in the order of its dates, by however many workers', async () => {
-  const { book, pay, look, standStill, deps } = await money.open('2027-03-01')
+  const { book, pay, viewBooking, standStill, deps } = await money.open('2027-03-01')
   const later = await book({ checkIn: '2027-05-20' })
   const sooner = await book({ checkIn: '2027-04-20' })
   await pay(later)
   await pay(sooner)
   await standStill('2027-05-14T10:00:00Z')
   await Promise.all([runAllDueSteps(deps), runAllDueSteps(deps), runAllDueSteps(deps)])
-  expect(await look(later)).toMatchObject({ status: 'CONFIRMED' })
-  expect(await look(sooner)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(later)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(sooner)).toMatchObject({ status: 'CONFIRMED' })
   const { charges } = await money.world.network()
   const codes = charges.slice(2).map(({ description }) => description?.split(' ').at(-1))
   expect(codes).toEqual([sooner.bookingCode, later.bookingCode])
 })
 
 test('who was never charged because the product stood still is charged before anything is cancelled', async () => {
-  const { book, pay, card, look, standStill, deps } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, standStill, deps } = await money.open('2027-03-01')
   const paying = await book({ checkIn: '2027-04-20' })
   const refused = await book({ checkIn: '2027-05-20' })
   await pay(paying)
   await pay(refused, 1, await card(PAYS_ONCE))
   await standStill('2027-05-19T10:00:00Z')
   await runAllDueSteps(deps)
-  expect(await look(paying)).toMatchObject({ status: 'CONFIRMED' })
-  expect(await look(refused)).toMatchObject({ status: 'CANCELLED', cancelReason: 'unpaid' })
+  expect(await viewBooking(paying)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await viewBooking(refused)).toMatchObject({ status: 'CANCELLED', cancelReason: 'unpaid' })
 })
 
 test('the same step taken by five workers at once is one charge', async () => {
@@ -244,44 +244,44 @@ test('a guest who pays while the charge runs by itself pays once', async () => {
 })
 
 test('a network that is down at 9:00 charges once when it is back', async () => {
-  const { book, pay, look, goTo, injectFaults } = await money.open('2027-03-01')
+  const { book, pay, viewBooking, goTo, injectFaults } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
   await injectFaults({ down: true })
   await goTo('2027-04-13', 12)
-  expect((await look(booking)).states).toEqual(['paid', 'processing'])
+  expect((await viewBooking(booking)).states).toEqual(['paid', 'processing'])
   await injectFaults({})
   await goTo('2027-04-13', 15)
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])
 })
 
 test('lost answers and late, repeated messages change nothing of it', async () => {
-  const { book, pay, look, goTo, injectFaults } = await money.open('2027-03-01')
+  const { book, pay, viewBooking, goTo, injectFaults } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
   await injectFaults({ dropAnswers: 1, repeatWebhooks: 3 })
   await goTo('2027-04-14', 12)
-  expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])
 })
 
 test('a card that expires before the charge is refused and tells the guest', async () => {
-  const { book, pay, card, look, goTo, mails } = await money.open('2027-03-01')
+  const { book, pay, card, viewBooking, goTo, mails } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card('4242 4242 4242 4242', { expMonth: 4, expYear: 2027 }))
   await goTo('2027-05-25', 10)
-  expect(await look(booking)).toMatchObject({ status: 'PENDING', states: ['paid', 'failed'] })
+  expect(await viewBooking(booking)).toMatchObject({ status: 'PENDING', states: ['paid', 'failed'] })
   expect((await mails()).at(-1)).toContain('Tu banco ha rechazado')
 })
 
 test('a booking with no card of this gateway is refused by itself and left to the guest', async () => {
-  const { book, pay, look, goTo, mails, pool } = await money.open('2027-03-01')
+  const { book, pay, viewBooking, goTo, mails, pool } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   await pool.query(`update cards set gateway = 'another'`)
   await goTo('2027-05-25', 10)
-  expect(await look(booking)).toMatchObject({ states: ['paid', 'failed'] })
+  expect(await viewBooking(booking)).toMatchObject({ states: ['paid', 'failed'] })
   expect((await mails()).at(-1)).toContain('Tu banco ha rechazado')
   expect(await pay(booking, 2)).toMatchObject({ state: 'succeeded' })
 })

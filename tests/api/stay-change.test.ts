@@ -49,7 +49,7 @@ async function kept(bookingCode: string): Promise<number> {
 
 /** Expects that payments less refunds plus what is still due are the price, and that all books agree. */
 async function expectClosed(booking: CreatedBooking): Promise<BookingView> {
-  const view = await world.look(booking)
+  const view = await world.viewBooking(booking)
   const open = view.paymentSchedule.filter(({ paidAt }) => !paidAt)
   expect((await kept(booking.bookingCode)) + sum(open.map(({ amountCents }) => amountCents))).toBe(view.totalPriceCents)
   expect((await verifyBooks(world.deps)).differences).toEqual([])
@@ -82,13 +82,13 @@ test('a longer stay costs what was shown, and the rest is charged in one part be
 })
 
 test('a stay that is moved frees its nights and takes others, and the agreement is a new one', async () => {
-  const { book, pay, look } = await open('2027-03-01')
+  const { book, pay, viewBooking } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
-  const before = (await look(booking)).agreementId
+  const before = (await viewBooking(booking)).agreementId
   const { done } = await change(booking, { checkIn: '2027-06-05', checkOut: '2027-06-15' })
   expect(done).toMatchObject({ checkIn: '2027-06-05', cancellation: { fullRefundUntil: '2027-05-28' } })
-  expect((await look(booking)).agreementId).not.toBe(before)
+  expect((await viewBooking(booking)).agreementId).not.toBe(before)
   await book({ checkIn: '2027-06-01', checkOut: '2027-06-05' })
   await expect(book({ checkIn: '2027-06-14', checkOut: '2027-06-20' })).rejects.toThrow('dates_not_available')
   await expectClosed(booking)
@@ -173,14 +173,14 @@ test('a monthly stay is extended and shortened while it runs: months paid stay, 
 })
 
 test('a deposit that would be let go too soon is charged instead once the stay is longer', async () => {
-  const { book, pay, look, goTo } = await open('2027-03-01', { holdDays: 20 })
+  const { book, pay, viewBooking, goTo } = await open('2027-03-01', { holdDays: 20 })
   const booking = await book({ checkIn: '2027-03-04', checkOut: '2027-03-08' })
   await pay(booking)
   await goTo('2027-03-02', 10)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
   await change(booking, { checkIn: '2027-03-04', checkOut: '2027-03-20' })
   await goTo('2027-03-02', 12)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'charge_and_refund' } })
+  expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'charge_and_refund' } })
   await goTo('2027-03-28', 10)
   expect(await expectClosed(booking)).toMatchObject({ deposit: { status: 'returned' } })
 })
@@ -233,7 +233,7 @@ test('what can not be: a stranger, an unknown code, a cancelled or unpaid bookin
 })
 
 test('rivals for the same nights: two changes of one booking, two bookings after each other’s nights, and a new booking', async () => {
-  const { book, pay, look, pool } = await open('2027-03-01')
+  const { book, pay, viewBooking, pool } = await open('2027-03-01')
   const one = await book({ checkIn: '2027-06-01', checkOut: '2027-06-08' })
   const two = await book({ checkIn: '2027-06-08', checkOut: '2027-06-15' })
   await pay(one)
@@ -262,7 +262,7 @@ test('rivals for the same nights: two changes of one booking, two bookings after
       where a.released_at is null and b.released_at is null`,
   )
   expect(rows).toEqual([])
-  expect((await look(one)).status).toBe('PENDING')
+  expect((await viewBooking(one)).status).toBe('PENDING')
   await expectClosed(one)
   await expectClosed(two)
 })

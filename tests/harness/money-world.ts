@@ -137,7 +137,7 @@ function callsOf(api: Api) {
       const moved = await api.put('/sandbox/clock', { body: { now } })
       if (!moved.ok) throw new Error(`The clock did not move to ${now}: ${await moved.text()}`)
     },
-    async look({ bookingCode, viewToken }: BookingAccess) {
+    async viewBooking({ bookingCode, viewToken }: BookingAccess) {
       const view = await read<BookingView>(`/api/bookings/${bookingCode}`, { 'x-view-token': viewToken })
       return { ...view, states: view.paymentSchedule.map((payment) => payment.state) }
     },

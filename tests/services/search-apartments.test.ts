@@ -13,7 +13,6 @@ import { depsForFile } from '#tests/harness/test-deps.ts'
 const deps = await depsForFile()
 
 /** All tests search the same six homes. */
-
 beforeAll(async () => {
   await makeApartment(deps.db, { houseCode: 'MAD-0001', neighbourhood: 'goya', rank: 3 })
   const taken = await makeApartment(deps.db, {

@@ -23,8 +23,8 @@ const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
  * best. Null for a search without dates; empty when no home can be booked on them, because they are too soon or too far
  * ahead.
  */
-export function candidateStays(wanted: SearchDates, now: Date): readonly Stay[] | null {
-  const { checkIn, checkOut, flexibleDays, month, months = 1 } = wanted
+export function candidateStays(dates: SearchDates, now: Date): readonly Stay[] | null {
+  const { checkIn, checkOut, flexibleDays, month, months = 1 } = dates
   if (checkIn && checkOut) {
     const exact = { checkIn, checkOut }
     return [

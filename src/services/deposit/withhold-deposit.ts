@@ -19,11 +19,11 @@ const MAX_REASON = 500
  */
 export async function withholdDeposit(
   deps: Deps,
-  { code, amountCents, reason: given }: Withholding,
+  { code, amountCents, reason: typedReason }: Withholding,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'deposit_not_held' | 'validation_failed'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
-  const reason = given.trim()
+  const reason = typedReason.trim()
   if (reason === '' || reason.length > MAX_REASON) return refuse('validation_failed', { reason: 'validation_failed' })
   const decided = await deps.db.transaction(async (tx) => {
     await lockBooking(tx, found.booking.id)

@@ -57,7 +57,7 @@ test('a stay that a change of dates confirms invites its guests like any other',
   const booking = await world.book({ checkIn: '2027-04-20', checkOut: '2027-05-10' })
   await world.pay(booking)
   await moveTo(booking, { checkIn: '2027-04-20', checkOut: '2027-04-23' })
-  expect((await world.look(booking)).status).toBe('CONFIRMED')
+  expect((await world.viewBooking(booking)).status).toBe('CONFIRMED')
   await world.goTo('2027-04-17', 11)
   expect((await checkInMails()).length).toBe(2)
 })

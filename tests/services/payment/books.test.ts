@@ -24,7 +24,7 @@ const database = await databaseForFile()
 type Step =
   | { readonly kind: 'pay'; readonly behaviour: Behaviour }
   | { readonly kind: 'decide'; readonly which: number; readonly outcome: 'succeeded' | 'card_declined' }
-  | { readonly kind: 'tell'; readonly which: number; readonly times: number }
+  | { readonly kind: 'deliver'; readonly which: number; readonly times: number }
   | { readonly kind: 'come_back' | 'reconcile' | 'line_breaks' | 'line_mends' | 'rival' }
   | { readonly kind: 'wait'; readonly minutes: number }
 
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       outcome: fc.constantFrom('succeeded', 'card_declined'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell'), which, times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliver'), which, times: fc.integer({ min: 1, max: 3 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('come_back', 'reconcile', 'line_breaks', 'line_mends', 'rival') }),
@@ -60,7 +60,7 @@ async function take(world: BookingWorld, booking: CreatedBooking, step: Step): P
     gateway.script.push(step.behaviour)
     await pay(deps, booking)
   } else if (step.kind === 'decide') gateway.settle(chargeId ?? '', step.outcome)
-  else if (step.kind === 'tell') await tell(world, chargeId, step.times)
+  else if (step.kind === 'deliver') await deliverEvent(world, chargeId, step.times)
   else if (step.kind === 'come_back') await refreshPayment(deps, { code: booking.bookingCode, number: 1 })
   else if (step.kind === 'reconcile') await Promise.all([resolveOpenCharges(deps), expireOverdueNightHolds(deps)])
   else if (step.kind === 'rival') await createBooking(deps, bookingInput(home))
@@ -68,7 +68,11 @@ async function take(world: BookingWorld, booking: CreatedBooking, step: Step): P
   else gateway.down = step.kind === 'line_breaks'
 }
 
-async function tell({ deps, gateway }: BookingWorld, chargeId: string | undefined, times: number): Promise<void> {
+async function deliverEvent(
+  { deps, gateway }: BookingWorld,
+  chargeId: string | undefined,
+  times: number,
+): Promise<void> {
   if (!chargeId || !gateway.knows(chargeId)) return
   const message = gateway.message(chargeId)
   await Promise.all(Array.from({ length: times }, () => receiveGatewayEvent(deps, message)))
