@@ -51,12 +51,15 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
           ) : null}
         </CodeBox>
         {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
-        {own?.holder && isOn ? (
+        {own && isOn ? (
+          // Shown together: the offer's script comes later and would move a button below it that is being pressed.
           <Suspense>
-            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
+            {own.holder ? (
+              <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
+            ) : null}
+            {isPast ? null : <ManageBooking booking={own} onCancelled={take} locale={locale} />}
           </Suspense>
         ) : null}
-        {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={take} locale={locale} /> : null}
         {isOn ? (
           <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
             {m.my_bookings_see({}, { locale })}
