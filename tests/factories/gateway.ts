@@ -9,7 +9,7 @@ import {
   type Movement,
   type RefundRequest,
 } from '#domain/payment/card-gateway.ts'
-import { type AuthorisationBehaviour, makeAuthorisations } from './gateway-holds.ts'
+import { type AuthorisationBehaviour, makeAuthorisations } from './gateway-authorisations.ts'
 
 /**
  * What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: the request

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
+import { cardHoldContract } from './card-authorisation.contract.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
-import { cardHoldContract } from './card-hold.contract.ts'
 
 const NUMBERS: Record<TestCard, string> = {
   succeeds: '4242424242424242',

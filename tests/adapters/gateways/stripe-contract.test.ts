@@ -3,8 +3,8 @@ import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
 import { createDatabase } from '#db/client.ts'
 import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { cardHoldContract } from './card-authorisation.contract.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
-import { cardHoldContract } from './card-hold.contract.ts'
 
 const CARDS: Record<TestCard, string> = {
   succeeds: 'pm_card_visa',
