@@ -55,15 +55,15 @@ export type PgbenchRun = {
 }
 
 /** Returns the transactions per second over open connections with prepared statements. Throws when one fails. */
-export async function runPgbench(wanted: PgbenchRun): Promise<number> {
+export async function runPgbench(options: PgbenchRun): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbench-'))
   const file = join(folder, 'holds.sql')
-  await writeFile(file, `\\set n :first + :client_id * ${wanted.perClient} + :k\n\\set k :k + 1\n${wanted.script}`)
-  const { clients, perClient, first, url } = wanted
+  await writeFile(file, `\\set n :first + :client_id * ${options.perClient} + :k\n\\set k :k + 1\n${options.script}`)
+  const { clients, perClient, first, url } = options
   const counts = ['-c', `${clients}`, '-j', '2', '-t', `${perClient}`, '-D', `first=${first}`, '-D', 'k=0']
   try {
     const args = ['-n', '-M', 'prepared', ...counts, '-f', file, url]
-    const { stdout, stderr } = await run(wanted.pgbench, args, { timeout: RUN_LIMIT_MS })
+    const { stdout, stderr } = await run(options.pgbench, args, { timeout: RUN_LIMIT_MS })
     const [, done] = stdout.match(/actually processed: (\d+)\//) ?? []
     const [, tps] = stdout.match(/tps = ([\d.]+) \(without/) ?? []
     if (Number(done) !== clients * perClient || !tps) throw new Error(`pgbench did not finish:\n${stdout}${stderr}`)

@@ -32,7 +32,7 @@ try {
   for (const { name, about, view } of MAIL_SAMPLES) {
     for (const locale of LOCALES) {
       const mail = await renderBookingMail(about, view(locale), PUBLIC_URL)
-      if (!mail) throw new Error(`${name} is no news`)
+      if (!mail) throw new Error(`${name} is not a mail of a booking`)
       const path = join(folder, `${name}.${locale}`)
       await writeFile(`${path}.html`, mail.html)
       await writeFile(`${path}.txt`, `${mail.subject}\n\n${mail.text}`)

@@ -96,7 +96,7 @@ const getStartDays = createRoute({
       nights: number.optional().describe('Length of the stay; this or `months`'),
       months: number.optional().describe('Length of the stay in calendar months from its check-in'),
       from: calendarDate.optional().describe('First possible check-in; today unless told'),
-      to: calendarDate.optional().describe(`Day after the last; ${START_DAYS} days unless told`),
+      to: calendarDate.optional().describe(`Day after the last; ${START_DAYS} days by default`),
     }),
   },
   responses: {

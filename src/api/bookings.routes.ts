@@ -47,7 +47,7 @@ const getOne = createRoute({
   responses: { 200: jsonAnswer(booking, 'The booking'), ...problemResponses('booking_not_found') },
 })
 
-const deleteHold = createRoute({
+const deleteNightHold = createRoute({
   method: 'delete',
   path: '/api/bookings/{code}/hold',
   tags: ['Booking'],
@@ -97,7 +97,7 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     const result = await joinBooking(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
-  api.openapi(deleteHold, async (c) => {
+  api.openapi(deleteNightHold, async (c) => {
     const result = await releaseNightHold(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
-import { isDatabaseAway, isStatementGivenUp } from '#db/unreachable.ts'
+import { isDatabaseAway, isStatementCancelled } from '#db/unreachable.ts'
 import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'
@@ -29,7 +29,7 @@ export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
       logger.warn({ requestId: c.get('requestId') }, 'Too many concurrent sign-ins')
       return problemResponse(c, refuse('service_unavailable'), { 'Retry-After': '2' })
     }
-    const away = isDatabaseAway(fault) || isStatementGivenUp(fault)
+    const away = isDatabaseAway(fault) || isStatementCancelled(fault)
     logger.error({ err: fault, requestId: c.get('requestId'), route: routeOf(c) }, 'Request failed')
     return away
       ? problemResponse(c, refuse('service_unavailable'), { 'Retry-After': '5' })

@@ -8,7 +8,7 @@ const CONNECTION_MS = 2_000
 /** Several times what a search of a million homes takes. */
 const STATEMENT_MS = 3_000
 /** The replica cancelled a statement, because it conflicted with recovery (40001) or took too long (57014). */
-const GIVEN_UP = new Set<unknown>(['40001', '57014'])
+const CANCELLED = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
   readonly url: string
@@ -44,7 +44,7 @@ export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaO
         return await work(replica)
       } catch (error) {
         if (isDatabaseAway(error)) watch.lose(error)
-        else if (!isGivenUp(error)) throw error
+        else if (!isCancelled(error)) throw error
         return work(primary)
       }
     },
@@ -58,7 +58,7 @@ export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaO
   }
 }
 
-function isGivenUp(fault: unknown): boolean {
+function isCancelled(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
-  return GIVEN_UP.has((fault as { code?: unknown }).code) || isGivenUp(fault.cause)
+  return CANCELLED.has((fault as { code?: unknown }).code) || isCancelled(fault.cause)
 }

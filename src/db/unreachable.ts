@@ -5,19 +5,19 @@
 const AWAY =
   /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** The server cancelled a statement, or could not get a lock in time. */
-const GIVEN_UP = /^(57014|55P03)$/
+const CANCELLED = /^(57014|55P03)$/
 /** `pg` and its pool throw these errors without a code. */
-const AWAY_WORDS =
+const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
 /** Returns whether a fault means that the database can't be reached now, so that a retry makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {
-  return causesOf(fault).some(({ message, code = '' }) => AWAY.test(code) || AWAY_WORDS.test(message))
+  return causesOf(fault).some(({ message, code = '' }) => AWAY.test(code) || AWAY_MESSAGES.test(message))
 }
 
 /** Returns whether a statement was cancelled, because the database is slow or somebody holds a lock that it needs. */
-export function isStatementGivenUp(fault: unknown): boolean {
-  return causesOf(fault).some(({ code = '' }) => GIVEN_UP.test(code))
+export function isStatementCancelled(fault: unknown): boolean {
+  return causesOf(fault).some(({ code = '' }) => CANCELLED.test(code))
 }
 
 function causesOf(fault: unknown): { readonly message: string; readonly code?: string }[] {

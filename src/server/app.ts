@@ -79,8 +79,8 @@ async function listenForChanges({ databaseUrl }: Base, { deps, replica }: Produc
   return targets.length > 0 ? listenForInvalidation(targets, { databaseUrl, onError }) : null
 }
 
-async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {
-  const metrics = createMetrics({ pool, keptPages, countJobs: product.countJobs })
+async function openMetrics(port: number, { env, pool }: Base, product: Product, cachedPages: Watched['cachedPages']) {
+  const metrics = createMetrics({ pool, cachedPages, countJobs: product.countJobs })
   const onError = (err: unknown) => product.deps.logger.error({ err }, 'Metrics could not be collected')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }

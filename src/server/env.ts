@@ -4,7 +4,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { mapTiles } from './map-tiles.ts'
-import { HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
+import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
@@ -99,7 +99,7 @@ export const DEFINITIONS = {
     about:
       'Scripts of others that run only where a visitor agrees, each with its purpose: `measurement` or `advertising`',
   },
-  ...HOLD_DEFINITIONS,
+  ...NIGHT_HOLD_DEFINITIONS,
   ...OPENID_DEFINITIONS,
   SMTP_URL: {
     parse: url(/^smtps?$/),

@@ -11,7 +11,7 @@ const setting = (standard: number, about: string) => ({
 })
 
 /** Part of the table of all settings in `env.ts`. */
-export const HOLD_DEFINITIONS = {
+export const NIGHT_HOLD_DEFINITIONS = {
   MAX_HOLDS_PER_EMAIL: setting(
     MAX_OPEN_NIGHT_HOLDS.email,
     'Most unpaid night holds at a time with one e-mail; what follows a plus in it is ignored',
@@ -29,7 +29,7 @@ export const HOLD_DEFINITIONS = {
   MAX_OFFERS_PER_ADDRESS: setting(MAX_OPEN_OFFERS.address, 'The same from one network address'),
 } as const
 
-export type NightHoldVariables = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
+export type NightHoldVariables = { readonly [Name in keyof typeof NIGHT_HOLD_DEFINITIONS]?: number | undefined }
 
 /** Returns how many unpaid holds and offers may be open at a time. */
 export function nightHoldLimits(variables: NightHoldVariables): NightHoldLimits {

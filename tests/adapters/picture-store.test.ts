@@ -23,7 +23,7 @@ async function world(width: number, height: number, orientation = 1) {
     .jpeg()
     .toFile(path)
   const kept = join(folder, `store-${made}`)
-  return { path, kept, store: createPictureStore({ folder: kept }) }
+  return { path, kept, pictures: createPictureStore({ folder: kept }) }
 }
 
 function stored(picture: StoredPicture | { fault: string }): StoredPicture {
@@ -32,8 +32,8 @@ function stored(picture: StoredPicture | { fault: string }): StoredPicture {
 }
 
 test('a photo is kept in every width up to its own, as AVIF and WebP', async () => {
-  const { path, kept, store } = await world(1350, 900)
-  const { file, width, height, thumbhash } = stored(await store.keep(path))
+  const { path, kept, pictures } = await world(1350, 900)
+  const { file, width, height, thumbhash } = stored(await pictures.store(path))
   expect({ width, height }).toEqual({ width: 1350, height: 900 })
   expect(thumbhash).toMatch(/^[A-Za-z0-9+/]+=*$/)
   const names = [480, 800, 1200, 1350].flatMap((each) => [
@@ -46,50 +46,50 @@ test('a photo is kept in every width up to its own, as AVIF and WebP', async () 
 })
 
 test('a photo that lies on its side is turned upright', async () => {
-  const { path, store } = await world(900, 1200, 6)
-  expect(await store.keep(path)).toMatchObject({ width: 1200, height: 900 })
+  const { path, pictures } = await world(900, 1200, 6)
+  expect(await pictures.store(path)).toMatchObject({ width: 1200, height: 900 })
 })
 
 test('the notes inside a photo are not published', async () => {
-  const { path, kept, store } = await world(900, 600, 3)
-  const { file } = stored(await store.keep(path))
+  const { path, kept, pictures } = await world(900, 600, 3)
+  const { file } = stored(await pictures.store(path))
   const metadata = await sharp(await readFile(join(kept, pictureFile(file, 800, 'webp')))).metadata()
   expect(metadata.exif).toBeUndefined()
 })
 
 test('a photo that is kept already is not made again', async () => {
-  const { path, kept, store } = await world(820, 500)
-  const first = stored(await store.keep(path))
+  const { path, kept, pictures } = await world(820, 500)
+  const first = stored(await pictures.store(path))
   await writeFile(join(kept, pictureFile(first.file, 480, 'webp')), 'left as it is')
-  expect(await createPictureStore({ folder: kept }).keep(path)).toEqual(first)
+  expect(await createPictureStore({ folder: kept }).store(path)).toEqual(first)
   expect(await readFile(join(kept, pictureFile(first.file, 480, 'webp')), 'utf8')).toBe('left as it is')
 })
 
 test('a photo whose making was interrupted is made again', async () => {
-  const { path, kept, store } = await world(830, 500)
-  const { file } = stored(await store.keep(path))
+  const { path, kept, pictures } = await world(830, 500)
+  const { file } = stored(await pictures.store(path))
   await rm(join(kept, `${file}.json`))
   await rm(join(kept, pictureFile(file, 800, 'avif')))
-  await createPictureStore({ folder: kept }).keep(path)
+  await createPictureStore({ folder: kept }).store(path)
   expect(await readdir(kept)).toContain(pictureFile(file, 800, 'avif'))
 })
 
 test('the same photo asked for twice at once is made once', async () => {
-  const { path, store } = await world(840, 500)
-  const [one, other] = await Promise.all([store.keep(path), store.keep(path)])
+  const { path, pictures } = await world(840, 500)
+  const [one, other] = await Promise.all([pictures.store(path), pictures.store(path)])
   expect(one).toEqual(other)
 })
 
 test('a photo that is too narrow is refused with its width', async () => {
-  const { path, store } = await world(640, 400)
-  expect(await store.keep(path)).toEqual({ fault: 'is 640 pixels wide: 800 is the least' })
+  const { path, pictures } = await world(640, 400)
+  expect(await pictures.store(path)).toEqual({ fault: 'is 640 pixels wide: 800 is the least' })
 })
 
 test('what is no picture, or half of one, is refused', async () => {
-  const { path, store } = await world(900, 600)
+  const { path, pictures } = await world(900, 600)
   await writeFile(path, 'hello')
-  expect(await store.keep(path)).toMatchObject({ fault: expect.stringContaining("can't be read") })
+  expect(await pictures.store(path)).toMatchObject({ fault: expect.stringContaining("can't be read") })
   const svg = join(folder, 'drawing.svg')
   await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
-  expect(await store.keep(svg)).toEqual({ fault: 'is svg: pictures are JPEG, PNG, WebP or AVIF' })
+  expect(await pictures.store(svg)).toEqual({ fault: 'is svg: pictures are JPEG, PNG, WebP or AVIF' })
 })

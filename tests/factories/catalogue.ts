@@ -36,7 +36,7 @@ export function fakePictureStore(): PictureStore & { readonly requested: string[
   const requested: string[] = []
   return {
     requested,
-    async keep(path) {
+    async store(path) {
       requested.push(path)
       return { file: path.split('/').at(-1) ?? path, width: 1200, height: 800, thumbhash: 'AAAA' }
     },

@@ -66,7 +66,7 @@ export function makeAuthorisations(connection: () => GatewayConnection): Authori
     async captureAuthorisation({ authorisationId: id, gatewayRef, amountCents }) {
       connection().reach()
       const found = get(id)
-      if (!found) throw new Error(`The test's gateway never heard of ${id}`)
+      if (!found) throw new Error(`The test's gateway does not know ${id}`)
       if (found.result.state === 'held') {
         found.result = { state: 'captured', gatewayRef, capturedCents: amountCents }
       }

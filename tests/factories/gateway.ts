@@ -114,7 +114,7 @@ export function makeGateway(name = 'test'): TestGateway {
 
 function resultIn(stored: Stored, chargeId: string): ChargeResult {
   const found = stored.get(chargeId)
-  if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
+  if (!found) throw new Error(`The test's gateway does not know ${chargeId}`)
   return found.result
 }
 

@@ -37,18 +37,18 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
       const fault = (what: string) => new Error(`${what} before it said "${text}":\n${stdout}${stderr}`)
       return new Promise((done, fail) => {
         const timer = setTimeout(() => fail(fault('Time was up')), withinMs)
-        const look = () => {
+        const check = () => {
           if (!stdout.includes(text)) return
           clearTimeout(timer)
-          child.stdout.off('data', look)
+          child.stdout.off('data', check)
           done()
         }
-        child.stdout.on('data', look)
+        child.stdout.on('data', check)
         exit.then(() => {
           clearTimeout(timer)
           if (!stdout.includes(text)) fail(fault('It ended'))
         })
-        look()
+        check()
       })
     },
   }

@@ -18,7 +18,7 @@ import { openJournal } from '../../chaos/journal.ts'
 
 const database = await databaseForFile()
 
-async function look(): Promise<Aftermath> {
+async function readAftermath(): Promise<Aftermath> {
   const { pool } = database
   const network = { charges: [], refunds: [], authorisations: [] }
   return { pool, network, books: await readBooks(pool), journal: openJournal(), now: new Date('2027-03-01T09:00:00Z') }
@@ -28,7 +28,7 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   const { deps, home } = await makeBookingWorld(database.pool)
   const booking = await makeBooking({ deps, home })
   await makePromoCode(createDatabase(database.pool), { uses: 1 })
-  const sound = await look()
+  const sound = await readAftermath()
   sound.journal.bookings.push(booking)
   for (const check of [nightsSoldOnce, nightsMatch, confirmedWhenPaid, holdsEnded, searchAgrees, bookingsStored]) {
     expect(await check.run(sound), check.name).toEqual([])
@@ -40,7 +40,7 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   await database.pool.query('update occupancies set apartment_id = $1', [home.id])
   await database.pool.query('update bookings set apartment_id = $1', [home.id])
   await database.pool.query(`update bookings set status = 'CONFIRMED' where code = $1`, [other.bookingCode])
-  const broken = await look()
+  const broken = await readAftermath()
   broken.journal.bookings.push({ ...other, houseCode: 'MAD-9999' }, { ...booking, bookingCode: 'GONE' })
   expect(await nightsSoldOnce.run(broken)).toHaveLength(20)
   expect(await confirmedWhenPaid.run(broken)).toEqual([`${other.bookingCode} is CONFIRMED with 2 payments open`])

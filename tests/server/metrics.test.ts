@@ -27,7 +27,11 @@ afterAll(async () => {
 })
 
 const ignore = () => undefined
-const watched = () => ({ pool: database.pool, keptPages: { size: 3, bytes: 4_096 }, countJobs: () => countJobs(queue) })
+const watched = () => ({
+  pool: database.pool,
+  cachedPages: { size: 3, bytes: 4_096 },
+  countJobs: () => countJobs(queue),
+})
 /** Returns the value of a metric by its name and labels as printed. */
 const figure = (text: string, line: string) =>
   Number(

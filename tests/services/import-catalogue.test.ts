@@ -87,10 +87,10 @@ test('one wrong home keeps all of them out', async () => {
 
 test('a photo that can’t be shown keeps all homes out, and is named', async () => {
   const pictures: PictureStore = {
-    keep: async (path) =>
+    store: async (path) =>
       path.endsWith('kitchen-4.jpg')
         ? { fault: 'is 640 pixels wide: 800 is the least' }
-        : fakePictureStore().keep(path),
+        : fakePictureStore().store(path),
   }
   expect(await importInto(deps, await tenHomes(), pictures)).toEqual({
     ok: false,

@@ -32,7 +32,7 @@ export function createPictureStore({ folder }: { readonly folder: string }): Pic
   const limit = limited(AT_A_TIME)
   const running = new Map<string, Promise<StoredPicture | PictureFault>>()
   return {
-    async keep(path) {
+    async store(path) {
       const bytes = await readFile(path)
       const file = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, NAME_LENGTH)
       const existing = running.get(file)

@@ -41,5 +41,5 @@ export type PictureFault = { readonly fault: string }
  */
 export type PictureStore = {
   /** `path` is a file of the catalogue. */
-  keep(path: string): Promise<StoredPicture | PictureFault>
+  store(path: string): Promise<StoredPicture | PictureFault>
 }

@@ -24,7 +24,7 @@ export type Watched = {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   countJobs(): Promise<readonly JobCount[]>
   /** Null where pages are not cached. */
-  readonly keptPages: { readonly size: number; readonly bytes: number } | null
+  readonly cachedPages: { readonly size: number; readonly bytes: number } | null
 }
 
 export type Metrics = {
@@ -72,10 +72,10 @@ export function createMetrics(watched: Watched): Metrics {
   }
 }
 
-function watchPages(register: Registry, { keptPages }: Watched): void {
-  if (!keptPages) return
-  gauge(register, 'estancia_kept_pages', 'Pages in the cache', () => keptPages.size)
-  gauge(register, 'estancia_kept_pages_bytes', 'Memory of the page cache, in bytes', () => keptPages.bytes)
+function watchPages(register: Registry, { cachedPages }: Watched): void {
+  if (!cachedPages) return
+  gauge(register, 'estancia_kept_pages', 'Pages in the cache', () => cachedPages.size)
+  gauge(register, 'estancia_kept_pages_bytes', 'Memory of the page cache, in bytes', () => cachedPages.bytes)
 }
 
 function watchPool(register: Registry, { pool }: Watched): void {

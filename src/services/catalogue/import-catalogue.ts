@@ -55,7 +55,7 @@ async function keepPictures(
   const waiting = names.values()
   async function work(): Promise<void> {
     for (const name of waiting) {
-      const picture = await pictures.keep(found(paths, name))
+      const picture = await pictures.store(found(paths, name))
       if ('fault' in picture) faults.push({ file: `photos/${name}`, path: '', message: picture.fault })
       else kept.set(name, picture)
       onPicture?.(kept.size + faults.length, names.length)

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const RETURN_URL = 'https://estancia.example/es/pago?booking=ABCDEFGH12'
 
 /** Tests what use cases rely on for authorisations, saved cards and the gateway's own ledger. */
-export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
+export function cardAuthorisationContract(open: () => Promise<GatewayWorld>): void {
   let world: GatewayWorld
   let gateway: CardGateway
 

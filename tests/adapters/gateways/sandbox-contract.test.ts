@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
-import { cardHoldContract } from './card-authorisation.contract.ts'
+import { cardAuthorisationContract } from './card-authorisation.contract.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
 
 const NUMBERS: Record<TestCard, string> = {
@@ -36,5 +36,5 @@ describe('the sandbox keeps the contract of card gateways', () => {
     }
   }
   cardGatewayContract(open)
-  cardHoldContract(open)
+  cardAuthorisationContract(open)
 })

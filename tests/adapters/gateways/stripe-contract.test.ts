@@ -3,7 +3,7 @@ import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
 import { createDatabase } from '#db/client.ts'
 import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { cardHoldContract } from './card-authorisation.contract.ts'
+import { cardAuthorisationContract } from './card-authorisation.contract.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
 
 const CARDS: Record<TestCard, string> = {
@@ -53,5 +53,5 @@ describe('Stripe keeps the contract of card gateways', () => {
     }
   }
   cardGatewayContract(open)
-  cardHoldContract(open)
+  cardAuthorisationContract(open)
 })

@@ -88,7 +88,7 @@ async function resultOf(tx: NetworkDb, row: Row): Promise<AuthorisationResult> {
 
 async function lock(network: Network, tx: NetworkDb, id: string): Promise<Row> {
   const row = await lockExisting(network, tx, id)
-  if (!row) throw new Error(`The network never heard of authorisation ${id}`)
+  if (!row) throw new Error(`The network does not know authorisation ${id}`)
   return row
 }
 

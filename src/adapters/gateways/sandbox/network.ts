@@ -121,7 +121,7 @@ export async function chargeLate(network: Network, chargeId: string): Promise<bo
 export async function refund(network: Network, request: RefundRequest): Promise<RefundResult> {
   return network.db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.chargeId, request.chargeId)).for('update')
-    if (!row) throw new Error(`The network never heard of charge ${request.chargeId}, which was to be refunded`)
+    if (!row) throw new Error(`The network does not know charge ${request.chargeId}, which was to be refunded`)
     const [before] = await tx.select().from(refunds).where(eq(refunds.refundId, request.refundId))
     if (before) return { state: before.state, gatewayRef: before.ref }
     const left = row.state === 'succeeded' ? (row.amountCents ?? 0) - (await refundedCents(tx, request.chargeId)) : 0
