@@ -5,10 +5,10 @@ import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import * as styles from './arrival-page.module.css'
 
-type GateProps = { readonly bookingCode: string; readonly onOpen: () => void; readonly locale: Locale }
+export type HolderGateProps = { readonly bookingCode: string; readonly onOpen: () => void; readonly locale: Locale }
 
 /** A booking code alone gives access to nothing personal; together with the e-mail of the booking it does. */
-export function HolderGate({ bookingCode, onOpen, locale }: GateProps) {
+export function HolderGate({ bookingCode, onOpen, locale }: HolderGateProps) {
   const label = m.arrival_gate_email({}, { locale })
   const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen, locale })
   const isLive = useHydrated()

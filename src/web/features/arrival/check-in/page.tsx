@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
-import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
+import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { idCard } from '#web/ui/icons.ts'
@@ -37,7 +37,7 @@ export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
 function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
   const { state, load, saveTime } = useCheckIn(stay.bookingCode, locale)
   if (state.kind === 'locked') {
-    return <HolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
+    return <LazyHolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
   }
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />

@@ -5,7 +5,7 @@ import { deleteOfflineGuide } from '#web/client/storage/offline-guide.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
-import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
+import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
 import type { CheckInIs } from '#web/features/arrival/no-check-in.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { book, check, info, warning } from '#web/ui/icons.ts'
@@ -58,7 +58,7 @@ function OpenGuide({ stay, isDemo, locale }: Omit<GuideProps, 'is'>) {
   const { state, load } = useGuide(stay.bookingCode, locale)
   const isOnline = useOnline()
   if (state.kind === 'locked') {
-    return <HolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
+    return <LazyHolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
   }
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.guide_meta_title({}, { locale })} text={state.message} locale={locale} />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-paths.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
@@ -27,7 +28,8 @@ import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
-import { UnlockSection } from './unlock-section.tsx'
+
+const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
 type BookingPageProps = {
   /** The booking as everybody who knows its code may see it. */
@@ -110,7 +112,11 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
               locale={locale}
             />
           ) : null}
-          {own ? null : <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />}
+          {own ? null : (
+            <Suspense>
+              <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />
+            </Suspense>
+          )}
         </div>
         <BookingAside booking={booking} today={today} locale={locale} />
       </div>

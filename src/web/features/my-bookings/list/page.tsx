@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
-import { FindBooking } from '#web/features/my-bookings/find-booking.tsx'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import * as styles from './page.module.css'
@@ -12,6 +13,10 @@ import { PastTrips } from './past-trips.tsx'
 import * as tripCardStyles from './trip-card.module.css'
 import { TripCard } from './trip-card.tsx'
 import { type MyStays, useMyBookings } from './use-my-bookings.ts'
+
+const FindBooking = lazyOnInteraction(
+  async () => (await import('#web/features/my-bookings/find-booking.tsx')).FindBooking,
+)
 
 type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 
@@ -47,7 +52,9 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
       <section className={`${styles.myBookingsPart} ${styles.isNarrow}`} aria-labelledby="find-booking">
         <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
         <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
-        <FindBooking locale={locale} />
+        <Suspense>
+          <FindBooking locale={locale} />
+        </Suspense>
       </section>
     </div>
   )
