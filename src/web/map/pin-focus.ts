@@ -83,5 +83,5 @@ export class PinFocus {
 
 /** The key of the mark whose element contains the target; empty if there is none. */
 export function keyOf(target: EventTarget | null): string {
-  return (target instanceof Element && target.closest<HTMLElement>('.pin')?.dataset.key) || ''
+  return (target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset.key) || ''
 }
