@@ -10,8 +10,8 @@ export function CardsLoading({ count }: { readonly count: number }) {
       {PLACES.slice(0, count).map((place) => (
         <li key={place}>
           <div className={styles.home}>
-            <div className={`${styles.homePic} skel`} />
-            <div className={styles.homeBody}>
+            <div className={`${styles.pic} skel`} />
+            <div className={styles.body}>
               <span className={`${styles.bar} ${styles.barTitle} skel`} />
               <span className={`${styles.bar} ${styles.barFacts} skel`} />
               <span className={`${styles.bar} ${styles.barShort} skel`} />

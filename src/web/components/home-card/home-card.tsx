@@ -35,19 +35,19 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
       <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
       {own && <p className={styles.ownTag}>{own.label}</p>}
-      <div className={styles.homeBody}>
+      <div className={styles.body}>
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>
         </Heading>
-        <p className={styles.homeMeta}>{home.facts}</p>
-        <p className={styles.homeMeta}>{home.included}</p>
+        <p className={styles.meta}>{home.facts}</p>
+        <p className={styles.meta}>{home.included}</p>
         {home.stay && home.stay.checkIn !== stay.checkIn && (
-          <p className={styles.homeDates}>
+          <p className={styles.dates}>
             <Icon shape={calendar} />
             {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
           </p>
         )}
-        <p className={styles.homePrice}>
+        <p className={styles.price}>
           <span>
             <b>
               <Money cents={monthlyPriceCents} />
@@ -60,9 +60,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
             </span>
           )}
         </p>
-        {home.mode && (
-          <p className={home.mode === 'instant' ? `${styles.homeMode} good` : styles.homeMode}>{home.modeText}</p>
-        )}
+        {home.mode && <p className={home.mode === 'instant' ? `${styles.mode} good` : styles.mode}>{home.modeText}</p>}
       </div>
     </article>
   )

@@ -37,17 +37,17 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
   }
 
   return (
-    <div className={styles.homePic}>
+    <div className={styles.pic}>
       {/* The heading is the link for keyboards and screen readers; this one makes the pictures clickable. */}
       <SoftLink
         to={to}
         tabIndex={-1}
         aria-hidden="true"
-        className={styles.homeStripLink}
+        className={styles.stripLink}
         onPointerEnter={touch}
         onTouchStart={touch}
       >
-        <ul className={styles.homeStrip} ref={track} onScroll={onScroll}>
+        <ul className={styles.strip} ref={track} onScroll={onScroll}>
           {first && (
             <li>
               <Picture photo={first} alt={first.alt} sizes={sizes} priority={priority} />
@@ -67,7 +67,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
           {current > 0 && (
             <button
               type="button"
-              className={`${styles.picNav} ${styles.picBack}`}
+              className={`${styles.nav} ${styles.back}`}
               aria-label={m.search_card_picture_previous({ title }, { locale })}
               onClick={() => show(current - 1)}
             />
@@ -75,7 +75,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
           {current < photos.length - 1 && (
             <button
               type="button"
-              className={styles.picNav}
+              className={styles.nav}
               aria-label={m.search_card_picture_next({ title }, { locale })}
               onClick={() => show(current + 1)}
             />
