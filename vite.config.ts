@@ -60,36 +60,18 @@ const LIST =
 const SEARCH =
   /\/src\/(contract\/apartment-query|web\/(text\/vocabulary|components\/search\/results-path))\.|\/messages\/vocabulary_(amenity|service|type|room)/
 
-/** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
-const STAY =
-  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines)|src\/domain\/pricing\/night-price|\/messages\/apartment_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
 /** The card of a home as it comes. */
 const DATES =
   /components\/stay\/(date-range-field|use-member-quote)|\/messages\/apartment_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
-/** Of every page in the end, of none at first. */
-const DIALOG = /web\/ui\/dialog\.|\/messages\/shell_close/
-const SESSION =
-  /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
   /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|articles_(privacy|conditions))/
 const CHECKS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|(ui\/form\/(form-rules|use-zod-form)|client\/use-once)\./
-/** Of an account, at the door and inside. */
-const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
-/** What heads a page that is read, and sets its text. */
-const READING =
-  /\/src\/web\/(ui\/(breadcrumbs|crumbs|section-head|prose-text)\.|components\/crumbs\/article|features\/articles\/(?!.*route))/
-/** Of the blog, and of the pages for owners and companies, whose pictures are of the same kind. */
-const POSTS = /web\/(features\/(blog\/post\/page|contact\/audience-)|components\/post-picture\/)|\/messages\/blog_/
 /** Of cities and neighbourhoods. */
 const PLACES =
   /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|gallery_|landing_[a-z]+_alt)/
-
-/** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
-const BOOKING =
-  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|details|payment|confirmed|my_bookings|manage|finish_payment|agreement)_/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
@@ -129,18 +111,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'search', test: SEARCH, priority: 0.2, minShareCount: 2 },
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
-                { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
-                { name: 'dialog', test: DIALOG, priority: 0.5 },
-                // Whatever page reads it would otherwise bring the chunk that happens to hold it.
-                { name: 'company', test: /\/src\/content\/company\./, priority: 2 },
-                { name: 'session', test: SESSION, priority: 0.5 },
                 { name: 'checks', test: CHECKS, priority: 0.6, minShareCount: 2 },
                 { name: 'forms', test: FORMS, priority: 0.5, minShareCount: 2 },
-                { name: 'account', test: ACCOUNT, minShareCount: 2 },
-                { name: 'reading', test: READING, priority: 0.8, minShareCount: 2 },
-                { name: 'posts', test: POSTS, minShareCount: 2 },
                 { name: 'places', test: PLACES, minShareCount: 2 },
-                { name: 'booking', test: BOOKING, minShareCount: 2 },
               ],
             },
           },
