@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { key } from '#web/ui/icons.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import * as styles from './header.module.css'
 
 /** Shows a dot if this browser can open a booking. Only the browser knows that, so the dot takes no width. */
 export function BookingsLink({ locale }: { readonly locale: Locale }) {
   const isMarked = useHasBookings()
   return (
-    <SoftLink className={styles.headerLink} to={myBookingsPath(locale)}>
+    <Link className={styles.headerLink} to={myBookingsPath(locale)}>
       <span className={styles.headerIcon}>
         <Icon shape={key} />
         {isMarked ? <span className={styles.headerMark} /> : null}
       </span>
       <span className={styles.headerLabel}>{m.shell_menu_bookings({}, { locale })}</span>
       {isMarked ? <span className="visually-hidden">{m.shell_menu_bookings_mark({}, { locale })}</span> : null}
-    </SoftLink>
+    </Link>
   )
 }
 

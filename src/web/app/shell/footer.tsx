@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import {
   apartmentsPath,
@@ -16,7 +17,6 @@ import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { LazyPromotion } from '#web/features/promotion/lazy-promotion.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import * as styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -37,11 +37,11 @@ export function Footer() {
               <ul>
                 {CITIES.map((city) => (
                   <li key={city}>
-                    <SoftLink to={cityPath(locale, city)}>{cityName(city, locale)}</SoftLink>
+                    <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
                   </li>
                 ))}
                 <li>
-                  <SoftLink to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</SoftLink>
+                  <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
                 </li>
               </ul>
             </nav>
@@ -49,22 +49,22 @@ export function Footer() {
               <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
               <ul>
                 <li>
-                  <SoftLink to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</SoftLink>
+                  <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</SoftLink>
+                  <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={blogPath(locale)}>{m.blog_link({}, { locale })}</SoftLink>
+                  <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</SoftLink>
+                  <Link to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</SoftLink>
+                  <Link to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</SoftLink>
+                  <Link to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</Link>
                 </li>
               </ul>
             </nav>
@@ -72,7 +72,7 @@ export function Footer() {
               <h2>{m.shell_footer_contact({}, { locale })}</h2>
               <ul>
                 <li>
-                  <SoftLink to={contactPath(locale)}>{m.contact_footer({}, { locale })}</SoftLink>
+                  <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
                 </li>
                 <li>
                   <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
@@ -81,10 +81,10 @@ export function Footer() {
                   <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
                 </li>
                 <li>
-                  <SoftLink to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</SoftLink>
+                  <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
                 </li>
                 <li>
-                  <SoftLink to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</SoftLink>
+                  <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
                 </li>
               </ul>
             </div>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import {
   apartmentsPath,
@@ -18,7 +18,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { otherLocales, rememberLanguage } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import { useHasBookings } from './bookings-link.tsx'
 import * as styles from './header-menu.module.css'
 import { useAddressIn } from './languages.ts'
@@ -75,7 +74,7 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
       </ul>
       <ul className={styles.menuRows}>
         <li>
-          <SoftLink to={myBookingsPath(locale)}>
+          <Link to={myBookingsPath(locale)}>
             <Icon shape={key} />
             <span>
               {m.shell_menu_bookings(...options)}
@@ -83,31 +82,31 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
                 {isMarked ? m.shell_menu_bookings_here(...options) : m.shell_menu_bookings_find(...options)}
               </small>
             </span>
-          </SoftLink>
+          </Link>
         </li>
         <li>
-          <SoftLink to={questionsPath(locale)}>
+          <Link to={questionsPath(locale)}>
             <Icon shape={help} />
             <span>
               {m.shell_menu_questions(...options)}
               <small>{m.shell_menu_questions_text(...options)}</small>
             </span>
-          </SoftLink>
+          </Link>
         </li>
         <li>
-          <SoftLink to={stayRequestPath(locale)}>
+          <Link to={stayRequestPath(locale)}>
             <Icon shape={search} />
             <span>
               {m.shell_menu_request(...options)}
               <small>{m.shell_menu_request_text(...options)}</small>
             </span>
-          </SoftLink>
+          </Link>
         </li>
         <li>
-          <SoftLink to={contactPath(locale)}>
+          <Link to={contactPath(locale)}>
             <Icon shape={mail} />
             <span>{m.shell_menu_contact(...options)}</span>
-          </SoftLink>
+          </Link>
         </li>
         <li>
           <a href={`tel:${COMPANY.phone.dialled}`}>
@@ -128,9 +127,9 @@ function Place({ to, children }: { readonly to: string; readonly children: React
   const isHere = useLocation().pathname === to
   return (
     <li>
-      <SoftLink to={to} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} aria-current={isHere ? 'page' : undefined}>
         {children}
-      </SoftLink>
+      </Link>
     </li>
   )
 }

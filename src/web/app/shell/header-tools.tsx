@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { apartmentsPath, corporatePath, neighbourhoodsPath, questionsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,7 +7,6 @@ import { AccountEntry } from '#web/features/account/account-entry.tsx'
 import { FavouritesLink } from '#web/features/favourites/favourites-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { help } from '#web/ui/icons.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import { BookingsLink } from './bookings-link.tsx'
 import * as styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
@@ -24,16 +23,16 @@ export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
   useEffect(onReady, [onReady])
   return (
     <>
-      <a
+      <Link
         className={`${styles.headerLink} ${styles.helpLink}`}
-        href={questionsPath(locale)}
-        {...(isPlain ? { target: '_blank', rel: 'noopener' } : { 'data-soft': '' })}
+        to={questionsPath(locale)}
+        {...(isPlain ? { target: '_blank', rel: 'noopener' } : {})}
       >
         <span className={styles.headerIcon}>
           <Icon shape={help} />
         </span>
         <span className={styles.headerLabel}>{m.shell_menu_help({}, { locale })}</span>
-      </a>
+      </Link>
       {isPlain ? null : (
         <>
           <BookingsLink locale={locale} />
@@ -58,9 +57,9 @@ export function SiteNav({ locale }: { readonly locale: Locale }) {
   return (
     <nav className={styles.siteNav} aria-label={m.shell_nav_label({}, { locale })}>
       {places.map(([to, name]) => (
-        <SoftLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           {name({}, { locale })}
-        </SoftLink>
+        </Link>
       ))}
     </nav>
   )

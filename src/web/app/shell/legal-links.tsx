@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { type ProsePage, prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import * as styles from './footer.module.css'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -23,7 +23,7 @@ export function LegalLinks() {
       <ul className={styles.footLegal}>
         {LINKS.map(([page, text]) => (
           <li key={page}>
-            <SoftLink to={prosePath(locale, page)}>{text({}, { locale })}</SoftLink>
+            <Link to={prosePath(locale, page)}>{text({}, { locale })}</Link>
           </li>
         ))}
         <ConsentLink locale={locale} />

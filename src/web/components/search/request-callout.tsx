@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { stayRequestPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import * as styles from './ask-us.module.css'
 
 type RequestCalloutProps = {
@@ -20,9 +20,9 @@ export function RequestCallout({ query = {}, isMain = false, locale }: RequestCa
         <h2>{m.request_any_ask({}, { locale })}</h2>
         <p className="soft">{m.request_any_ask_text({}, { locale })}</p>
       </div>
-      <SoftLink className={isMain ? 'btn btn-main' : 'btn btn-line'} to={stayRequestPath(locale, query)}>
+      <Link className={isMain ? 'btn btn-main' : 'btn btn-line'} to={stayRequestPath(locale, query)}>
         {m.request_any_ask_go({}, { locale })}
-      </SoftLink>
+      </Link>
     </section>
   )
 }

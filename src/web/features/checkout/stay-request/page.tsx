@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { apartmentsPath, questionsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -7,7 +8,6 @@ import * as askUsStyles from '#web/components/search/ask-us.module.css'
 import * as formPageStyles from '#web/ui/form/form-page.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, check, phone } from '#web/ui/icons.ts'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import type { RequestDraft } from './request-draft.ts'
 import { StayRequestForm } from './stay-request-form.tsx'
 
@@ -53,16 +53,16 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
           </a>
           <ul>
             <li>
-              <SoftLink to={apartmentsPath(locale)}>
+              <Link to={apartmentsPath(locale)}>
                 {m.shell_footer_all({}, { locale })}
                 <Icon shape={arrowRight} />
-              </SoftLink>
+              </Link>
             </li>
             <li>
-              <SoftLink to={questionsPath(locale)}>
+              <Link to={questionsPath(locale)}>
                 {m.contact_before_questions({}, { locale })}
                 <Icon shape={arrowRight} />
-              </SoftLink>
+              </Link>
             </li>
           </ul>
         </section>

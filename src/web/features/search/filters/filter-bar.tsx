@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -9,7 +10,6 @@ import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown, close, sliders } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
-import { SoftLink } from '#web/ui/soft-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import * as styles from './filter-bar.module.css'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
@@ -64,7 +64,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             <Icon shape={chevronDown} />
           </Opener>
           {others.map(({ label, without }) => (
-            <SoftLink
+            <Link
               key={label}
               className="chip"
               aria-current="true"
@@ -73,13 +73,13 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             >
               {label}
               <Icon shape={close} />
-            </SoftLink>
+            </Link>
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           {active.length > 0 && (
-            <SoftLink className={`chip ${styles.chipPlain}`} to={resultsPath(locale, withoutFilters(query))}>
+            <Link className={`chip ${styles.chipPlain}`} to={resultsPath(locale, withoutFilters(query))}>
               {m.search_filters_clear({}, { locale })}
-            </SoftLink>
+            </Link>
           )}
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
         </nav>
@@ -95,10 +95,10 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
 
 function quickLink({ label, pressed, to }: QuickFilter) {
   return (
-    <SoftLink key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
+    <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
       {label}
       {pressed && <Icon shape={close} />}
-    </SoftLink>
+    </Link>
   )
 }
 
