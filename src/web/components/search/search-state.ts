@@ -68,7 +68,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
   return apartmentsPath(locale) + (text ? `?${text}` : '')
 }
 
-/** Names the city, or all three: “Madrid”, “Las tres ciudades”. */
+/** Names the city, or says that all are searched: “Madrid”, “Todas las ciudades”. */
 export function destinationText(state: SearchState, locale: Locale): string {
   return state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale })
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import * as placeHomesStyles from '#web/components/home-card/place-homes.module.css'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { longRange } from '#web/text/format-date.ts'
 import * as styles from './similar-homes.module.css'
@@ -26,7 +27,7 @@ export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps)
   return (
     <section className={styles.similar} aria-labelledby="similar-title">
       <h2 id="similar-title">{title}</h2>
-      <ul className={styles.similarList}>
+      <ul className={placeHomesStyles.placeHomes}>
         {homes.map((home) => (
           <li key={home.houseCode}>
             <HomeCard home={home} stay={search} locale={locale} sizes={SIZES} heading="h3" />
