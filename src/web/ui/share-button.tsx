@@ -46,7 +46,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
   }
   return (
     <details className={`${styles.share} with-script`} ref={fold} onToggle={onToggle}>
-      <summary className={styles.shareBtn} data-told={outcome ?? undefined}>
+      <summary className={styles.shareBtn} data-outcome={outcome ?? undefined}>
         <Icon shape={shareShape} />
         <span aria-live="polite">
           {outcome === 'copied'

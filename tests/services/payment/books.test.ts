@@ -80,7 +80,7 @@ async function deliverEvent(
 }
 
 /** Settles all pending charges, ends all faults and lets time pass. */
-async function settleAll(world: BookingWorld): Promise<void> {
+async function payAll(world: BookingWorld): Promise<void> {
   world.gateway.down = false
   world.gateway.script.length = 0
   for (const { chargeId } of world.gateway.requests) {
@@ -101,7 +101,7 @@ test('after whatever happened, books and network agree, and a guest has paid onc
       const world = await makeBookingWorld(database.pool)
       const booking = await makeBooking(world)
       for (const together of chapters) await Promise.all(together.map((one) => take(world, booking, one)))
-      await settleAll(world)
+      await payAll(world)
       const seen = await getBooking(world.deps, { code: booking.bookingCode })
       if (!seen.ok) throw new Error(seen.code)
       const kept = sum(world.gateway.moved()) - sum(world.gateway.refunds.map((refund) => refund.amountCents))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { stayRequestPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import * as styles from './ask-us.module.css'
+import * as styles from './request-callout.module.css'
 
 type RequestCalloutProps = {
   /** The known part of the stay, which fills in the form. */
@@ -15,7 +15,7 @@ type RequestCalloutProps = {
 /** Leads from a search without a fitting home to the form that requests one from staff. */
 export function RequestCallout({ query = {}, isMain = false, locale }: RequestCalloutProps) {
   return (
-    <section className={styles.askUs}>
+    <section className={styles.requestCallout}>
       <div>
         <h2>{m.request_any_ask({}, { locale })}</h2>
         <p className="soft">{m.request_any_ask_text({}, { locale })}</p>

@@ -70,7 +70,7 @@ export function BookingCard({ home, stay, pricing: shown, today, locale }: Booki
       <p className="visually-hidden" role="status">
         {waiting && m.apartment_card_updating({}, { locale })}
       </p>
-      <div className={busy ? `${styles.cardAnswer} ${styles.isBusy}` : styles.cardAnswer}>
+      <div className={busy ? `${styles.cardQuote} ${styles.isBusy}` : styles.cardQuote}>
         {pricing.kind === 'no_dates' ? (
           <p className="small soft">{m.apartment_card_no_dates({}, { locale })}</p>
         ) : (

@@ -14,8 +14,8 @@ type AudienceHeadProps = {
 /** The head of the pages for owners and companies. */
 export function AudienceHead({ title, lede, picture, alt, children }: AudienceHeadProps) {
   return (
-    <header className={`wrap ${styles.doorHead}`}>
-      <div className={styles.doorHeadText}>
+    <header className={`wrap ${styles.audienceHead}`}>
+      <div className={styles.audienceHeadText}>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
         <div className="row">{children}</div>
@@ -37,7 +37,7 @@ export function AudiencePoints({ id, title, points }: PointsProps) {
     <section className="section tinted" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
-        <ul className={styles.doorPoints}>
+        <ul className={styles.audiencePoints}>
           {points.map(([head, text]) => (
             <li key={head}>
               <h3>{head}</h3>
@@ -55,8 +55,8 @@ type AudienceFormProps = { readonly title: string; readonly text: string; readon
 /** The contact form at the end of the page, with a text beside it. */
 export function AudienceForm({ title, text, children }: AudienceFormProps) {
   return (
-    <section className={`section wrap ${styles.doorForm}`} aria-labelledby="write">
-      <div className={styles.doorFormAbout}>
+    <section className={`section wrap ${styles.audienceForm}`} aria-labelledby="write">
+      <div className={styles.audienceFormAbout}>
         <h2 id="write">{title}</h2>
         <p className="soft">{text}</p>
       </div>

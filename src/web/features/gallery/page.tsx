@@ -48,9 +48,9 @@ export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
         )}
       </header>
       {rooms.map(({ room, pictures }, index) => (
-        <section key={room} className={`wrap ${styles.wallRoom}`} aria-labelledby={room}>
+        <section key={room} className={`wrap ${styles.galleryRoom}`} aria-labelledby={room}>
           <h2 id={room}>{ROOM_NAMES[room]({}, { locale })}</h2>
-          <ul className={styles.wall}>
+          <ul className={styles.gallery}>
             {pictures.map((picture, place) => (
               <GalleryPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
             ))}
@@ -75,7 +75,7 @@ function GalleryPicture({ picture, first, locale }: GalleryPictureProps) {
     <li>
       <Link to={apartmentPath(locale, houseCode)}>
         <Picture photo={photo} alt={photo.alt} sizes={SIZES} priority={first} />
-        <span className={styles.wallCaption}>
+        <span className={styles.galleryCaption}>
           <b>{title}</b>
           <span>{m.gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
         </span>

@@ -28,7 +28,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
       <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
         {m.my_bookings_find_submit({}, { locale })}
       </button>
-      <div className={styles.findSaid} role="status">
+      <div className={styles.findStatus} role="status">
         {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
         {message ? <WarningNote text={message} /> : null}
         {seen ? (

@@ -89,7 +89,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)
     return (
-      <p className={`note ${styles.settleWhy}`}>
+      <p className={`note ${styles.paymentReason}`}>
         <Icon shape={clock} />
         {isOffer
           ? m.finish_payment_offer_until({ until }, { locale })
@@ -99,7 +99,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   }
   if (payment.state !== 'failed') return null
   return (
-    <p className={`note warn ${styles.settleWhy}`}>
+    <p className={`note warn ${styles.paymentReason}`}>
       <Icon shape={info} />
       {m.finish_payment_refused({}, { locale })}
     </p>

@@ -116,13 +116,13 @@ type OutcomeProps = {
 
 function Outcome({ title, text, isGood = false, children }: OutcomeProps) {
   return (
-    <div className={`${checkoutStyles.checkoutState} ${styles.settleSaid}`}>
-      <span className={isGood ? `${styles.settleMark} ${styles.isGood}` : styles.settleMark}>
+    <div className={`${checkoutStyles.checkoutState} ${styles.paymentStatus}`}>
+      <span className={isGood ? `${styles.paymentMark} ${styles.isGood}` : styles.paymentMark}>
         <Icon shape={isGood ? check : info} />
       </span>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <div className={styles.settleWays}>{children}</div>
+      <div className={styles.paymentOptions}>{children}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { apartmentsPath, questionsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import * as askUsStyles from '#web/components/search/ask-us.module.css'
+import * as requestCalloutStyles from '#web/components/search/request-callout.module.css'
 import * as formPageStyles from '#web/ui/form/form-page.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, check, phone } from '#web/ui/icons.ts'
@@ -36,7 +36,7 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
       <aside className={formPageStyles.contactAside}>
         <section aria-labelledby="next">
           <h2 id="next">{m.request_any_next({}, { locale })}</h2>
-          <ol className={askUsStyles.requestSteps}>
+          <ol className={requestCalloutStyles.requestSteps}>
             {steps.map((step) => (
               <li key={step}>
                 <Icon shape={check} />

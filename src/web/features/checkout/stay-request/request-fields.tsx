@@ -2,7 +2,7 @@ import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import * as askUsStyles from '#web/components/search/ask-us.module.css'
+import * as requestCalloutStyles from '#web/components/search/request-callout.module.css'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
@@ -72,7 +72,7 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
           />
         </div>
       </fieldset>
-      <fieldset className={askUsStyles.wishGuests}>
+      <fieldset className={requestCalloutStyles.requestGuests}>
         <legend>{m.search_bar_guests({}, { locale })}</legend>
         <GuestsStepper party={party} onChange={(next) => onChange({ party: next })} locale={locale} />
       </fieldset>

@@ -81,7 +81,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
           </li>
         )}
       </ul>
-      <p className={`small soft ${styles.papersSaid}`} role="status">
+      <p className={`small soft ${styles.papersStatus}`} role="status">
         {isSlow ? m.documents_getting({}, { locale }) : failure}
       </p>
     </section>

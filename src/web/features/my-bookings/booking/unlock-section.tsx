@@ -31,7 +31,7 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
         <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
           {m.my_bookings_one_unlock_submit({}, { locale })}
         </button>
-        <p className={`small soft ${findBookingStyles.findSaid}`} role="status">
+        <p className={`small soft ${findBookingStyles.findStatus}`} role="status">
           {isSlow ? m.my_bookings_find_busy({}, { locale }) : ''}
         </p>
       </form>

@@ -68,7 +68,7 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
         ) : null}
         <ActionNote booking={booking} action={action} locale={locale} />
         {isPressing(action) ? null : <Figures booking={booking} locale={locale} />}
-        <p className={`row ${styles.tripWays}`}>
+        <p className={`row ${styles.tripLinks}`}>
           <ActionLink booking={booking} action={action} locale={locale} />
           {action.kind === 'pay_refused' ? (
             <Link className="btn btn-text" to={changeCardPath(locale, bookingCode)}>
