@@ -28,7 +28,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
     db: network.db,
     url: 'https://estancia.example/api/webhooks/sandbox',
     secret: WEBHOOK_SECRET,
-    nowInMadrid: REAL_TIME,
+    wallClock: REAL_TIME,
     onError: (error) => {
       throw error
     },
@@ -41,7 +41,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
   const gateway = createSandboxGateway({
     network,
     webhookSecret: WEBHOOK_SECRET,
-    nowInMadrid: REAL_TIME,
+    wallClock: REAL_TIME,
     answerTimeoutMs: 200,
     holdDays,
   })
