@@ -64,6 +64,10 @@ const SEARCH =
 const DATES =
   /components\/stay\/(date-range-field|use-member-quote)|\/messages\/apartment_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
+const SESSION =
+  /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
+/** Of an account, at the door and inside. */
+const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
   /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|articles_(privacy|conditions))/
@@ -111,6 +115,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'search', test: SEARCH, priority: 0.2, minShareCount: 2 },
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
+                // Whatever page reads it would otherwise bring the chunk that happens to hold it.
+                { name: 'company', test: /\/src\/content\/company\./, priority: 2 },
+                { name: 'session', test: SESSION, priority: 0.5 },
+                { name: 'account', test: ACCOUNT, minShareCount: 2 },
                 { name: 'checks', test: CHECKS, priority: 0.6, minShareCount: 2 },
                 { name: 'forms', test: FORMS, priority: 0.5, minShareCount: 2 },
                 { name: 'places', test: PLACES, minShareCount: 2 },
