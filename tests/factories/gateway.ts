@@ -102,7 +102,7 @@ export function makeGateway(name = 'test'): TestGateway {
       return headers.get('signature') === 'right' ? JSON.parse(body) : null
     },
     knows: (chargeId) => stored.has(chargeId),
-    settle: (chargeId, outcome) => paymentForm(stored, chargeId, outcome),
+    settle: (chargeId, outcome) => settleStored(stored, chargeId, outcome),
     moved: () => movedBy(stored),
     message(chargeId, eventId: string = randomUUID()) {
       const body = JSON.stringify({ eventId, chargeId, result: resultIn(stored, chargeId) })
@@ -118,7 +118,7 @@ function resultIn(stored: Stored, chargeId: string): ChargeResult {
   return found.result
 }
 
-function paymentForm(stored: Stored, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
+function settleStored(stored: Stored, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
   const { request, result } = stored.get(chargeId) ?? {}
   if (!request || (result?.state !== 'processing' && result?.state !== 'requires_action')) return
   stored.set(chargeId, { request, result: firstResult(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
