@@ -84,7 +84,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {/* Only after hydration: its inline script throws in a browser that refuses its stores. */}
+        {hydrated ? <ScrollRestoration /> : null}
         <Scripts />
       </body>
     </html>
