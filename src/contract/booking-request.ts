@@ -15,8 +15,7 @@ export const stayRequest = quoteRequest.extend({
   bedrooms: z.int().min(0).max(10).optional(),
   holder,
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
-  /** A request accepts no conditions: they are accepted with the first payment of an offer. */
-  consents: consents.extend({ terms: consents.shape.terms.optional() }),
+  consents,
 })
 export type StayRequest = z.infer<typeof stayRequest>
 

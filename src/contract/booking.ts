@@ -7,9 +7,13 @@ import { depositPlan, pricedStay } from './price.ts'
 import { quoteRequest } from './quote.ts'
 import { cents, localizedText, moment } from './shared.ts'
 
+/**
+ * `dataProcessing`: the notice on the use of the data was shown with the form. The first payment of a booking accepts its
+ * conditions; `terms` is for who accepts them before.
+ */
 export const consents = z.object({
   dataProcessing: z.literal(true),
-  terms: z.literal(true),
+  terms: z.literal(true).optional(),
   promotions: z.boolean().optional(),
 })
 
@@ -17,7 +21,7 @@ export const consents = z.object({
 export const bookingRequest = quoteRequest.extend({
   holder,
   consents,
-  /** Opens an account for the holder with this booking in it; ignored for signed-in users. */
+  /** Opens an account for the holder with this booking in it, under the site's terms; ignored for signed-in users. */
   createAccount: z.object({ password: newPassword }).optional(),
 })
 export type BookingRequest = z.infer<typeof bookingRequest>

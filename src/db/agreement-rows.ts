@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { agreements } from './schema/booking.ts'
 
@@ -15,9 +15,15 @@ export async function findAgreementIdOf(on: Queryable, bookingId: string): Promi
     .select({ id: agreements.id })
     .from(agreements)
     .where(eq(agreements.bookingId, bookingId))
-    .orderBy(desc(agreements.acceptedAt))
+    .orderBy(desc(agreements.madeAt))
     .limit(1)
   return found?.id
+}
+
+/** Stores when the holder accepted the agreement of a booking; one that was accepted before keeps its moment. */
+export async function acceptAgreement(tx: Tx, bookingId: string, acceptedAt: Date): Promise<void> {
+  const isOpen = and(eq(agreements.bookingId, bookingId), isNull(agreements.acceptedAt))
+  await tx.update(agreements).set({ acceptedAt }).where(isOpen)
 }
 
 export async function insertAgreement(tx: Tx, agreement: AgreementRow): Promise<void> {

@@ -3,7 +3,7 @@ import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
 import { makeApi } from '#tests/factories/api.ts'
-import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
@@ -43,6 +43,35 @@ test('what was agreed stays as it was when prices and rules change', async () =>
   await expect(
     database.pool.query(`update agreements set text_version = '2' where id = $1`, [agreement.id]),
   ).rejects.toThrow('never changed')
+})
+
+test('an agreement is accepted with the first payment, and keeps that moment', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world, { consents: { dataProcessing: true } })
+  const agreementIn = async () => {
+    const { rows } = await database.pool.query('select * from agreements where terms ->> $1 = $2', [
+      'bookingCode',
+      booking.bookingCode,
+    ])
+    return { madeAt: rows[0].made_at, acceptedAt: rows[0].accepted_at, id: rows[0].id }
+  }
+  const made = await agreementIn()
+  expect(made.acceptedAt).toBeNull()
+  const unpaid = await getAgreement(world.deps, { id: made.id })
+  expect(unpaid.ok && agreementDocument(unpaid.value, 'es').lead).toContain('Sin aceptar todavía')
+
+  await passTime(world.deps, 5)
+  world.gateway.script.push('card_declined')
+  expect((await pay(world.deps, booking)).ok).toBe(false)
+  const accepted = world.deps.clock.now()
+  expect(await agreementIn()).toEqual({ ...made, acceptedAt: accepted })
+  await passTime(world.deps, 5)
+  await pay(world.deps, booking)
+  expect(await agreementIn()).toEqual({ ...made, acceptedAt: accepted })
+  const { rows } = await database.pool.query('select consents from bookings where code = $1', [booking.bookingCode])
+  expect(rows[0].consents).toMatchObject({ terms: { at: accepted.toISOString() } })
+  const again = 'update agreements set accepted_at = now() where id = $1'
+  await expect(database.pool.query(again, [made.id])).rejects.toThrow('never changed')
 })
 
 test('only the holder learns where the agreement is', async () => {

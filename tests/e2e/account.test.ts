@@ -197,8 +197,6 @@ test('a session that expires while the user types asks them to sign in again and
   await guest.getByLabel('Apellidos').fill('Gil')
   await guest.getByLabel('Correo electrónico', { exact: true }).fill('berta@example.com')
   await guest.getByLabel('Teléfono móvil').fill('600 222 333')
-  await guest.getByLabel(m.booking_consent_data({}, { locale: 'es' })).check()
-  await guest.getByLabel(m.booking_consent_terms({}, { locale: 'es' })).check()
   await world.db.execute(sql`delete from sessions`)
   await button(guest, 'Continuar al pago').click()
   const dialog = guest.getByRole('dialog', { name: 'Tu sesión ha caducado' })

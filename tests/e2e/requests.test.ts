@@ -6,17 +6,7 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type MadeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import {
-  bookStay,
-  button,
-  CARDS,
-  fillDetails,
-  fillRequester,
-  heading,
-  openDetails,
-  payWith,
-  sendDetails,
-} from './steps.ts'
+import { bookStay, button, CARDS, fillDetails, heading, openDetails, payWith, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -35,7 +25,7 @@ test('a long stay in English on a phone: requested, offered at once, paid from t
   await guest.locator('.phone-bar_phoneBar').getByRole('link', { name: 'Request this stay' }).click()
   await heading(guest, 'Ask for this stay').waitFor()
   await expectAccessible(guest)
-  await fillRequester(guest, 'en', 'long.stay@example.com')
+  await fillDetails(guest, 'en', 'long.stay@example.com')
   await guest.getByLabel('Anything we should know?').fill('I start a job on the third.')
   await button(guest, send('en')).click()
   await guest.getByText('We are keeping the nights for you until').waitFor()
@@ -79,7 +69,7 @@ test('a guest at the night hold limit sees their holds, releases one and books, 
   const months = { checkIn: addDays(checkIn, 10), checkOut: addDays(checkIn, 70) }
   for (const { houseCode } of [first, second]) {
     await openDetails(guest, 'es', { houseCode, ...months })
-    await fillRequester(guest, 'es', 'tres@example.com')
+    await fillDetails(guest, 'es', 'tres@example.com')
     await button(guest, send('es')).click()
     if (houseCode === first.houseCode) await guest.getByText('Te guardamos las noches hasta el').waitFor()
   }
@@ -96,7 +86,7 @@ test('a home without automatic offers: the request arrives, keeps its reference,
   await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
   await button(guest, send('es')).click()
   await guest.getByRole('alert').first().waitFor()
-  await fillRequester(guest, 'es', 'larga@example.com')
+  await fillDetails(guest, 'es', 'larga@example.com')
   await button(guest, send('es')).click()
   await heading(guest, 'Hemos recibido tu solicitud').waitFor()
   await expectAccessible(guest)
@@ -110,7 +100,7 @@ test('an expired offer shows so, and leads to the same nights', async () => {
   const [checkIn, guest] = [await world.day(60), await world.guest('es')]
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=1`
   await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
-  await fillRequester(guest, 'es', 'tarde@example.com')
+  await fillDetails(guest, 'es', 'tarde@example.com')
   await button(guest, send('es')).click()
   await guest.getByText('Te guardamos las noches hasta el').waitFor()
   await world.moveClock(48 * 60 + 1)
@@ -140,7 +130,7 @@ test('a request without a home is linked from the questions, needs no acceptance
   await main.getByLabel('Salida').fill(addDays(checkIn, 45))
   await main.locator('input[name=adults]').fill('2')
   await main.getByLabel(m.request_message({}, { locale: 'es' })).fill('Cerca del hospital, por favor.')
-  await fillRequester(guest, 'es', 'sin.casa@example.com')
+  await fillDetails(guest, 'es', 'sin.casa@example.com')
   await button(guest, send('es')).click()
   await heading(guest, 'Hemos recibido tu solicitud').waitFor()
   await expectAccessible(guest)

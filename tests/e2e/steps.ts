@@ -19,18 +19,12 @@ export async function openDetails(page: Page, locale: Locale, stay: Stay): Promi
   await page.goto(`/${locale}/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
 }
 
-/** Fills in a request, which has no conditions to accept. */
-export async function fillRequester(page: Page, locale: Locale, email: string): Promise<void> {
+/** Fills in who books; the conditions are accepted with the payment. */
+export async function fillDetails(page: Page, locale: Locale, email: string): Promise<void> {
   await page.getByLabel(m.booking_name({}, { locale }), { exact: true }).fill('Ana')
   await page.getByLabel(m.booking_lastname({}, { locale })).fill('Ruiz Delgado')
   await page.getByLabel(m.booking_email({}, { locale }), { exact: true }).fill(email)
   await page.getByLabel(m.booking_phone({}, { locale })).fill('+34 600 123 456')
-  await page.getByLabel(m.booking_consent_data({}, { locale })).check()
-}
-
-export async function fillDetails(page: Page, locale: Locale, email: string): Promise<void> {
-  await fillRequester(page, locale, email)
-  await page.getByLabel(m.booking_consent_terms({}, { locale })).check()
 }
 
 /** Submits step 1 and waits for the payment page. */

@@ -7,8 +7,6 @@ const GOOD = {
   lastname: 'Ruiz Delgado',
   email: 'ana.ruiz@example.com',
   phone: '+34 600 123 456',
-  dataProcessing: true,
-  terms: true,
   promotions: false,
   createAccount: false,
   password: '',
@@ -18,9 +16,9 @@ const STAY = { houseCode: 'MAD-0001', checkIn: '2027-03-01', checkOut: '2027-03-
 
 /** Whether the API accepts the same details. */
 function apiAccepts(details: Record<string, unknown>): boolean {
-  const { dataProcessing, terms, promotions, createAccount, password, ...holder } = details
+  const { promotions, createAccount, password, ...holder } = details
   const account = createAccount ? { createAccount: { password } } : {}
-  return bookingRequest.safeParse({ ...STAY, holder, consents: { dataProcessing, terms, promotions }, ...account })
+  return bookingRequest.safeParse({ ...STAY, holder, consents: { dataProcessing: true, promotions }, ...account })
     .success
 }
 
@@ -59,8 +57,6 @@ const SAMPLES = [
   { phone: '(+34) 600' },
   { phone: '600 12 34 56 ext 2' },
   { phone: '+'.padEnd(30, '1') },
-  { dataProcessing: false },
-  { terms: false },
   { promotions: true },
 ]
 
@@ -76,10 +72,8 @@ test('an empty form names every field that is needed, and why', () => {
     lastname: ' ',
     email: '',
     phone: '',
-    dataProcessing: false,
     createAccount: false,
     password: '',
-    terms: false,
     promotions: false,
   }
   expect(faultsOf(empty)).toEqual({
@@ -87,8 +81,6 @@ test('an empty form names every field that is needed, and why', () => {
     lastname: 'required',
     email: 'required',
     phone: 'required',
-    dataProcessing: 'data_processing_missing',
-    terms: 'terms_missing',
   })
 })
 

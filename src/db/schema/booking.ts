@@ -122,7 +122,9 @@ export const agreements = pgTable('agreements', {
   bookingId: uuid('booking_id')
     .notNull()
     .references(() => bookings.id),
-  acceptedAt: moment('accepted_at').notNull(),
+  madeAt: moment('made_at').notNull(),
+  /** Null until the holder accepts it, with the first payment. */
+  acceptedAt: moment('accepted_at'),
   textVersion: text('text_version').notNull(),
   terms: jsonb('terms').$type<Agreement>().notNull(),
 })

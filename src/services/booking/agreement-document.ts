@@ -16,11 +16,12 @@ export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementR
   const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
   if (!clauses) throw new Error(`There is no version ${textVersion} of the agreement's clauses`)
   const { bookingCode } = terms
-  const accepted = { moment: dateAndTime(acceptedAt, locale), version: textVersion }
   return {
     locale,
     title: m.agreement_title({ code: bookingCode }, { locale }),
-    lead: m.agreement_lead(accepted, { locale }),
+    lead: acceptedAt
+      ? m.agreement_lead({ moment: dateAndTime(acceptedAt, locale), version: textVersion }, { locale })
+      : m.agreement_lead_open({ version: textVersion }, { locale }),
     sections: [
       stayOf(terms, locale),
       { title: m.agreement_price({}, { locale }), amounts: priceLines(terms.price, locale) },

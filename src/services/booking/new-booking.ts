@@ -154,7 +154,8 @@ export function agreementOf(
   return {
     id: Buffer.from(deps.randomBytes(16)).toString('base64url'),
     bookingId: booking.id,
-    acceptedAt: createdAt,
+    madeAt: createdAt,
+    acceptedAt: booking.consents.terms ? createdAt : null,
     textVersion: AGREEMENT_TEXT_VERSION,
     terms: {
       ...{ bookingCode, houseCode, city, checkIn, checkOut, language, price },

@@ -1,3 +1,4 @@
+import { acceptAgreement } from '#db/agreement-rows.ts'
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
@@ -51,10 +52,12 @@ export async function startCharge(
   })
 }
 
-/** Paying for an offer accepts its conditions, as the page with the button says. */
+/** The guest accepts the conditions and the agreement with the box over the button that pays. */
 async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
-  const terms = { at: clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  const now = clock.now()
+  const terms = { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   await updateBooking(tx, id, { consents: { ...consents, terms } })
+  await acceptAgreement(tx, id, now)
 }
 
 type Facts = {

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
 import * as styles from '#web/ui/form/form.module.css'
+import * as cardStyles from './card-form.module.css'
 import type { CardHandle, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
 import {
@@ -17,9 +18,11 @@ import {
   groupExpiry,
 } from './card-rules.ts'
 import { tokeniseCard } from './tokenise-card.ts'
+import { usePrefilledName } from './use-prefilled-name.ts'
 
 type CardFieldsProps = {
   readonly handle: Ref<CardHandle>
+  readonly holder?: string | undefined
   readonly locale: Locale
   /** The server's time, ISO 8601, by which an expired card is refused. */
   readonly now: string
@@ -27,12 +30,14 @@ type CardFieldsProps = {
 
 const EMPTY: CardValues = { number: '', expiry: '', cvc: '', name: '' }
 const TEST_NUMBER = '4242 4242 4242 4242'
+
 /** Renders the card fields of the sandbox: plain inputs, whose values go to the sandbox's card network. */
-export function CardFields({ handle, locale, now }: CardFieldsProps) {
+export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
   const [card, setCard] = useState(EMPTY)
   const [faults, setFaults] = useState<CardFaults>({})
   const first = useRef<HTMLInputElement>(null)
   const labels = labelsOf(locale)
+  usePrefilledName(holder, (name) => setCard((typed) => (typed.name ? typed : { ...typed, name })))
 
   const show = (found: CardFaults): readonly FieldFault[] => {
     setFaults(found)
@@ -74,7 +79,7 @@ export function CardFields({ handle, locale, now }: CardFieldsProps) {
   return (
     <fieldset>
       <legend>{m.booking_card_legend({}, { locale })}</legend>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${cardStyles.cardFields}`}>
         <Field
           {...field('number', groupCardNumber)}
           ref={first}

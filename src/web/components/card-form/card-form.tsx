@@ -7,6 +7,8 @@ import { StripeFields } from './stripe-fields.tsx'
 type CardFormProps<Form = CardGatewayForm> = {
   readonly form: Form
   readonly handle: Ref<CardHandle>
+  /** The name that the card most likely bears. */
+  readonly holder?: string | undefined
   readonly locale: Locale
   /** The server's time, ISO 8601, by which an expired card is refused. */
   readonly now: string

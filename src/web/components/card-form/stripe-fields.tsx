@@ -10,10 +10,12 @@ import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './c
 import { CARD_BRANDS, type CardFaults } from './card-rules.ts'
 import type { Fields, FramedName } from './stripe-elements.ts'
 import { faultsOfRefusal, faultsOfTyped } from './stripe-faults.ts'
+import { usePrefilledName } from './use-prefilled-name.ts'
 import { useStripeFields } from './use-stripe-fields.ts'
 
 type StripeFieldsProps = {
   readonly handle: Ref<CardHandle>
+  readonly holder?: string | undefined
   readonly locale: Locale
   readonly form: { readonly publishableKey: string }
 }
@@ -21,9 +23,10 @@ type StripeFieldsProps = {
 /**
  * Number, expiry date and security code are typed into Stripe's frames, so neither this page nor our server ever holds them.
  */
-export function StripeFields({ handle, locale, form: { publishableKey } }: StripeFieldsProps) {
+export function StripeFields({ handle, holder, locale, form: { publishableKey } }: StripeFieldsProps) {
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<CardFaults>({})
+  usePrefilledName(holder, (known) => setName((typed) => typed || known))
   const forgive = (field: keyof CardFaults) => setFaults((now) => ({ ...now, [field]: undefined }))
   const placeholders = placeholdersOf(locale)
   const form = useStripeFields({ publishableKey, locale, placeholders, onTyped: forgive })
@@ -59,7 +62,7 @@ export function StripeFields({ handle, locale, form: { publishableKey } }: Strip
     <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
       <legend>{m.booking_card_legend({}, { locale })}</legend>
       <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
-      <div className={formStyles.fields}>
+      <div className={`${formStyles.fields} ${styles.cardFields}`}>
         <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />
         <FramedField {...framed('expiry')} />
         <FramedField {...framed('cvc')} />

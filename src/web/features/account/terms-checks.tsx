@@ -27,12 +27,7 @@ export function TermsChecks({ field, locale }: TermsChecksProps) {
   return (
     <fieldset className={accountStyles.accountChecks}>
       <legend className="visually-hidden">{m.booking_consents_legend({}, { locale })}</legend>
-      <Check
-        {...field('acceptTerms')}
-        required
-        label={m.account_terms({}, { locale })}
-        hint={m.booking_required_mark({}, { locale })}
-      >
+      <Check {...field('acceptTerms')} required label={m.account_terms({}, { locale })}>
         <p className={accountStyles.accountTexts}>
           <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
             {m.articles_conditions_link({}, { locale })}

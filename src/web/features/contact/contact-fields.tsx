@@ -26,12 +26,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
   return (
     <fieldset className={formStyles.tight}>
       <legend className="visually-hidden">{m.contact_terms_more({}, { locale })}</legend>
-      <Check
-        {...form.field('terms')}
-        required
-        label={m.contact_terms({}, { locale })}
-        hint={m.booking_required_mark({}, { locale })}
-      >
+      <Check {...form.field('terms')} required label={m.contact_terms({}, { locale })}>
         <details className={formStyles.more}>
           <summary>{m.contact_terms_more({}, { locale })}</summary>
           <p>{m.contact_terms_text(text, { locale })}</p>

@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import { prosePath } from '#contract/site-paths.ts'
 import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import * as accountStyles from '#web/components/account-form/account.module.css'
 import { NewPasswordField } from '#web/components/account-form/password-field.tsx'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Check } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,9 +36,9 @@ export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { read
     )
   }
   return (
-    <p className="row with-script">
-      <span className="soft">{m.account_have_one({}, { locale })}</span>
-      <button type="button" className="btn btn-text btn-s" onClick={signIn}>
+    <p className="with-script small">
+      <span className="soft">{m.account_have_one({}, { locale })}</span>{' '}
+      <button type="button" className={`btn btn-text btn-s ${checkoutStyles.inText}`} onClick={signIn}>
         {m.account_sign_in({}, { locale })}
       </button>
     </p>
@@ -47,18 +49,22 @@ export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { read
 export function AccountFields({ form, locale }: FieldsProps) {
   const createsAccount = useWatch({ control: form.form.control, name: 'createAccount' })
   if (useSession().kind === 'registered') return null
-  const optional = m.booking_optional_mark({}, { locale })
   return (
     <fieldset className={formStyles.tight}>
       <legend className="visually-hidden">{m.account_register({}, { locale })}</legend>
       <Check
         {...form.field('createAccount')}
         label={m.account_with_booking({}, { locale })}
-        hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
+        hint={`${m.booking_optional_mark({}, { locale })}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
       />
       {createsAccount ? (
         <div className={`${formStyles.fields} ${accountStyles.accountPassword}`}>
           <NewPasswordField {...form.field('password')} locale={locale} />
+          <p className={accountStyles.accountTexts}>
+            <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
+              {m.articles_conditions_link({}, { locale })}
+            </a>
+          </p>
         </div>
       ) : null}
     </fieldset>

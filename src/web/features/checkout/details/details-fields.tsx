@@ -1,6 +1,5 @@
 import { COMPANY } from '#content/company.ts'
 import { prosePath } from '#contract/site-paths.ts'
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
@@ -19,85 +18,33 @@ export function HolderFields({ form, locale }: FieldsProps) {
   )
 }
 
-export function ConsentFields(props: FieldsProps) {
+/** The offers of the company, which nobody needs to want, and what the data are used for. */
+export function ConsentFields({ form, locale }: FieldsProps) {
   return (
     <fieldset className={styles.tight}>
-      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
-      <DataCheck {...props} />
-      <TermsCheck {...props} />
-      <PromotionsCheck {...props} />
+      <legend className="visually-hidden">{m.booking_consents_legend({}, { locale })}</legend>
+      <Check
+        {...form.field('promotions')}
+        label={m.booking_consent_promotions({}, { locale })}
+        hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+      />
+      <DataNotice locale={locale} />
     </fieldset>
   )
 }
 
-/** A request has no conditions to accept yet. */
-export function RequestConsentFields(props: FieldsProps) {
+/** The law asks for a notice at the moment the data are given, not for a tick: they are needed for the booking itself. */
+function DataNotice({ locale }: Pick<FieldsProps, 'locale'>) {
   return (
-    <fieldset className={styles.tight}>
-      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
-      <DataCheck {...props} />
-      <PromotionsCheck {...props} />
-    </fieldset>
-  )
-}
-
-function DataCheck({ form, locale }: FieldsProps) {
-  return (
-    <Check
-      {...form.field('dataProcessing')}
-      required
-      label={m.booking_consent_data({}, { locale })}
-      hint={m.booking_required_mark({}, { locale })}
-    >
-      <details className={styles.more}>
-        <summary>{m.booking_consent_data_more({}, { locale })}</summary>
-        <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
-        <WholeText page="privacy" locale={locale} />
-      </details>
-    </Check>
-  )
-}
-
-function TermsCheck({ form, locale }: FieldsProps) {
-  return (
-    <Check
-      {...form.field('terms')}
-      required
-      label={m.booking_consent_terms({}, { locale })}
-      hint={m.booking_required_mark({}, { locale })}
-    >
-      <details className={styles.more}>
-        <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
-        <p>
-          {m.booking_consent_terms_text(
-            { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS },
-            { locale },
-          )}
-        </p>
-        <WholeText page="conditions" locale={locale} />
-      </details>
-    </Check>
-  )
-}
-
-function PromotionsCheck({ form, locale }: FieldsProps) {
-  return (
-    <Check
-      {...form.field('promotions')}
-      label={m.booking_consent_promotions({}, { locale })}
-      hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
-    />
-  )
-}
-
-/** Opens in another tab, so that the text typed here stays. */
-function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
-  const text = page === 'privacy' ? m.articles_privacy_whole : m.articles_conditions_whole
-  return (
-    <p>
-      <a href={prosePath(locale, page)} target="_blank" rel="noopener">
-        {text({}, { locale })}
-      </a>
-    </p>
+    <details className={styles.more}>
+      <summary>{m.booking_consent_data_more({}, { locale })}</summary>
+      <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
+      <p>
+        {/* In another tab, so that the text typed here stays. */}
+        <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
+          {m.articles_privacy_whole({}, { locale })}
+        </a>
+      </p>
+    </details>
   )
 }

@@ -49,15 +49,15 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <SignInOffer form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
-        <ConsentFields form={form} locale={locale} />
         <AccountFields form={form} locale={locale} />
+        <ConsentFields form={form} locale={locale} />
         <SendFoot
           problem={form.message}
           help={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
           label={m.details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}
-          width="step"
+          width="form"
           note={m.details_submit_note({}, { locale })}
           sending={m.details_sending({}, { locale })}
         />

@@ -1,35 +1,28 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
-import { ticked } from '#web/ui/form/form-rules.ts'
 
 /** The code of a fault; `details-texts.ts` has a sentence for each. */
-export type DetailFault = PersonFault | 'data_processing_missing' | 'terms_missing' | 'password_invalid'
+export type DetailFault = PersonFault | 'password_invalid'
 
-const dataProcessing: DetailFault = 'data_processing_missing'
-const terms: DetailFault = 'terms_missing'
 const password: DetailFault = 'password_invalid'
 
-const fields = {
-  ...personRules,
-  dataProcessing: ticked(dataProcessing),
-  promotions: z.boolean(),
-  /** True to open an account with the booking; `password` is then required. */
-  createAccount: z.boolean(),
-  password: z.string(),
-}
-
-/** A request has no terms to accept: they are accepted once there is something to pay. */
-export const requesterSchema = z.object({ ...fields, terms: z._default(z.boolean(), false) })
-
 /** The rules of `src/contract/booking.ts` in `zod/mini`, which is smaller in the browser. A test compares the two. */
-export const detailsSchema = z.object({ ...fields, terms: ticked(terms) }).check(
-  z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
-    error: password,
-    abort: true,
-    path: ['password'],
-  }),
-)
+export const detailsSchema = z
+  .object({
+    ...personRules,
+    promotions: z.boolean(),
+    /** True to open an account with the booking; `password` is then required. */
+    createAccount: z.boolean(),
+    password: z.string(),
+  })
+  .check(
+    z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
+      error: password,
+      abort: true,
+      path: ['password'],
+    }),
+  )
 
 function isPassword(text: string): boolean {
   return text.length >= MIN_PASSWORD && text.length <= MAX_PASSWORD
@@ -44,8 +37,6 @@ export const DETAIL_NAMES = [
   'lastname',
   'email',
   'phone',
-  'dataProcessing',
-  'terms',
   'promotions',
   'createAccount',
   'password',

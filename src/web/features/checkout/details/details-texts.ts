@@ -7,8 +7,6 @@ import type { DetailFault, DetailName } from './details-schema.ts'
 
 const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
   ...PERSON_FAULT_TEXTS,
-  data_processing_missing: m.booking_fault_data,
-  terms_missing: m.booking_fault_terms,
   password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
 }
 
@@ -31,8 +29,6 @@ const BY_API_FIELD: Readonly<Record<string, DetailName>> = {
   'holder.lastname': 'lastname',
   'holder.email': 'email',
   'holder.phone': 'phone',
-  'consents.dataProcessing': 'dataProcessing',
-  'consents.terms': 'terms',
   'createAccount.password': 'password',
 }
 

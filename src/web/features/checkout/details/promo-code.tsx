@@ -27,38 +27,39 @@ const FORM = 'promo-form'
 export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
   const busy = useNavigation().state !== 'idle'
   const applied = bill.discountReason?.kind === 'promo_code' ? bill.discountReason.code : null
+  if (applied) {
+    return (
+      <p className={`row ${checkoutStyles.promoApplied}`}>
+        <span className={`${statusStyles.status} num`} data-tone="ok" role="status">
+          {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
+        </span>
+        <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
+          {m.apartment_promo_remove({}, { locale })}
+        </button>
+      </p>
+    )
+  }
   return (
-    <fieldset>
-      <legend>{m.booking_promo_legend({}, { locale })}</legend>
-      {applied ? (
-        <p className={`row ${checkoutStyles.promoApplied}`}>
-          <span className={`${statusStyles.status} num`} data-tone="ok" role="status">
-            {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
-          </span>
-          <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
-            {m.apartment_promo_remove({}, { locale })}
-          </button>
-        </p>
-      ) : (
-        <div className={checkoutStyles.promoRow}>
-          <Field
-            key={refused?.code}
-            form={FORM}
-            name="promoCode"
-            label={m.apartment_promo_label({}, { locale })}
-            defaultValue={refused?.code ?? ''}
-            error={refused?.text}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
-            {m.apartment_promo_apply({}, { locale })}
-          </button>
-        </div>
-      )}
-    </fieldset>
+    <details className={checkoutStyles.promo} open={refused !== null || undefined}>
+      <summary>{m.apartment_promo_add({}, { locale })}</summary>
+      <div className={checkoutStyles.promoRow}>
+        <Field
+          key={refused?.code}
+          form={FORM}
+          name="promoCode"
+          label={m.apartment_promo_label({}, { locale })}
+          defaultValue={refused?.code ?? ''}
+          error={refused?.text}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
+          {m.apartment_promo_apply({}, { locale })}
+        </button>
+      </div>
+    </details>
   )
 }
 

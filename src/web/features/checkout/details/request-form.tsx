@@ -6,7 +6,6 @@ import * as finishPaymentPageStyles from '#web/features/checkout/finish-payment/
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { HolderFields } from './details-fields.tsx'
-import { requesterSchema } from './details-schema.ts'
 import { RequestFoot, RequestMessage } from './request-parts.tsx'
 import { RequestSent } from './request-sent.tsx'
 import { useDetailsForm } from './use-details-form.ts'
@@ -16,7 +15,7 @@ type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; reado
 
 /** Requests a stay over the instant limit. A request costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
-  const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
+  const form = useDetailsForm({ isHeld: false, locale })
   const { sendRequest, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
   const [text, setText] = useState('')
   if (sent) return <RequestSent sent={sent} locale={locale} />

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
-import { RequestConsentFields } from './details-fields.tsx'
+import { ConsentFields } from './details-fields.tsx'
 import type { DetailsForm } from './use-details-form.ts'
 
 type RequestMessageProps = {
@@ -35,12 +35,12 @@ type RequestFootProps = { readonly form: DetailsForm; readonly locale: Locale }
 export function RequestFoot({ form, locale }: RequestFootProps) {
   return (
     <>
-      <RequestConsentFields form={form} locale={locale} />
+      <ConsentFields form={form} locale={locale} />
       <SendFoot
         problem={form.message}
         label={m.request_submit({}, { locale })}
         isSending={form.isSending}
-        width="step"
+        width="form"
         note={m.request_submit_note({}, { locale })}
         sending={m.request_sending({}, { locale })}
       />

@@ -72,8 +72,8 @@ function requestOf(bill: StayBill, details: Details): BookingRequest {
     ...{ houseCode, checkIn, checkOut, adults, children, babies },
     ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
     holder: { name, lastname, email, phone },
-    // The schema has checked both boxes.
-    consents: { dataProcessing: true, terms: true, promotions },
+    // The notice on the use of the data stands over the button; the conditions are accepted with the payment.
+    consents: { dataProcessing: true, promotions },
   }
 }
 

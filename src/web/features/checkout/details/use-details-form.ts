@@ -3,15 +3,13 @@ import type { Locale } from '#domain/shared/text.ts'
 import { useSession } from '#web/client/session.ts'
 import { readDraft, saveDraft } from '#web/client/storage/booking-storage.ts'
 import { useZodForm, type ZodForm } from '#web/ui/form/use-zod-form.ts'
-import { DETAIL_NAMES, type DetailName, type Details, detailsSchema, type requesterSchema } from './details-schema.ts'
+import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
 
 export type DetailsForm = ZodForm<Details>
 
 type Options = {
   readonly isHeld: boolean
-  /** The validation schema; by default the one of a booking. */
-  readonly schema?: typeof requesterSchema | typeof detailsSchema
   readonly locale: Locale
 }
 
@@ -19,10 +17,10 @@ type Options = {
  * The form of step 1 restores its text after a reload. Its boxes are ticked again only for a guest who returns to the
  * booking that they were ticked for.
  */
-export function useDetailsForm({ isHeld, schema = detailsSchema, locale }: Options): DetailsForm {
+export function useDetailsForm({ isHeld, locale }: Options): DetailsForm {
   const session = useSession()
   const details = useZodForm<Details>({
-    rules: schema,
+    rules: detailsSchema,
     fields: DETAIL_NAMES,
     defaults: { promotions: false, createAccount: false, password: '' },
     mode: 'onTouched',

@@ -45,6 +45,6 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
 
 function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {
   const { name, lastname, email, phone, promotions } = details
-  // The schema has checked the first box.
+  // The notice on the use of the data stands over the button.
   return { ...stay, message, holder: { name, lastname, email, phone }, consents: { dataProcessing: true, promotions } }
 }

@@ -6,6 +6,7 @@ import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { restText } from '#web/components/booking/charges.ts'
+import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
@@ -26,6 +27,8 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
+  const { own } = useOwnBooking(bookingCode, locale)
+  const holder = own?.holder && `${own.holder.name} ${own.holder.lastname}`
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
   const closeDialog = () => {
     void take({ go: 'show', state: IDLE })
@@ -42,7 +45,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
         <PaymentForm
-          {...{ bill, payment, card, state, now, cardForm, locale }}
+          {...{ bill, payment, card, state, holder, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}
           onPay={paying.pay}

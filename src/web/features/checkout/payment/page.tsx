@@ -21,6 +21,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { IDLE, stepAfterWait } from './payment-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
+import { useTypedName } from './use-typed-name.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
 
 type PaymentPageProps = {
@@ -44,6 +45,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
+  const holder = useTypedName()
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
@@ -68,7 +70,7 @@ export function PaymentPage(props: PaymentPageProps) {
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
           <PaymentForm
             isBooking
-            {...{ backTo, bill, payment, card, state, now, cardForm, locale }}
+            {...{ backTo, bill, payment, card, state, holder, now, cardForm, locale }}
             onPay={paying.pay}
           />
         </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { prosePath } from '#contract/site-paths.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -33,6 +34,8 @@ type PaymentFormProps = {
   readonly card: RefObject<CardHandle | null>
   readonly state: PayState
   readonly onPay: (cardToken: string) => Promise<void>
+  /** The name of the booking's holder, once the browser knows it. */
+  readonly holder: string | undefined
   readonly now: string
   readonly cardForm: CardGatewayForm
   readonly locale: Locale
@@ -49,6 +52,7 @@ export function PaymentForm({
   card,
   state,
   onPay,
+  holder,
   now,
   cardForm,
   locale,
@@ -82,9 +86,9 @@ export function PaymentForm({
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
       <FaultSummary ref={summary} faults={faults} locale={locale} />
-      <CardForm form={cardForm} handle={card} locale={locale} now={now} />
+      <CardForm form={cardForm} handle={card} holder={holder} locale={locale} now={now} />
       <fieldset className={formStyles.tight}>
-        <legend>{m.payment_accept_legend({}, { locale })}</legend>
+        <legend className="visually-hidden">{m.payment_accept_legend({}, { locale })}</legend>
         <Check
           id={ACCEPT_ID}
           checked={isAccepted}
@@ -100,7 +104,9 @@ export function PaymentForm({
               ? m.payment_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
               : m.payment_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
           }
-        />
+        >
+          <Conditions locale={locale} />
+        </Check>
       </fieldset>
       <div className={formStyles.payNow}>
         <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
@@ -125,6 +131,22 @@ export function PaymentForm({
         </p>
       </div>
     </form>
+  )
+}
+
+/** The conditions in short and a link to all of them, in another tab, so that the card that was typed here stays. */
+function Conditions({ locale }: Pick<PaymentFormProps, 'locale'>) {
+  const policy = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS }
+  return (
+    <details className={formStyles.more}>
+      <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
+      <p>{m.booking_consent_terms_text(policy, { locale })}</p>
+      <p>
+        <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
+          {m.articles_conditions_whole({}, { locale })}
+        </a>
+      </p>
+    </details>
   )
 }
 

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FieldFault } from '#web/components/card-form/card-handle.ts'
 import { HolderFields } from '#web/features/checkout/details/details-fields.tsx'
-import { requesterSchema } from '#web/features/checkout/details/details-schema.ts'
 import { RequestFoot, RequestMessage } from '#web/features/checkout/details/request-parts.tsx'
 import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
 import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
@@ -28,7 +27,7 @@ export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRe
   const [draft, setDraft] = useState(initial)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
-  const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
+  const form = useDetailsForm({ isHeld: false, locale })
   const { sendRequest, sent } = useRequestStay({ stay: stayOf(draft), stamp, form, locale })
   const wrong = isSent ? faultsOfDraft(draft, today) : {}
   if (sent) return <RequestSent sent={sent} locale={locale} />
