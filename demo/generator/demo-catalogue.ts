@@ -9,6 +9,7 @@ import type { EnergyLabel } from '#domain/catalogue/vocabulary.ts'
 import { DEFAULT_INSTANT_MAX_NIGHTS } from '#domain/policy.ts'
 import { sum } from '#domain/shared/money.ts'
 import { descriptionOf } from './descriptions.ts'
+import { findingsOf } from './findings.ts'
 import { guideOf } from './guides.ts'
 import { type Home, makeHome } from './home.ts'
 import { amenitiesOf, equipmentOf, highlightsOf, houseRulesOf, servicesOf, typesOf } from './lists.ts'
@@ -126,6 +127,7 @@ function apartmentOf(home: Home, rules: RentalRules, { pictures, titles }: Stock
       energyLabel: random.pick<EnergyLabel>(ENERGY_LABELS[home.era]),
       houseRules: houseRulesOf(home, random),
       nearby,
+      ...findingsOf(home),
       contractType: random.weighted([
         ['seasonal_lau', 7],
         ['tourist', 2],

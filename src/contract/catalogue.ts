@@ -34,6 +34,8 @@ const apartmentCard = z
     types: z.array(z.enum(APARTMENT_TYPES)),
     minNights: z.int(),
     energyLabel: z.enum(ENERGY_LABELS),
+    /** When somebody of the company last looked the home over. */
+    checkedOn: calendarDate.optional(),
     monthlyPriceCents: cents,
     /** With dates or a month: the stay for which it is free and priced. */
     stay: z.object({ checkIn: calendarDate, checkOut: calendarDate }).optional(),

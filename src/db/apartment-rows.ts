@@ -4,6 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -38,6 +39,7 @@ export type ApartmentCardRow = Pick<BookableApartment, keyof typeof bookable | '
     readonly position: Position
     readonly neighbourhood: { readonly slug: string; readonly name: string }
     readonly bathrooms: number
+    readonly checkedOn: CalendarDate | null
   }
 
 const bookable = {
@@ -128,6 +130,7 @@ const cardDetails = {
   services: detail<ApartmentCardRow['services']>('services'),
   types: detail<ApartmentCardRow['types']>('types'),
   energyLabel: detail<ApartmentCardRow['energyLabel']>('energyLabel'),
+  checkedOn: detail<CalendarDate | null>('checkedOn'),
 }
 
 function detail<Value>(name: keyof ApartmentDetails) {

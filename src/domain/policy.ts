@@ -105,6 +105,12 @@ export const LATE_ARRIVAL_FEES = [
   { fromHour: 24, feeCents: 40_00 },
 ] as const
 
+/**
+ * A guest who says within so many hours of arriving that the home is not as described gets an equal or better home, or all
+ * money back and up to so much for a hotel.
+ */
+export const MOVE_IN_GUARANTEE = { hours: 48, hotelNights: 2, hotelCents: 200_00 } as const
+
 /** Maximum number of favourites in a browser, and of homes in a comparison. */
 export const MAX_FAVOURITES = 60
 export const MAX_COMPARED = 4
@@ -121,7 +127,7 @@ export const API_MAX_BODY_BYTES = 100_000
 /** Version of the clauses of an agreement (`src/content/agreement-texts.ts`); it goes up with a new set of clauses. */
 export const AGREEMENT_TEXT_VERSION = '1'
 /** Version of the privacy policy and the booking conditions that a holder accepts; it goes up when their words change. */
-export const CONSENT_TEXTS_VERSION = '4'
+export const CONSENT_TEXTS_VERSION = '5'
 
 /**
  * An income estimate needs this many similar homes; it goes up to this many bedrooms and assumes this many let months a

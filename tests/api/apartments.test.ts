@@ -8,6 +8,14 @@ import { makeDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
+const CHECK = {
+  checkedOn: '2026-10-14',
+  checkedBy: { es: 'Lucía, del equipo de Madrid', en: 'Lucía, of the Madrid team' },
+  wifiSpeed: { downMbps: 412, upMbps: 388, measuredOn: '2026-10-14' },
+  nightNoise: { decibels: 41, note: { es: 'Se oye la calle.', en: 'The street is heard.' } },
+  picturesYear: 2026,
+}
+
 let database: TestDatabase
 let api: ReturnType<typeof makeApi>
 
@@ -15,7 +23,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const deps = makeDeps(database.pool)
   api = makeApi(deps)
-  await makeApartment(deps.db, { houseCode: 'MAD-0001' })
+  await makeApartment(deps.db, { houseCode: 'MAD-0001', details: CHECK })
   const home = await makeApartment(deps.db, { houseCode: 'SVQ-0001', city: 'sevilla' })
   await makeBlock(deps.db, home, '2027-06-01', '2027-06-05')
 })
@@ -40,6 +48,14 @@ test('GET /api/apartments/{houseCode} and its calendar answer as their schemas s
   expect(apartmentDetail.strict().parse(home)).toEqual(home)
   const days = await (await api.get('/api/apartments/SVQ-0001/calendar?from=2027-05-31&to=2027-06-06')).json()
   expect(calendar.parse(days).days.map(({ free }) => free)).toEqual([true, false, false, false, false, true])
+})
+
+test('what was found when a home was last looked over is public, on its card the day alone', async () => {
+  const home = await (await api.get('/api/apartments/MAD-0001')).json()
+  expect(home).toMatchObject(CHECK)
+  const { items } = await (await api.get('/api/apartments?pageSize=2')).json()
+  expect(items.map(({ checkedOn }: { checkedOn?: string }) => checkedOn)).toEqual(['2026-10-14', undefined])
+  expect(items[0]).not.toHaveProperty('nightNoise')
 })
 
 test('GET /api/apartments/{houseCode}/start-days answers as its schema says, by nights or months', async () => {

@@ -65,6 +65,12 @@ test.each<[what: string, change: Change, fault: string]>([
     'details.equipment: lacks washing_machine, which amenities has',
   ],
   ['a pool type without a pool', { details: { types: ['pool'] } }, 'details.types: has pool, which amenities lacks'],
+  [
+    'a check by nobody',
+    { details: { checkedOn: '2026-10-14' } },
+    'details.checkedOn: and checkedBy are given together or not at all',
+  ],
+  ['a day that is none', { details: { checkedOn: '2026-02-30' } }, 'details.checkedOn: takes a day as YYYY-MM-DD'],
   ['a word twice', { details: { types: ['kids', 'kids'] } }, 'details.types: names a word twice'],
   [
     'self check-in that services deny',

@@ -19,7 +19,13 @@ function sleeps({ kind, widthCm }: Bed): number {
 
 /** Finds contradictions between fields of a home, each reported at the field to be changed. */
 export function consistencyErrors(home: Facts): ConsistencyError[] {
-  return [...placeFaults(home), ...roomFaults(home), ...amenityFaults(home), ...bookingFaults(home)]
+  return [
+    ...placeFaults(home),
+    ...roomFaults(home),
+    ...amenityFaults(home),
+    ...checkFaults(home),
+    ...bookingFaults(home),
+  ]
 }
 
 function fault(path: string, message: string): ConsistencyError {
@@ -129,6 +135,21 @@ function amenityFaults({ details, rules }: Facts): ConsistencyError[] {
       details.electricityAllowanceCents !== undefined && !services.includes('electricity'),
       'details.electricityAllowanceCents',
       'needs the service electricity',
+    ),
+  ]
+}
+
+function checkFaults({ details }: Facts): ConsistencyError[] {
+  return [
+    ...when(
+      (details.checkedOn === undefined) !== (details.checkedBy === undefined),
+      'details.checkedOn',
+      'and checkedBy are given together or not at all',
+    ),
+    ...when(
+      details.wifiSpeed !== undefined && !details.services.includes('wifi'),
+      'details.wifiSpeed',
+      'needs the service wifi',
     ),
   ]
 }

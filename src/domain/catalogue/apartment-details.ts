@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import { byLocale } from '#domain/shared/text.ts'
 import {
@@ -44,6 +45,27 @@ const room = z.strictObject({
 
 const bathroom = z.strictObject({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) })
 
+const day = z.string().refine(isCalendarDate, 'takes a day as YYYY-MM-DD')
+
+/** What somebody of the company found when they last looked the home over. */
+const check = {
+  checkedOn: day.optional(),
+  /** Who it was, as guests may read it: `Lucía, del equipo de Madrid`. */
+  checkedBy: localizedLine.optional(),
+  wifiSpeed: z
+    .strictObject({
+      downMbps: z.number().min(0.1).max(10_000),
+      upMbps: z.number().min(0.1).max(10_000),
+      measuredOn: day,
+    })
+    .optional(),
+  /** The bedroom at night; the note says where, when and what one hears. */
+  nightNoise: z.strictObject({ decibels: z.int().min(10).max(90), note: localizedLine }).optional(),
+  picturesYear: z.int().min(2000).max(2100).optional(),
+  /** These findings are made up, as in the demo; the page of the home says so. */
+  findingsAreInvented: z.boolean().optional(),
+}
+
 const registration = z.strictObject({
   /** `SES` is the code of the home in the register of travellers. */
   type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'SES', 'other']),
@@ -80,6 +102,7 @@ export const apartmentDetails = z.strictObject({
   nearby: z
     .array(z.strictObject({ name: localizedLine, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
     .max(12),
+  ...check,
   contractType: z.enum(CONTRACT_TYPES),
   registrations: z.array(registration).max(6),
 })
@@ -108,6 +131,12 @@ export const publicDetails = apartmentDetails.pick({
   energyLabel: true,
   houseRules: true,
   nearby: true,
+  checkedOn: true,
+  checkedBy: true,
+  wifiSpeed: true,
+  nightNoise: true,
+  picturesYear: true,
+  findingsAreInvented: true,
 })
 
 const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]

@@ -12,11 +12,12 @@ const CARD_PHOTOS = 6
 
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
-  const { id: _id, price, instantMaxNights: _nights, position, photos, ...shown } = row
+  const { id: _id, price, instantMaxNights: _nights, position, photos, checkedOn, ...shown } = row
   return writable({
     ...shown,
     position: publicPosition(position, row.houseCode),
     photos: photos.slice(0, CARD_PHOTOS),
+    ...(checkedOn && { checkedOn }),
     monthlyPriceCents: monthlyPriceCents(price),
     ...(stay && priceOf(row, stay, cardFeePercent)),
   })

@@ -12,6 +12,7 @@ import { Rooms } from './rooms.tsx'
 import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
 import { StartDays } from './start-days/start-days.tsx'
+import { Trust } from './trust.tsx'
 
 export type DetailSectionsProps = SectionProps & {
   readonly stay: StayParams
@@ -27,6 +28,7 @@ export function ApartmentSections({ home, stay, pricing, starts, today, locale }
       <Rooms home={home} locale={locale} />
       <EquipmentList home={home} locale={locale} />
       <Bills home={home} locale={locale} />
+      <Trust home={home} today={today} locale={locale} />
       <StartDays
         houseCode={home.houseCode}
         minNights={home.minNights}

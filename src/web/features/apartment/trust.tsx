@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { prosePath } from '#contract/site-paths.ts'
+import { MOVE_IN_GUARANTEE } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { camera, ear, handshake, shield, warning, wifi } from '#web/ui/icons.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import type { HomeDetail } from './apartment-data.ts'
+import type { SectionProps } from './sections.tsx'
+import * as styles from './trust.module.css'
+
+/** Shows what was found when the home was last looked over, and the guarantee, which every home has. */
+export function Trust({ home, today, locale }: SectionProps & { readonly today: CalendarDate }) {
+  const { checkedOn, checkedBy } = home
+  const checked = checkedOn !== undefined && checkedOn <= today
+  return (
+    <section className={sectionBlockStyles.block} id="revision">
+      <div className={styles.trust}>
+        {checked && (
+          <>
+            <div className={styles.trustHead}>
+              <Icon shape={shield} />
+              <div>
+                <h2>{m.trust_title({ company: COMPANY.name }, { locale })}</h2>
+                <p className="small soft">
+                  {m.trust_checked({ date: longDate(checkedOn, locale), who: checkedBy ?? '' }, { locale })}
+                </p>
+              </div>
+            </div>
+            {home.findingsAreInvented && (
+              <p className={styles.invented}>
+                <Icon shape={warning} />
+                {m.trust_invented({}, { locale })}
+              </p>
+            )}
+            <Findings home={home} locale={locale} />
+          </>
+        )}
+        <Guarantee title={checked ? 'h3' : 'h2'} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+type Finding = { readonly icon: string; readonly found: string; readonly about: string }
+
+function Findings({ home, locale }: SectionProps) {
+  return (
+    <dl>
+      {findingsOf(home, locale).map(({ icon, found, about }) => (
+        <div key={found}>
+          <Icon shape={icon} />
+          <dt>{found}</dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function findingsOf({ wifiSpeed, nightNoise, picturesYear: year }: HomeDetail, locale: Locale): Finding[] {
+  const findings: Finding[] = []
+  if (wifiSpeed) {
+    const { downMbps: down, upMbps: up, measuredOn } = wifiSpeed
+    findings.push({
+      icon: wifi,
+      found: m.trust_wifi({ down }, { locale }),
+      about: m.trust_wifi_about({ up, date: longDate(measuredOn, locale) }, { locale }),
+    })
+  }
+  if (nightNoise) {
+    findings.push({
+      icon: ear,
+      found: m.trust_noise({ decibels: nightNoise.decibels }, { locale }),
+      about: nightNoise.note,
+    })
+  }
+  if (year) {
+    const about = COMPANY.picturesAreIllustrations ? m.trust_illustrations : m.trust_pictures_about
+    findings.push({ icon: camera, found: m.trust_pictures({ year }, { locale }), about: about({}, { locale }) })
+  }
+  return findings
+}
+
+function Guarantee({ title: Title, locale }: { readonly title: 'h2' | 'h3'; readonly locale: Locale }) {
+  const { hours, hotelCents, hotelNights: nights } = MOVE_IN_GUARANTEE
+  return (
+    <div className={styles.guarantee}>
+      <Icon shape={handshake} />
+      <div>
+        <Title>{m.trust_guarantee({}, { locale })}</Title>
+        <p>{m.trust_guarantee_text({ hours, amount: formatCents(hotelCents), nights }, { locale })}</p>
+        <Link to={`${prosePath(locale, 'conditions')}#${m.trust_guarantee_anchor({}, { locale })}`}>
+          {m.trust_guarantee_more({}, { locale })}
+        </Link>
+      </div>
+    </div>
+  )
+}
