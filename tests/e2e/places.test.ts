@@ -28,7 +28,7 @@ test('a guest goes from the landing page by city and neighbourhood to its homes'
   await guest.waitForURL('/es/barrios#sevilla')
   await guest
     .getByRole('main')
-    .getByRole('link', { name: /^Triana desde 1\.200,00 €/ })
+    .getByRole('link', { name: /^Triana desde 1\.200 €/ })
     .click()
   await heading(guest, 'Cómo es Triana').waitFor()
   await guest.getByText('Con mercado.').waitFor()

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { formatCents } from '#domain/shared/money.ts'
+
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import * as styles from './neighbourhood-list.module.css'
 
 export type NeighbourhoodLine = {
@@ -27,7 +28,7 @@ export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListPro
             <b>{name}</b>
             {priceFromCents === null ? null : (
               <small className="num">
-                {m.landing_neighbourhoods_from({ price: formatCents(priceFromCents) }, { locale })}
+                {m.landing_neighbourhoods_from({ price: wholeEuros(priceFromCents) }, { locale })}
               </small>
             )}
             <span>{summary}</span>

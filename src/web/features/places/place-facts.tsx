@@ -1,6 +1,6 @@
-import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import * as styles from './place-facts.module.css'
 
 type PlaceFactsProps = {
@@ -10,7 +10,7 @@ type PlaceFactsProps = {
   readonly locale: Locale
 }
 
-/** “300 apartamentos · 24 barrios · desde 1.050,00 € al mes” */
+/** “300 apartamentos · 24 barrios · desde 1.050 € al mes” */
 export function PlaceFacts({ count, priceFromCents, neighbourhoods, locale }: PlaceFactsProps) {
   return (
     <ul className={styles.placeFacts}>
@@ -21,7 +21,7 @@ export function PlaceFacts({ count, priceFromCents, neighbourhoods, locale }: Pl
   )
 }
 
-/** “desde 1.050,00 € al mes” */
+/** “desde 1.050 € al mes” */
 export function fromText(cents: number, locale: Locale): string {
-  return m.places_from({ price: formatCents(cents) }, { locale })
+  return m.places_from({ price: wholeEuros(cents) }, { locale })
 }

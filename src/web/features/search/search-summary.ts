@@ -38,7 +38,7 @@ function priceWords({ checkIn, checkOut, month }: ApartmentQuery, locale: Locale
   return isMonthly ? m.search_sentence_total_fee({}, { locale }) : m.search_sentence_total({}, { locale })
 }
 
-/** “Filtros: hasta 2.000,00 €/mes, 2 dormitorios o más y ascensor.” The title of the page names the neighbourhoods. */
+/** “Filtros: hasta 2.000 €/mes, 2 dormitorios o más y ascensor.” The title of the page names the neighbourhoods. */
 function filterWords(query: ApartmentQuery, locale: Locale): string {
   const labels = activeFilters({ ...query, neighbourhoods: [] }, locale, String).map(({ label }) => label)
   if (labels.length === 0) return ''

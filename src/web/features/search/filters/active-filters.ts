@@ -1,8 +1,8 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 
 /** An active filter: its label, and the change of the query that removes it. */
 export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }
@@ -40,9 +40,9 @@ function priceFilter({ minPrice, maxPrice }: ApartmentQuery, locale: Locale): Ac
 
 /** Prices in whole euros a month. */
 function priceLabel(minPrice: number | undefined, maxPrice: number | undefined, locale: Locale): string {
-  const from = formatCents((minPrice ?? 0) * 100)
+  const from = wholeEuros((minPrice ?? 0) * 100)
   if (maxPrice === undefined) return m.search_filter_from({ price: from }, { locale })
-  const to = formatCents(maxPrice * 100)
+  const to = wholeEuros(maxPrice * 100)
   return minPrice === undefined
     ? m.search_filter_up_to({ price: to }, { locale })
     : m.search_filter_between({ from, to }, { locale })

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import { formatCents } from '#domain/shared/money.ts'
+
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FilterGroup } from './option-chips.tsx'
 import * as styles from './price-filter.module.css'
@@ -54,7 +55,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
   const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
   const handle = { className: styles.priceHandle, min: least, max: most, step } as const
   const valueText = (price: number, isEnd: boolean) =>
-    isEnd ? m.search_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
+    isEnd ? m.search_filter_price_no_limit({}, { locale }) : wholeEuros(price * 100)
   return (
     <div
       className={styles.priceRange}

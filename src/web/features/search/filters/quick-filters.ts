@@ -1,10 +1,11 @@
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
-import { formatCents } from '#domain/shared/money.ts'
+
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { amenityName, typeName } from '#web/text/vocabulary.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 
 /** Highest prices in whole euros a month. */
 const QUICK_PRICES = [1500, 2000, 2500] as const
@@ -24,7 +25,7 @@ export function quickFilters(query: ApartmentQuery, { facets, total }: Found, lo
     ...QUICK_PRICES.map((price) => {
       const pressed = maxPrice === price && minPrice === undefined
       return {
-        label: m.search_filter_up_to({ price: formatCents(price * 100) }, { locale }),
+        label: m.search_filter_up_to({ price: wholeEuros(price * 100) }, { locale }),
         pressed,
         isIdle: total > 0 && dearestCents <= price * 100,
         to: to({ minPrice: undefined, maxPrice: pressed ? undefined : price }),
