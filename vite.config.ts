@@ -70,7 +70,9 @@ const SESSION =
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
-  /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|articles_(privacy|conditions))/
+  /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|articles_(privacy|conditions)_whole)/
+/** The footer's too, which would bring forms and their checks to every page. */
+const LEGAL = /\/messages\/articles_(privacy|conditions)_link/
 const CHECKS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|(ui\/form\/(form-rules|use-zod-form)|client\/use-once)\./
 /** Of cities and neighbourhoods. */
@@ -117,6 +119,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
                 // Whatever page reads it would otherwise bring the chunk that happens to hold it.
                 { name: 'company', test: /\/src\/content\/company\./, priority: 2 },
+                { name: 'legal', test: LEGAL, priority: 2 },
                 { name: 'session', test: SESSION, priority: 0.5 },
                 { name: 'account', test: ACCOUNT, minShareCount: 2 },
                 { name: 'checks', test: CHECKS, priority: 0.6, minShareCount: 2 },

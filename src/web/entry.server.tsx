@@ -5,6 +5,7 @@ import { RequestId } from './client/request-id.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'
 import { collectScripts } from './server/inline-scripts.ts'
+import { nameNextScripts } from './server/next-scripts.ts'
 import { renderDocument } from './server/render-document.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
 
@@ -25,7 +26,8 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of a page failed to render')
   // In development the scripts are many, and Vite has its own among them.
-  const { html, scripts } = collectScripts(import.meta.env.PROD ? deferScripts(rendered, nonce) : rendered, nonce)
+  const whole = import.meta.env.PROD ? nameNextScripts(deferScripts(rendered, nonce), routerContext) : rendered
+  const { html, scripts } = collectScripts(whole, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const { publicUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { walkShortestPath } from '#tests/harness/shortest-path.ts'
 import { fullDate } from '#web/text/format-date.ts'
 import {
   bookingCodeOf,
@@ -84,6 +85,13 @@ test('a guest on a desktop searches, books and pays in English, and gets code an
   const [mail] = await world.mailsTo('anna@example.com')
   expect(mail?.text).toContain(code)
   expect(mail?.text).toContain(title)
+})
+
+test('from the landing page to a paid booking a new guest presses ten times and types eight fields at most', async () => {
+  await world.home({ neighbourhood: 'triana' })
+  const { presses, typedFields } = await walkShortestPath(await world.guest('es', 'phone'))
+  expect(presses).toBeLessThanOrEqual(10)
+  expect(typedFields).toBeLessThanOrEqual(8)
 })
 
 test('the calendar file of a booking holds its dates and nothing personal', async () => {

@@ -20,7 +20,8 @@ export function whenNear(element: Element, act: () => void): () => void {
   return () => observer.disconnect()
 }
 
-function whenIdle(act: () => void): void {
+/** Acts once the page has loaded and the browser has nothing to do. */
+export function whenIdle(act: () => void): void {
   // Safari has no requestIdleCallback.
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : act())
   if (document.readyState === 'complete') later()

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { apartmentsPath, corporatePath, neighbourhoodsPath, questionsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { fetchNextScripts } from '#web/client/next-scripts.ts'
 import { AccountEntry } from '#web/features/account/account-entry.tsx'
 import { FavouritesLink } from '#web/features/favourites/favourites-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,6 +22,7 @@ export type HeaderToolsProps = {
 
 export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
   useEffect(onReady, [onReady])
+  useEffect(fetchNextScripts, [])
   return (
     <>
       <Link

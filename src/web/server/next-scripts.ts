@@ -1,0 +1,28 @@
+import type { EntryContext } from 'react-router'
+
+/** Ids of the routes from a search to a booking that is paid, in the order of the journey. */
+const STEPS = ['search', 'apartment', 'checkout/details', 'checkout/payment', 'checkout/confirmed']
+/** Pages on which the journey begins. */
+const BEGINNINGS = new Set(['landing', 'map'])
+const FOLDER = '/assets/'
+
+type Routes = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>
+
+/**
+ * Names the scripts of the coming steps of a booking that the page does not load itself, for `fetchNextScripts`: each step would
+ * otherwise learn of its scripts one round trip after the other.
+ */
+export function nameNextScripts(html: string, { manifest, staticHandlerContext }: Routes): string {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const step = STEPS.indexOf(id)
+  if (step < 0 && !BEGINNINGS.has(id)) return html
+  const scripts = STEPS.slice(step + 1).flatMap((next) => {
+    const route = manifest.routes[next]
+    return route ? [...(route.imports ?? []), route.module] : []
+  })
+  const names = [...new Set(scripts)]
+    .filter((script) => !html.includes(script))
+    .map((script) => script.slice(FOLDER.length))
+  if (names.length === 0) return html
+  return html.replace('</head>', () => `<meta name="next-scripts" content="${names.join(' ')}"></head>`)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nameNextScripts } from '#web/server/next-scripts.ts'
+
+const route = (id: string, ...imports: string[]) => ({ id, module: `/assets/${id}.js`, imports })
+const ROUTES = {
+  landing: route('landing'),
+  search: route('search', '/assets/shell.js', '/assets/list.js'),
+  apartment: route('apartment', '/assets/shell.js', '/assets/dates.js'),
+  'checkout/details': { ...route('details', '/assets/dates.js'), id: 'checkout/details' },
+}
+const PAGE = '<head><link rel="modulepreload" href="/assets/shell.js"></head>'
+
+function namesOn(id: string): string[] | undefined {
+  const context = { manifest: { routes: ROUTES }, staticHandlerContext: { matches: [{ route: { id } }] } }
+  const html = nameNextScripts(PAGE, context as unknown as Parameters<typeof nameNextScripts>[1])
+  return html.match(/<meta name="next-scripts" content="([^"]*)"><\/head>/)?.[1]?.split(' ')
+}
+
+test('a page names the scripts of the steps that follow it, once each, without those it loads itself', () => {
+  expect(namesOn('landing')).toEqual(['list.js', 'search.js', 'dates.js', 'apartment.js', 'details.js'])
+  expect(namesOn('apartment')).toEqual(['dates.js', 'details.js'])
+})
+
+test('a page off the way to a booking names none', () => {
+  expect(namesOn('blog')).toBeUndefined()
+})
