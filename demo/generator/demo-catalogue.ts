@@ -8,13 +8,15 @@ import { CITIES, CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import type { EnergyLabel } from '#domain/catalogue/vocabulary.ts'
 import { DEFAULT_INSTANT_MAX_NIGHTS } from '#domain/policy.ts'
 import { sum } from '#domain/shared/money.ts'
+import { looksOf, type RankedHome } from './covers.ts'
 import { descriptionOf } from './descriptions.ts'
 import { findingsOf } from './findings.ts'
 import { guideOf } from './guides.ts'
 import { type Home, makeHome } from './home.ts'
 import { amenitiesOf, equipmentOf, highlightsOf, houseRulesOf, servicesOf, typesOf } from './lists.ts'
 import { nearbyOf } from './nearby.ts'
-import { type DemoPicture, photosOf, readDemoPictures } from './pictures.ts'
+import { type Look, photosOf } from './photos.ts'
+import { type DrawnRoom, readDemoPictures } from './pictures.ts'
 import { type Place, readPlaces, scatter } from './places.ts'
 import { priceOf } from './prices.ts'
 import { type Random, randomOf } from './random.ts'
@@ -53,14 +55,19 @@ const PROMO_CODES: readonly PromoCodeFile[] = [
 export async function demoCatalogue(): Promise<CatalogueFiles> {
   const neighbourhoods = await readFile(join(FOLDER, 'neighbourhoods.json'), 'utf8')
   const places = await readPlaces(FOLDER, JSON.parse(neighbourhoods) as NeighbourhoodFile[])
-  const pictures = await readDemoPictures(FOLDER)
+  const rooms = await readDemoPictures(FOLDER)
+  const homes = CITIES.flatMap((city) => homesOf(city, places))
+  const looks = looksOf(homes, rooms)
   const titles = new Set<string>()
-  const apartments = CITIES.flatMap((city) => homesOf(city, places, pictures, titles))
+  const apartments = homes.flatMap(({ home, rules }) => {
+    const look = looks.get(home.houseCode)
+    return look ? [apartmentOf({ ...home, palette: look.palette }, rules, { rooms, look, titles })] : []
+  })
   return {
     neighbourhoods: { name: 'neighbourhoods.json', text: neighbourhoods },
     promoCodes: jsonFile('promo-codes.json', PROMO_CODES),
     apartments: apartments.map((home) => jsonFile(`apartments/${home.houseCode}.json`, home)),
-    photos: new Map(pictures.map(({ file, path }) => [file, path])),
+    photos: new Map(rooms.flatMap(({ views }) => views.map(({ file, path }) => [file, path]))),
   }
 }
 
@@ -68,7 +75,9 @@ function jsonFile(name: string, content: unknown): CatalogueFile {
   return { name, text: `${JSON.stringify(content, null, 2)}\n` }
 }
 
-function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPicture[], titles: Set<string>) {
+type PlannedHome = RankedHome & { readonly rules: RentalRules }
+
+function homesOf(city: City, places: readonly Place[]): PlannedHome[] {
   const random = randomOf(`homes of ${city}`)
   const inCity = places.filter((place) => place.city === city)
   // House codes don't follow the neighbourhood, like in a portfolio that grew over years.
@@ -81,7 +90,7 @@ function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPi
       terms: particular.has(index) ? ('particular' as const) : ('general' as const),
       instantMaxNights: defaultLimit.has(index) ? DEFAULT_INSTANT_MAX_NIGHTS : random.pick(OWN_LIMITS),
     }
-    return apartmentOf(makeHome(houseCode, place, randomOf(houseCode)), rules, { pictures, titles })
+    return { home: makeHome(houseCode, place, randomOf(houseCode)), rules }
   })
 }
 
@@ -90,10 +99,10 @@ function share(count: number, part: number, random: Random): Set<number> {
   return new Set(random.shuffle([...Array(count).keys()]).slice(0, Math.round(count * part)))
 }
 
-type Stock = { readonly pictures: readonly DemoPicture[]; readonly titles: Set<string> }
+type Stock = { readonly rooms: readonly DrawnRoom[]; readonly look: Look; readonly titles: Set<string> }
 type RentalRules = Pick<ApartmentFile['rules'], 'terms' | 'instantMaxNights'>
 
-function apartmentOf(home: Home, rules: RentalRules, { pictures, titles }: Stock): ApartmentFile {
+function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: Stock): ApartmentFile {
   const random = randomOf(`${home.houseCode} texts`)
   const nearby = nearbyOf(home, random)
   const electricityAllowanceCents = home.electricity
@@ -136,7 +145,7 @@ function apartmentOf(home: Home, rules: RentalRules, { pictures, titles }: Stock
       registrations: random.chance(0.12)
         ? [{ type: 'other', number: `DEMO-${home.houseCode}`, showOnListing: true }]
         : [],
-      photos: photosOf(pictures, home, random),
+      photos: photosOf(rooms, home, look),
     },
     guide: guideOf(home, nearby, random),
     price: priceOf(home, random),

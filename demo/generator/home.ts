@@ -1,6 +1,6 @@
 import type { Bathroom, Room } from '#domain/catalogue/apartment-details.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { PALETTES, type Palette } from './pictures.ts'
+import type { Palette } from './pictures.ts'
 import type { Eras, Place } from './places.ts'
 import type { Random } from './random.ts'
 import { roomsOf } from './rooms.ts'
@@ -12,7 +12,7 @@ export type Heating = 'none' | 'central' | 'individual' | 'pump'
  * The facts of one demo home; prices, texts and lists are all derived from them, so that they never contradict each
  * other.
  */
-export type Home = {
+export type HomeFacts = {
   readonly houseCode: string
   readonly place: Place
   readonly city: City
@@ -28,7 +28,6 @@ export type Home = {
   readonly balcony: boolean
   readonly pool: boolean
   readonly parking: boolean
-  readonly palette: Palette
   readonly kitchen: 'separate' | 'open'
   readonly rooms: readonly Room[]
   readonly bathrooms: readonly Bathroom[]
@@ -49,6 +48,9 @@ export type Home = {
   /** From 0 to 1: from the plainest to the best home of its neighbourhood. */
   readonly quality: number
 }
+
+/** A home with its colours, which its pictures decide. */
+export type Home = HomeFacts & { readonly palette: Palette }
 
 const BEDROOMS = [
   [0, 15],
@@ -87,7 +89,7 @@ const LIFT_CHANCE: Readonly<Record<Era, number>> = { old: 0.55, classic: 0.9, mo
 const TALLEST: Readonly<Record<Era, number>> = { old: 5, classic: 7, modern: 9 }
 
 /** Invents one home of a neighbourhood. */
-export function makeHome(houseCode: string, place: Place, random: Random): Home {
+export function makeHome(houseCode: string, place: Place, random: Random): HomeFacts {
   const bedrooms = random.weighted(BEDROOMS)
   const [least, most] = SIZES[bedrooms] ?? [40, 60]
   const sizeM2 = random.between(least, most)
@@ -107,7 +109,6 @@ export function makeHome(houseCode: string, place: Place, random: Random): Home 
     ...climate,
     ...comforts,
     ...roomsOf(bedrooms, comforts.sofaBed, random),
-    palette: random.pick(PALETTES),
     quality: Math.min(1, 0.4 * rank + 0.3 * wear + extras),
   }
 }

@@ -1,6 +1,6 @@
 import type { Amenity, ApartmentType, Equipment, Service } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import type { Home } from './home.ts'
+import type { Home, HomeFacts } from './home.ts'
 import type { Random } from './random.ts'
 
 /** Returns the words whose fact is true. */
@@ -8,7 +8,7 @@ function wordsFor<Word extends string>(facts: Partial<Record<Word, boolean>>): W
   return (Object.entries(facts) as [Word, boolean][]).filter(([, is]) => is).map(([word]) => word)
 }
 
-export function amenitiesOf(home: Home): Amenity[] {
+export function amenitiesOf(home: HomeFacts): Amenity[] {
   return wordsFor<Amenity>({
     elevator: home.elevator,
     pool: home.pool,

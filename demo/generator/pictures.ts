@@ -1,104 +1,78 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoFile } from '#contract/catalogue-format.ts'
-import type { City } from '#domain/catalogue/cities.ts'
-import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import type { Random } from './random.ts'
 
 /** The colours of a set of rooms, by a picture's number modulo 5. */
 export const PALETTES = ['terracotta', 'cream', 'sage', 'blue', 'dark'] as const
 export type Palette = (typeof PALETTES)[number]
 
-/** A picture of ours, named `room_number.jpg`: the number tells the palette of a room and the city of a façade. */
-export type DemoPicture = {
-  readonly file: string
-  readonly path: string
-  readonly room: PhotoRoom
+/** `twin` has two single beds, `desk` one and a desk, `studio` bed and sofa; `work` is a desk with shelves. */
+export const ROOM_TYPES = [
+  'living',
+  'studio',
+  'bedroom',
+  'twin',
+  'desk',
+  'kitchen',
+  'bathroom',
+  'dining',
+  'work',
+  'terrace',
+  'facade',
+] as const
+export type RoomType = (typeof ROOM_TYPES)[number]
+
+export type DemoPicture = { readonly file: string; readonly path: string; readonly text: LocalizedText }
+
+/** A room that was drawn: the main view of it first, then those from other sides and in the evening. */
+export type DrawnRoom = {
+  readonly type: RoomType
+  readonly number: number
   readonly palette: Palette
-  readonly city: City
-  /** What follows "Salón …" / "Living room …". */
-  readonly text: LocalizedText
+  /** Where a façade or a terrace can be. */
+  readonly city: City | null
+  readonly views: readonly DemoPicture[]
 }
 
-const ROOMS: Readonly<Record<string, PhotoRoom>> = {
-  living: 'living_room',
-  bedroom: 'bedroom',
-  kitchen: 'kitchen',
-  bathroom: 'bathroom',
-  terrace: 'terrace',
-  facade: 'facade',
-}
 const FACADE_CITIES: readonly City[] = ['madrid', 'sevilla', 'malaga']
-const NAME = /^([a-z]+)_(\d+)\.jpg$/
+/** The only terrace whose name doesn't say its city. */
+const NAMELESS_TERRACE: City = 'malaga'
+const NAME = new RegExp(
+  `^(?<type>${ROOM_TYPES.join('|')})(?:_(?<city>${CITIES.join('|')}))?_(?<number>\\d+)(?:_(?<view>2|3|evening))?\\.jpg$`,
+)
+const VIEWS = [undefined, '2', '3', 'evening']
 
-const NOUNS: Readonly<Record<PhotoRoom, LocalizedText>> = {
-  living_room: { es: 'Salón', en: 'Living room' },
-  bedroom: { es: 'Dormitorio', en: 'Bedroom' },
-  kitchen: { es: 'Cocina', en: 'Kitchen' },
-  bathroom: { es: 'Baño', en: 'Bathroom' },
-  terrace: { es: 'Terraza', en: 'Terrace' },
-  facade: { es: 'Fachada', en: 'Façade' },
-  other: { es: 'Vivienda', en: 'Home' },
-}
+type Named = { readonly room: Omit<DrawnRoom, 'views'>; readonly view: number; readonly picture: DemoPicture }
 
-/** Reads all pictures of `folder/pictures`; one without a text of its own gets a plain one. */
-export async function readDemoPictures(folder: string): Promise<DemoPicture[]> {
+/** Reads the pictures of `folder/pictures` room by room; one without a text has not been looked at and is left out. */
+export async function readDemoPictures(folder: string): Promise<DrawnRoom[]> {
   const texts: Record<string, LocalizedText> = JSON.parse(await readFile(join(folder, 'picture-texts.json'), 'utf8'))
   const names = (await readdir(join(folder, 'pictures'))).sort()
-  return names.flatMap((file) => {
-    const [, kind = '', number = ''] = NAME.exec(file) ?? []
-    const room = ROOMS[kind]
-    const palette = PALETTES[Number(number) % PALETTES.length]
-    const city = FACADE_CITIES[Number(number) % FACADE_CITIES.length]
-    if (!room || !palette || !city) return []
-    const text = texts[`${kind}_${number}`] ?? { es: 'de la vivienda', en: 'of the home' }
-    return [{ file, path: join(folder, 'pictures', file), room, palette, city, text }]
+  const named = names.flatMap((file): Named[] => {
+    const text = texts[file.replace('.jpg', '')]
+    const parsed = parseName(file)
+    return text && parsed ? [{ ...parsed, picture: { file, path: join(folder, 'pictures', file), text } }] : []
+  })
+  const rooms = Map.groupBy(named, ({ room }) => `${room.type} ${room.city} ${room.number}`).values()
+  return [...rooms].flatMap((views) => {
+    const [first] = views
+    const sorted = views.toSorted((a, b) => a.view - b.view).map(({ picture }) => picture)
+    return first ? [{ ...first.room, views: sorted }] : []
   })
 }
 
-type PhotosOfInput = {
-  readonly city: City
-  readonly palette: Palette
-  readonly bedrooms: number
-  readonly terrace: boolean
+function parseName(file: string): Pick<Named, 'room' | 'view'> | undefined {
+  const { type, city, number, view } = NAME.exec(file)?.groups ?? {}
+  const seed = Number(number)
+  const palette = PALETTES[seed % PALETTES.length]
+  if (!palette) return undefined
+  const room = { type: type as RoomType, number: seed, palette, city: cityOf(type, city, seed) }
+  return { room, view: VIEWS.indexOf(view) }
 }
 
-/** Picks a consistent set: rooms of one palette, the façade of the city, and first the room that sells this home. */
-export function photosOf(pictures: readonly DemoPicture[], home: PhotosOfInput, random: Random): PhotoFile[] {
-  const inPalette = (room: PhotoRoom) => random.shuffle(ofPalette(pictures, room, home.palette))
-  const [living, bedroom, kitchen, bathroom] = [
-    inPalette('living_room'),
-    inPalette('bedroom'),
-    inPalette('kitchen'),
-    inPalette('bathroom'),
-  ]
-  const terrace = home.terrace ? ofPalette(pictures, 'terrace', home.palette).slice(0, 1) : []
-  const facade = pictures.filter(({ room, city }) => room === 'facade' && city === home.city)
-  const covers = [living[0], living[0], living[0], bedroom[0], kitchen[0], terrace[0] ?? living[0]]
-  const cover = random.pick(covers)
-  const shown = [
-    cover,
-    living[0],
-    bedroom[0],
-    kitchen[0],
-    bathroom[0],
-    ...terrace,
-    ...bedroom.slice(1, Math.max(1, home.bedrooms)),
-    ...living.slice(1, 2).filter(() => random.chance(0.3)),
-    random.pick(facade),
-  ].filter((picture) => picture !== undefined)
-  return [...new Set(shown)].map((picture) => photo(picture, home.bedrooms === 0))
-}
-
-/** A palette without a picture of the room borrows from the others. */
-function ofPalette(pictures: readonly DemoPicture[], room: PhotoRoom, palette: Palette): DemoPicture[] {
-  const all = pictures.filter((picture) => picture.room === room)
-  const own = all.filter((picture) => picture.palette === palette)
-  return own.length > 0 ? own : all
-}
-
-function photo({ file, room, text }: DemoPicture, isStudio: boolean): PhotoFile {
-  const noun = isStudio && room === 'bedroom' ? { es: 'Zona de dormir', en: 'Sleeping area' } : NOUNS[room]
-  return { file, room, alt: { es: `${noun.es} ${text.es}`, en: `${noun.en} ${text.en}` } }
+function cityOf(type: string | undefined, named: string | undefined, seed: number): City | null {
+  if (type === 'facade') return FACADE_CITIES[seed % FACADE_CITIES.length] ?? null
+  if (type === 'terrace') return CITIES.find((city) => city === named) ?? NAMELESS_TERRACE
+  return null
 }

@@ -51,5 +51,5 @@ function bathroomsOf(bedrooms: number, random: Random): Bathroom[] {
   const first: Bathroom = { private: true, fitting: 'shower' }
   const hasTwo = bedrooms === 3 || (bedrooms === 2 && random.chance(0.55))
   if (!hasTwo) return [first]
-  return [first, { private: false, fitting: random.chance(0.45) ? 'bath' : 'shower' }]
+  return [first, { private: false, fitting: random.chance(0.12) ? 'bath' : 'shower' }]
 }

@@ -3,7 +3,7 @@ import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apart
 import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
+import { PHOTO_ROOMS, type PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
@@ -13,7 +13,7 @@ export type ApartmentFile = Omit<Apartment, 'details'> & {
   readonly details: Omit<ApartmentDetails, 'photos'> & { readonly photos: readonly PhotoFile[] }
 }
 /** `file` is a name in the folder `photos/`. */
-export type PhotoFile = Pick<Photo, 'file' | 'room' | 'alt'>
+export type PhotoFile = Pick<Photo, 'file' | 'room' | 'number' | 'alt'>
 
 const MAX_STAY_NIGHTS = 366
 
@@ -36,6 +36,7 @@ const photo = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.(jpe?g|png|webp|avif)$/i, 'takes the plain name of a JPEG, PNG, WebP or AVIF'),
   room: z.enum(PHOTO_ROOMS),
+  number: z.int().min(1).max(10).optional(),
   alt: localizedLine,
 })
 
@@ -77,6 +78,16 @@ const rules = z.strictObject({
   automaticOffers: z.boolean().default(false),
 })
 
+/** A photo's number counts bedrooms or bathrooms that the home has. */
+function photoErrors({ details: { photos, bedrooms, bathrooms } }: ApartmentFile) {
+  const counts: Partial<Record<PhotoRoom, number>> = { bedroom: bedrooms, bathroom: bathrooms.length }
+  return photos.flatMap(({ room, number = 0 }, index) => {
+    if (number <= (counts[room] ?? 0)) return []
+    const message = `is ${number}, but the home has ${counts[room] ?? 0} of ${room} to count`
+    return [{ path: ['details', 'photos', index, 'number'], message }]
+  })
+}
+
 /** One file of `apartments/`: a home as the domain knows it, its photos by file name. */
 export const apartmentFile = z
   .strictObject({
@@ -91,7 +102,7 @@ export const apartmentFile = z
     rules,
   })
   .superRefine((home, context) => {
-    for (const { path, message } of consistencyErrors(home))
+    for (const { path, message } of [...consistencyErrors(home), ...photoErrors(home)])
       context.addIssue({ code: 'custom', path: [...path], message })
   }) satisfies z.ZodType<ApartmentFile>
 

@@ -6,6 +6,7 @@ import { localizedText } from './shared.ts'
 export const photo = z.object({
   file: z.string(),
   room: z.enum(PHOTO_ROOMS),
+  number: z.int().optional(),
   alt: localizedText,
   width: z.int(),
   height: z.int(),

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
@@ -21,6 +19,7 @@ import { measured, noteRoute } from './metrics/measure.ts'
 import { createMetrics, type Watched } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
@@ -38,7 +37,7 @@ export async function createApp(base: Base) {
   const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
   app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))
-  app.use('/pictures/*', await pictures(base.env.dataDir))
+  app.use('/pictures/*', await pictureFiles(base.env.dataDir, product.pictures))
   if (import.meta.env.PROD) app.use(builtFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
   const renderPage = pages(base, product)
@@ -84,12 +83,6 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
   const onError = (err: unknown) => product.deps.logger.error({ err }, 'Metrics could not be collected')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }
-}
-
-/** A picture's name changes with its content. */
-async function pictures(dataDir: string): Promise<MiddlewareHandler> {
-  await mkdir(join(dataDir, 'pictures'), { recursive: true })
-  return staticFiles({ root: dataDir, isImmutable: () => true })
 }
 
 /** Middleware before a page queries the database too; where that is down, the page itself shows the fault. */

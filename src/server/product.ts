@@ -10,6 +10,7 @@ import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createPictureVersions, type PictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
@@ -35,6 +36,7 @@ export type Product = {
   readonly deps: Deps
   /** Null where the sandbox is off. */
   readonly sandbox: Sandbox | null
+  readonly pictures: PictureVersions
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
   /** Throws when the queue does not work. */
@@ -56,6 +58,8 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
+  const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
+  const fileOf = publicFile(pictures)
   const deps: Deps = {
     db,
     read: replica?.read ?? ((work) => work(db)),
@@ -65,7 +69,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     gateways: cards.gateways,
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
-    previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf: publicFile(env), company: COMPANY }),
+    previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf, company: COMPANY }),
     passwords: createArgon2Hasher(),
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env),
@@ -83,6 +87,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   }
   return {
     deps,
+    pictures,
     sandbox: sandboxClock && {
       network: cards.network,
       pool,
@@ -104,11 +109,18 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   }
 }
 
+const PICTURES = '/pictures/'
+
 /**
  * Returns the file of a picture: homes' pictures are in the data folder, others in the build, or in the sources during
  * development.
  */
-function publicFile({ dataDir }: Base['env']): (path: string) => string {
+function publicFile(pictures: PictureVersions): (path: string) => Promise<string> {
   const own = import.meta.env?.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : process.cwd()
-  return (path) => join(path.startsWith('/pictures/') ? dataDir : own, path)
+  return async (path) => {
+    if (!path.startsWith(PICTURES)) return join(own, path)
+    const found = await pictures.find(path.slice(PICTURES.length))
+    if (!found) throw new Error(`There is no picture ${path}`)
+    return found
+  }
 }

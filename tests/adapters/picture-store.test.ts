@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import { createPictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { pictureFile, type StoredPicture } from '#domain/catalogue/picture.ts'
 
 let folder: string
@@ -23,7 +24,17 @@ async function world(width: number, height: number, orientation = 1) {
     .jpeg()
     .toFile(path)
   const kept = join(folder, `store-${made}`)
-  return { path, kept, pictures: createPictureStore({ folder: kept }) }
+  return {
+    path,
+    kept,
+    pictures: createPictureStore({ folder: kept }),
+    versions: createPictureVersions({ folder: kept }),
+  }
+}
+
+function found(path: string | null): string {
+  if (path === null) throw new Error('There is no such picture')
+  return path
 }
 
 function stored(picture: StoredPicture | { fault: string }): StoredPicture {
@@ -31,50 +42,71 @@ function stored(picture: StoredPicture | { fault: string }): StoredPicture {
   return picture
 }
 
-test('a photo is kept in every width up to its own, as AVIF and WebP', async () => {
-  const { path, kept, pictures } = await world(1350, 900)
+test('a photo is kept as it came, and made in a size when somebody asks for it', async () => {
+  const { path, kept, pictures, versions } = await world(1350, 900)
   const { file, width, height, thumbhash } = stored(await pictures.store(path))
   expect({ width, height }).toEqual({ width: 1350, height: 900 })
   expect(thumbhash).toMatch(/^[A-Za-z0-9+/]+=*$/)
-  const names = [480, 800, 1200, 1350].flatMap((each) => [
-    pictureFile(file, each, 'avif'),
-    pictureFile(file, each, 'webp'),
-  ])
-  expect((await readdir(kept)).sort()).toEqual([...names, `${file}.json`].sort())
-  const small = await sharp(await readFile(join(kept, pictureFile(file, 480, 'avif')))).metadata()
+  expect((await readdir(kept)).sort()).toEqual([`${file}.json`, `${file}.original`])
+  const name = pictureFile(file, 480, 'avif')
+  const small = await sharp(await readFile(found(await versions.find(name)))).metadata()
   expect({ width: small.width, height: small.height }).toEqual({ width: 480, height: 320 })
+  expect((await readdir(kept)).sort()).toEqual([name, `${file}.json`, `${file}.original`].sort())
+})
+
+test('a size is made once, however many ask for it at the same time, and read from then on', async () => {
+  const { path, kept, pictures, versions } = await world(1000, 600)
+  const { file } = stored(await pictures.store(path))
+  const name = pictureFile(file, 480, 'webp')
+  const all = await Promise.all(Array.from({ length: 20 }, () => versions.find(name)))
+  expect(new Set(all)).toEqual(new Set([join(kept, name)]))
+  await writeFile(join(kept, name), 'left as it is')
+  expect(found(await createPictureVersions({ folder: kept }).find(name))).toBe(join(kept, name))
+  expect(await readFile(join(kept, name), 'utf8')).toBe('left as it is')
+})
+
+test('no size is made that no page asks for, nor of a photo that is not there', async () => {
+  const { path, kept, pictures, versions } = await world(1010, 600)
+  const { file } = stored(await pictures.store(path))
+  const names = [`${file}-481.avif`, `${file}-1200.avif`, `${file}-480.png`, `${file}.original`, `${file}.json`]
+  const strange = [`../${file}-480.avif`, `${'0'.repeat(20)}-480.avif`]
+  expect(await Promise.all([...names, ...strange].map((name) => versions.find(name)))).toEqual(Array(7).fill(null))
+  expect(await readdir(kept)).toHaveLength(2)
 })
 
 test('a photo that lies on its side is turned upright', async () => {
-  const { path, pictures } = await world(900, 1200, 6)
-  expect(await pictures.store(path)).toMatchObject({ width: 1200, height: 900 })
+  const { path, pictures, versions } = await world(900, 1200, 6)
+  const { file, width, height } = stored(await pictures.store(path))
+  expect({ width, height }).toEqual({ width: 1200, height: 900 })
+  const widest = await sharp(await readFile(found(await versions.find(pictureFile(file, 1200, 'webp'))))).metadata()
+  expect({ width: widest.width, height: widest.height }).toEqual({ width: 1200, height: 900 })
 })
 
 test('the notes inside a photo are not published', async () => {
-  const { path, kept, pictures } = await world(900, 600, 3)
+  const { path, pictures, versions } = await world(900, 600, 3)
   const { file } = stored(await pictures.store(path))
-  const metadata = await sharp(await readFile(join(kept, pictureFile(file, 800, 'webp')))).metadata()
-  expect(metadata.exif).toBeUndefined()
+  const version = await readFile(found(await versions.find(pictureFile(file, 800, 'webp'))))
+  expect((await sharp(version).metadata()).exif).toBeUndefined()
 })
 
-test('a photo that is kept already is not made again', async () => {
+test('a photo that is kept already is not kept again', async () => {
   const { path, kept, pictures } = await world(820, 500)
   const first = stored(await pictures.store(path))
-  await writeFile(join(kept, pictureFile(first.file, 480, 'webp')), 'left as it is')
+  await writeFile(join(kept, `${first.file}.original`), 'left as it is')
   expect(await createPictureStore({ folder: kept }).store(path)).toEqual(first)
-  expect(await readFile(join(kept, pictureFile(first.file, 480, 'webp')), 'utf8')).toBe('left as it is')
+  expect(await readFile(join(kept, `${first.file}.original`), 'utf8')).toBe('left as it is')
 })
 
-test('a photo whose making was interrupted is made again', async () => {
+test('a photo whose keeping was interrupted is kept again', async () => {
   const { path, kept, pictures } = await world(830, 500)
   const { file } = stored(await pictures.store(path))
   await rm(join(kept, `${file}.json`))
-  await rm(join(kept, pictureFile(file, 800, 'avif')))
+  await rm(join(kept, `${file}.original`))
   await createPictureStore({ folder: kept }).store(path)
-  expect(await readdir(kept)).toContain(pictureFile(file, 800, 'avif'))
+  expect((await readdir(kept)).sort()).toEqual([`${file}.json`, `${file}.original`])
 })
 
-test('the same photo asked for twice at once is made once', async () => {
+test('the same photo stored twice at once is kept once', async () => {
   const { path, pictures } = await world(840, 500)
   const [one, other] = await Promise.all([pictures.store(path), pictures.store(path)])
   expect(one).toEqual(other)
@@ -87,6 +119,9 @@ test('a photo that is too narrow is refused with its width', async () => {
 
 test('what is no picture, or half of one, is refused', async () => {
   const { path, pictures } = await world(900, 600)
+  const bytes = await readFile(path)
+  await writeFile(path, bytes.subarray(0, bytes.length / 2))
+  expect(await pictures.store(path)).toMatchObject({ fault: expect.stringContaining("can't be read") })
   await writeFile(path, 'hello')
   expect(await pictures.store(path)).toMatchObject({ fault: expect.stringContaining("can't be read") })
   const svg = join(folder, 'drawing.svg')

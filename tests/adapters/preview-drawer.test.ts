@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const drawer = (fileOf = () => PICTURE) => createPreviewDrawer({ folder, fileOf, company: { name: 'Estancia' } })
+const drawer = (fileOf = async () => PICTURE) => createPreviewDrawer({ folder, fileOf, company: { name: 'Estancia' } })
 
 test('a preview is a JPEG of 1200 by 630 with words on paper and the picture behind its arch', async () => {
   const drawn = await drawer().draw(HOME)

@@ -113,6 +113,13 @@ test('a photo can’t be fetched from outside its folder', async () => {
   expect(fault).toBe(`${FILE}: details.photos[0].file: takes the plain name of a JPEG, PNG, WebP or AVIF`)
 })
 
+test('a photo counts only bedrooms and bathrooms that the home has', async () => {
+  const alt = { es: 'Dormitorio', en: 'Bedroom' }
+  const third = { file: 'living-1.jpg', room: 'bedroom' as const, number: 3, alt }
+  const faults = await faultsWith({ details: { photos: [{ ...third, number: 2 }, third] } })
+  expect(faults).toEqual([`${FILE}: details.photos[1].number: is 3, but the home has 2 of bedroom to count`])
+})
+
 test('a house code that two files claim is named with the first of them', async () => {
   const faults = faultsOf(changed(await tenHomes(), 'MAD-2004', { houseCode: HOME }))
   expect(faults).toEqual([`apartments/MAD-2004.json: houseCode: ${HOME} is taken by ${FILE}`])

@@ -112,16 +112,6 @@ test('one home in ten has particular terms, four in ten the usual instant limit'
   expect(demo.apartments.every(({ rules }) => rules.instantMaxNights === 20 || rules.instantMaxNights >= 30)).toBe(true)
 })
 
-test('the rooms of a home share a palette', () => {
-  const rooms = ['living', 'bedroom', 'kitchen', 'bathroom']
-  const mixed = demo.apartments.filter(({ details }) => {
-    const parts = details.photos.map(({ file }) => file.replace('.jpg', '').split('_'))
-    const palettes = parts.filter(([room = '']) => rooms.includes(room)).map(([, number]) => Number(number) % 5)
-    return distinct(palettes) !== 1
-  })
-  expect(mixed).toEqual([])
-})
-
 test('descriptions say nothing with an exclamation mark, nor leave a gap', () => {
   const texts = demo.apartments.flatMap(({ details }) => [details.title, details.description]).flatMap(Object.values)
   expect(texts.filter((text) => /[!¡]|undefined|null|NaN| {2}| ,| \.|\$\{|\ba el\b|\bde el\b/.test(text))).toEqual([])

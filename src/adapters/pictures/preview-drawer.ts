@@ -22,7 +22,7 @@ type DrawerOptions = {
   /** Drawn previews are stored here. */
   readonly folder: string
   /** Returns the file of a picture of the site. */
-  readonly fileOf: (path: string) => string
+  readonly fileOf: (path: string) => Promise<string>
   readonly company: { readonly name: string }
 }
 
@@ -47,9 +47,8 @@ export function createPreviewDrawer({ folder, fileOf, company }: DrawerOptions):
       if (existing) return new Uint8Array(existing)
       faces ??= { head: openTypeface('fraunces', 600), text: openTypeface('figtree', 400) }
       const { head, text } = faces
-      const drawn = await limit(() =>
-        compose(preview, fileOf(preview.picture), wordsOf(preview, company.name, head, text)),
-      )
+      const words = wordsOf(preview, company.name, head, text)
+      const drawn = await limit(async () => compose(preview, await fileOf(preview.picture), words))
       await replaceFile(own, path, drawn)
       return new Uint8Array(drawn)
     },

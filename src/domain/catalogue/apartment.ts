@@ -23,6 +23,8 @@ export type BookingRules = {
 export type Photo = {
   readonly file: string
   readonly room: PhotoRoom
+  /** Which of the home's bedrooms or bathrooms it is, from 1, in the order of its details; absent where it isn't known. */
+  readonly number?: number
   readonly alt: LocalizedText
   readonly width: number
   readonly height: number

@@ -1,5 +1,5 @@
 /**
- * Every picture is stored in these widths, in pixels. A narrower original ends at its own width, because nothing is scaled
+ * Every picture is served in these widths, in pixels. A narrower original ends at its own width, because nothing is scaled
  * up.
  */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1800] as const
@@ -8,7 +8,7 @@ export const LEAST_PICTURE_WIDTH = 800
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Lists the widths in pixels in which an original of this width is kept: 1080 → 480, 800, 1080. */
+/** Lists the widths in pixels in which an original of this width is served: 1080 → 480, 800, 1080. */
 export function pictureWidths(originalWidth: number): number[] {
   const widest = Math.min(originalWidth, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter((width) => width < widest), widest]
@@ -35,10 +35,7 @@ export type StoredPicture = {
 /** Why a file can't be used as a picture, written for the author of the catalogue. */
 export type PictureFault = { readonly fault: string }
 
-/**
- * Stores pictures in all widths and formats under names made from their content, so that the same picture is processed
- * once.
- */
+/** Stores pictures under names made from their content, so that the same picture is stored once. */
 export type PictureStore = {
   /** `path` is a file of the catalogue. */
   store(path: string): Promise<StoredPicture | PictureFault>

@@ -1,8 +1,16 @@
-import type { Apartment } from './apartment.ts'
+import type { ApartmentDetails, BookingRules } from './apartment.ts'
 
+/** With so many pictures a home ranks higher. */
+export const ENOUGH_PHOTOS = 5
 const ROOM_FOR_LUCK = 1_000
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
+
+export type RankedFacts = {
+  readonly houseCode: string
+  readonly details: Pick<ApartmentDetails, 'amenities' | 'floor' | 'exterior'> & { readonly photos: readonly unknown[] }
+  readonly rules: Pick<BookingRules, 'selfCheckIn' | 'instantMaxNights'>
+}
 
 /**
  * Ranks a home in the order "recommended", lower first. It adds up coarse points for what guests of long stays ask for
@@ -10,10 +18,10 @@ const FNV_PRIME = 0x01000193
  * stays that can be booked at once. Ties are broken by a hash of the house code, so that neither age nor price nor
  * alphabet decides.
  */
-export function recommendationRank({ houseCode, details, rules }: Apartment): number {
+export function recommendationRank({ houseCode, details, rules }: RankedFacts): number {
   const { amenities, photos, floor, exterior } = details
   const points = [
-    photos.length >= 5,
+    photos.length >= ENOUGH_PHOTOS,
     exterior,
     amenities.includes('desk'),
     amenities.includes('washer'),

@@ -95,7 +95,18 @@ export type RoomKind = (typeof ROOM_KINDS)[number]
 export const ROOM_FILTERS = ['living_room', 'separate_kitchen'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
 
-export const PHOTO_ROOMS = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace', 'facade', 'other'] as const
+/** The order of this list is the order in which rooms are shown. */
+export const PHOTO_ROOMS = [
+  'living_room',
+  'dining_area',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'work_area',
+  'terrace',
+  'facade',
+  'other',
+] as const
 export type PhotoRoom = (typeof PHOTO_ROOMS)[number]
 
 export const ENERGY_LABELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const

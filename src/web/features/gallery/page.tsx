@@ -18,9 +18,11 @@ type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonl
 
 const ROOM_NAMES = {
   living_room: m.gallery_room_living_room,
+  dining_area: m.gallery_room_dining_area,
   bedroom: m.gallery_room_bedroom,
   kitchen: m.gallery_room_kitchen,
   bathroom: m.gallery_room_bathroom,
+  work_area: m.gallery_room_work_area,
   terrace: m.gallery_room_terrace,
   facade: m.gallery_room_facade,
   other: m.gallery_room_other,

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ApartmentFile } from '#contract/catalogue-format.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
+import { recommendationRank } from '#domain/catalogue/recommendation.ts'
+import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
+import { COVER_WINDOW } from '../../demo/generator/covers.ts'
+import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
+
+let homes: readonly ApartmentFile[]
+
+beforeAll(async () => {
+  const checked = checkCatalogue(await demoCatalogue(), [])
+  if (!checked.ok) throw new Error(JSON.stringify(checked.faults.slice(0, 5)))
+  homes = checked.catalogue.apartments
+})
+
+function roomNameOf(file: string): string {
+  return /^[a-z]+(_[a-z]+)?_\d+/.exec(file)?.[0] ?? file
+}
+
+function typeOf(file: string): string {
+  return file.split('_')[0] ?? ''
+}
+
+function numberOf(file: string): number {
+  return Number(/\d+/.exec(file)?.[0])
+}
+
+function namesOf(wrong: readonly ApartmentFile[]): string[] {
+  return wrong.map(({ houseCode }) => houseCode)
+}
+
+test('no cover is seen twice within twelve cards of the whole list, of a city or of a neighbourhood', () => {
+  const ranked = homes.toSorted((a, b) => recommendationRank(a) - recommendationRank(b))
+  const places = Map.groupBy(ranked, ({ city, neighbourhood }) => `${city}/${neighbourhood}`)
+  const orders = [ranked, ...CITIES.map((city) => ranked.filter((home) => home.city === city)), ...places.values()]
+  const repeated = orders.flatMap((order) => {
+    const covers = order.map(({ details }) => details.photos[0]?.file)
+    return covers.flatMap((cover, index) => {
+      const before = covers.slice(Math.max(0, index - COVER_WINDOW + 1), index)
+      return before.includes(cover) ? [`${order[index]?.houseCode} ${cover}`] : []
+    })
+  })
+  expect(repeated).toEqual([])
+})
+
+test('the rooms of a home share a palette, and no other home’s room stands among them', () => {
+  const inside = ['living', 'studio', 'bedroom', 'twin', 'desk', 'kitchen', 'bathroom', 'dining', 'work']
+  const mixed = homes.filter(({ details }) => {
+    const files = details.photos.map(({ file }) => file).filter((file) => inside.includes(typeOf(file)))
+    const single = ['living', 'studio', 'kitchen', 'dining', 'work'].map((type) => {
+      return new Set(files.filter((file) => typeOf(file) === type).map(roomNameOf)).size
+    })
+    return new Set(files.map((file) => numberOf(file) % 5)).size !== 1 || Math.max(...single) > 1
+  })
+  expect(namesOf(mixed)).toEqual([])
+})
+
+test('each bedroom and bathroom has a picture of its own that agrees with its beds and its shower', () => {
+  const wrong = homes.filter(({ details }) => {
+    const bedrooms = details.rooms.filter(({ kind }) => kind === 'bedroom')
+    const rooms = new Map<string, string>()
+    return details.photos.some(({ file, room, number = 1 }) => {
+      if (room !== 'bedroom' && room !== 'bathroom') return false
+      const owner = `${room} ${number}`
+      const known = rooms.get(roomNameOf(file)) ?? owner
+      rooms.set(roomNameOf(file), owner)
+      const singles = bedrooms[number - 1]?.beds.filter(({ kind }) => kind === 'single').length
+      const fits =
+        room === 'bathroom'
+          ? details.bathrooms[number - 1]?.fitting === 'shower'
+          : typeOf(file) === ['bedroom', 'desk', 'twin'][singles ?? -1]
+      return !fits || known !== owner
+    })
+  })
+  expect(namesOf(wrong)).toEqual([])
+})
+
+test('every home shows its main room, a double bedroom, kitchen, bathroom and the front, in at most twelve pictures', () => {
+  const wrong = homes.filter(({ details }) => {
+    const rooms = details.photos.map(({ room }) => room)
+    const needed = ['living_room', 'kitchen', 'bathroom', 'facade', ...(details.bedrooms > 0 ? ['bedroom'] : [])]
+    const files = new Set(details.photos.map(({ file }) => file))
+    return needed.some((room) => !rooms.includes(room as never)) || files.size !== rooms.length || rooms.length > 12
+  })
+  expect(namesOf(wrong)).toEqual([])
+})
+
+test('fronts and terraces are of the home’s own city, and a terrace is shown where there is one', () => {
+  const fronts = ['madrid', 'sevilla', 'malaga']
+  const wrong = homes.filter(({ city, details }) => {
+    const files = details.photos.map(({ file }) => file)
+    const terraces = files.filter((file) => typeOf(file) === 'terrace')
+    const elsewhere = files.filter((file) => typeOf(file) === 'facade' && fronts[numberOf(file) % 3] !== city)
+    const own = (file: string) => file.includes(city) || (file === 'terrace_3.jpg' && city === 'malaga')
+    return elsewhere.length > 0 || !terraces.every(own) || details.amenities.includes('terrace') !== terraces.length > 0
+  })
+  expect(namesOf(wrong)).toEqual([])
+})
