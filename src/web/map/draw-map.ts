@@ -4,6 +4,7 @@ import { addBase } from './base-layer.ts'
 import { addLabels } from './label-layer.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
 import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
@@ -34,16 +35,14 @@ export type DrawnMap = {
   remove(): void
 }
 
-const NEAREST_ZOOM = 18
-const FARTHEST_ZOOM = 5
 /** Spain with a margin, so that each city can be shown from afar. */
 const MAX_BOUNDS: L.LatLngBoundsLiteral = [
   [27, -20],
   [52, 10],
 ]
 const ARROW_PIXELS = 120
-/** Pixels that controls and pins take at the edges: a pin is drawn above its position. */
-const CLEAR = { paddingTopLeft: [24, 104], paddingBottomRight: [64, 64] } as const satisfies L.FitBoundsOptions
+/** Pixels that controls and pins take at the edges: half the width of a cluster, and the height of a pin above its position. */
+const CLEAR = { paddingTopLeft: [72, 112], paddingBottomRight: [72, 84] } as const satisfies L.FitBoundsOptions
 
 export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   addSheet()

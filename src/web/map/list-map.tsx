@@ -14,7 +14,7 @@ import type { MapBounds, Mark } from './map-types.ts'
 import { rounded, viewOf, viewOfPins } from './map-views.ts'
 import type { PinIndex } from './pin-index.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
-import { useHomesAt } from './use-homes-at.ts'
+import { type HomesOfMark, useHomesAt } from './use-homes-at.ts'
 import { type LoadedPins, usePins } from './use-pins.ts'
 
 type ListMapProps = {
@@ -55,8 +55,9 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   index.current = pins.index
   const press = useLatest((mark: Mark) => {
     if (!map || !pins.index) return
-    if (mark.kind === 'cluster') return map.zoomTo(mark, pins.index.opensAt(mark, map.zoom()))
-    setOpened(mark)
+    const closer = pins.index.codesOf(mark).length === 1 ? null : pins.index.opensAt(mark, map.zoom())
+    if (closer === null) setOpened(mark)
+    else map.zoomTo(mark, closer)
   })
   useViewOfAddress(map, query, pins.loaded, moved)
   useHighlightedPins(map, pins.index)
@@ -64,8 +65,8 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   const area = (!isMoved && query.bounds) || null
   // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
   useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
-  useSeenPins(map, opened)
-  const found = useHomesAt(opened, opened ? (pins.index?.codesOf(opened) ?? []) : [], query, homes, locale)
+  useOpenedPins(map, pins.index, opened)
+  const found = useHomesAt(opened, homesOfMark(pins.index, opened), query, homes, locale)
   const closeCard = () => {
     if (opened) map?.pins.focus(opened.key)
     setOpened(null)
@@ -88,6 +89,10 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
       <MapCredit tiles={tiles} locale={locale} />
     </>
   )
+}
+
+function homesOfMark(index: PinIndex | null, mark: Mark | null): HomesOfMark {
+  return index && mark ? { codes: index.codesOf(mark), places: index.placesOf(mark) } : { codes: [], places: [] }
 }
 
 function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
@@ -176,11 +181,17 @@ function useHighlightedPins(map: DrawnMap | null, index: PinIndex | null): void 
   }, [map, index])
 }
 
-/** Marks the pins whose card was opened while the map is shown. */
-function useSeenPins(map: DrawnMap | null, opened: Mark | null): void {
+/** Marks the pin whose card is open, and those whose card was opened while the map is shown. */
+function useOpenedPins(map: DrawnMap | null, index: PinIndex | null, opened: Mark | null): void {
   const seen = useRef(new Set<string>())
   useEffect(() => {
-    if (opened) seen.current.add(opened.key)
-    map?.pins.setSeen(seen.current)
-  }, [map, opened])
+    if (!map || !index) return
+    const codes = opened ? index.codesOf(opened) : []
+    for (const code of codes) seen.current.add(code)
+    const anyIn = (mark: Mark, some: (code: string) => boolean) => index.codesOf(mark).some(some)
+    map.pins.setOpened(
+      (mark) => anyIn(mark, (code) => codes.includes(code)),
+      (mark) => !index.isCoarse && !anyIn(mark, (code) => !seen.current.has(code)),
+    )
+  }, [map, index, opened])
 }

@@ -14,9 +14,17 @@ export type Mark = Place & {
   /** Unique among all marks of a map. */
   readonly key: string
   readonly kind: 'pin' | 'cluster' | 'dot'
-  /** The text on the mark; empty on a dot. */
+  /** Whether a pin hangs below its position. */
+  readonly isBelow?: boolean
+  /** The number of homes of a cluster, before its text. */
+  readonly badge?: string
+  /** The text on the mark; empty on a dot of one home. */
   readonly text: string
-  /** The accessible name, which contains `text`. */
+  /** CSS pixels; without it the mark is as wide as its text. */
+  readonly width?: number
+  /** The zoom for which it was placed. */
+  readonly zoom?: number
+  /** The accessible name, which contains badge and text. */
   readonly label: string
   /** The address, if the mark is a link. */
   readonly href?: string

@@ -6,8 +6,8 @@ import type { MapBounds, MapView, Place } from './map-types.ts'
 const CITY_ZOOM = 13
 const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 41 } }
 
-/** Degrees of margin around the homes: about the distance to the next neighbourhood. */
-const AROUND = 0.006
+/** Degrees of margin around the homes, so that a single one is shown with its streets. */
+const AROUND = 0.003
 
 /** The first view of a search: its bounds, or its city. */
 export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>): MapView {
@@ -41,10 +41,16 @@ export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
 
-/** Bounds that reach about 20 metres from the published position of a home to each side. */
-export function boundsAround({ lat, lng }: Place): MapBounds {
+/** Bounds that reach about 20 metres beyond the public positions of homes to each side. */
+export function boundsAround(places: readonly Place[]): MapBounds {
   const little = 0.0002
-  return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })
+  const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)]
+  return rounded({
+    west: Math.min(...lngs) - little,
+    south: Math.min(...lats) - little,
+    east: Math.max(...lngs) + little,
+    north: Math.max(...lats) + little,
+  })
 }
 
 /** The nearest first, by degrees: good enough within a view. */

@@ -1,105 +1,110 @@
-import Supercluster from 'supercluster'
 import type { PinsView } from '#contract/catalogue.ts'
-import type { MapBounds, Mark } from './map-types.ts'
+import { NEAREST_ZOOM } from './map-limits.ts'
+import type { MapBounds, Mark, Place } from './map-types.ts'
 import { contains } from './map-views.ts'
+import { clusterWidth, type MarkSizes, pinWidth } from './mark-sizes.ts'
+import { type HomesAt, type PlacedHomes, placeMarks } from './place-marks.ts'
 
-type Props = { readonly codes: readonly string[]; readonly homes: number; readonly priceFromCents: number }
-type Sum = { homes: number; priceFromCents: number }
+type Texts = Pick<Mark, 'badge' | 'text' | 'label'>
 
 /** The texts of marks in the page's language. */
 export type MarkTexts = {
-  pin(houseCode: string, cents: number): Pick<Mark, 'text' | 'label'>
-  /** Homes with the same published position. */
-  several(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
-  cluster(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
+  pin(houseCode: string, cents: number): Texts
+  /** Several homes with their lowest price. */
+  cluster(homes: number, fromCents: number): Texts
+  /** A dot for several homes, with no room for a price. */
+  dots(homes: number, fromCents: number): Texts
 }
 
 export type PinIndex = {
   marks(bounds: MapBounds, zoom: number): readonly Mark[]
-  /** House codes of a mark; empty for a cluster of the server. */
+  /** House codes of a mark; empty for homes that the server counted. */
   codesOf(mark: Mark): readonly string[]
-  /** The zoom at which a cluster splits. */
-  opensAt(mark: Mark, zoom: number): number
+  /** Positions of the homes of a mark. */
+  placesOf(mark: Mark): readonly Place[]
+  /** The zoom at which at most half of the homes of a mark stay together; null if they all do at the nearest. */
+  opensAt(mark: Mark, zoom: number): number | null
   /** Whether the server sent clusters instead of homes. */
   readonly isCoarse: boolean
 }
 
-/** Pixels. A pin with a price is about 95 wide, so neighbours may overlap a little. */
-const RADIUS = 56
-/** At higher zooms only homes with the same position share a mark. */
-const LAST_CLUSTER_ZOOM = 17
-const TILE_PIXELS = 256
-/** Zoom levels by which a press on a cluster of the server zooms in. */
+type Homes = HomesAt & { readonly codes: readonly string[] }
+type Shown = { readonly mark: Mark; readonly placed: PlacedHomes<Homes> }
+
+/** Zoom levels by which a press on homes that the server counted zooms in. */
 const CLOSER = 2
 
-/** Homes with the same position share a pin; pins that would overlap become a cluster. */
-export function indexPins(view: PinsView, texts: MarkTexts): PinIndex {
-  return view.clusters.length > 0 ? coarseIndex(view.clusters, texts) : fineIndex(view.pins, texts)
-}
-
-function fineIndex(pins: PinsView['pins'], texts: MarkTexts): PinIndex {
-  const clusters = new Supercluster<Props, Sum>({
-    radius: RADIUS,
-    extent: TILE_PIXELS,
-    maxZoom: LAST_CLUSTER_ZOOM,
-    map: ({ homes, priceFromCents }) => ({ homes, priceFromCents }),
-    reduce: (sum, { homes, priceFromCents }) => {
-      sum.homes += homes
-      sum.priceFromCents = Math.min(sum.priceFromCents, priceFromCents)
-    },
-  })
-  clusters.load(placesOf(pins))
-  const codes = new Map<string, () => readonly string[]>()
-  const clusterId = (mark: Mark) => Number(mark.key.slice(1))
+/** Marks are placed once per zoom for all homes, and kept. */
+export function indexPins(view: PinsView, texts: MarkTexts, sizes: MarkSizes): PinIndex {
+  const isCoarse = view.clusters.length > 0
+  const homes = isCoarse ? countedHomes(view.clusters) : homesByPosition(view.pins)
+  const zooms = new Map<number, ReadonlyMap<string, Shown>>()
+  const shownAt = (zoom: number): ReadonlyMap<string, Shown> => {
+    const kept = zooms.get(zoom)
+    if (kept) return kept
+    const widthOf = (count: number, cents: number) => markWidth(count, cents, texts, sizes)
+    const shown = placeMarks(homes, zoom, sizes, widthOf).map((placed) => {
+      return { placed, mark: { ...markOf(placed, texts, sizes), zoom } }
+    })
+    const byKey = new Map(shown.map((one) => [one.mark.key, one]))
+    zooms.set(zoom, byKey)
+    return byKey
+  }
+  // A mark may be of an earlier zoom.
+  const homesOf = (mark: Mark): readonly Homes[] => shownAt(mark.zoom ?? NEAREST_ZOOM).get(mark.key)?.placed.at ?? []
   return {
-    isCoarse: false,
-    marks: ({ west, south, east, north }, zoom) =>
-      clusters.getClusters([west, south, east, north], Math.floor(zoom)).map(({ geometry, properties }) => {
-        const [lng = 0, lat = 0] = geometry.coordinates
-        const { homes, priceFromCents } = properties
-        if ('cluster_id' in properties) {
-          const key = `#${properties.cluster_id}`
-          const id = properties.cluster_id
-          codes.set(key, () =>
-            clusters.getLeaves(id, Number.POSITIVE_INFINITY).flatMap((leaf) => leaf.properties.codes),
-          )
-          return { key, kind: 'cluster', lat, lng, ...texts.cluster(homes, priceFromCents) }
-        }
-        const [first = ''] = properties.codes
-        codes.set(first, () => properties.codes)
-        const words = homes === 1 ? texts.pin(first, priceFromCents) : texts.several(homes, priceFromCents)
-        return { key: first, kind: 'pin', lat, lng, ...words }
-      }),
-    codesOf: (mark) => codes.get(mark.key)?.() ?? [],
-    opensAt: (mark) => clusters.getClusterExpansionZoom(clusterId(mark)),
+    isCoarse,
+    marks: (bounds, zoom) => [...shownAt(zoom).values()].flatMap(({ mark }) => (contains(bounds, mark) ? mark : [])),
+    codesOf: (mark) => homesOf(mark).flatMap(({ codes }) => codes),
+    placesOf: homesOf,
+    opensAt(mark, zoom) {
+      if (isCoarse) return zoom + CLOSER
+      const positions = homesOf(mark).length
+      const togetherAt = (closer: number) => shownAt(closer).get(mark.key)?.placed.at.length ?? 0
+      for (let closer = zoom + 1; closer <= NEAREST_ZOOM; closer++) {
+        if (togetherAt(closer) <= positions / 2) return closer
+      }
+      return togetherAt(NEAREST_ZOOM) < positions ? NEAREST_ZOOM : null
+    },
   }
 }
 
-function placesOf(pins: PinsView['pins']) {
+function markWidth(homes: number, cents: number, texts: MarkTexts, sizes: MarkSizes): number {
+  if (homes === 1) return pinWidth(texts.pin('', cents).text, sizes)
+  const { badge = '', text } = texts.cluster(homes, cents)
+  return clusterWidth(badge, text, sizes)
+}
+
+function markOf(
+  { kind, isBelow, at, homes, priceFromCents }: PlacedHomes<Homes>,
+  texts: MarkTexts,
+  sizes: MarkSizes,
+): Mark {
+  const { key, lat, lng } = at[0]
+  const place = { key, kind, isBelow, lat, lng }
+  if (kind === 'cluster') {
+    return { ...place, ...texts.cluster(homes, priceFromCents), width: markWidth(homes, priceFromCents, texts, sizes) }
+  }
+  if (homes > 1) return { ...place, ...texts.dots(homes, priceFromCents) }
+  const own = texts.pin(at[0].codes[0] ?? '', priceFromCents)
+  return kind === 'dot' ? { ...place, ...own, text: '' } : { ...place, ...own, width: pinWidth(own.text, sizes) }
+}
+
+function homesByPosition(pins: PinsView['pins']): Homes[] {
   const places = Map.groupBy(pins, ([, lng, lat]) => `${lng} ${lat}`)
   return [...places.values()].flatMap((homes) => {
-    const [first] = homes
-    if (!first) return []
-    const properties: Props = {
-      codes: homes.map(([houseCode]) => houseCode),
-      homes: homes.length,
-      priceFromCents: Math.min(...homes.map(([, , , cents]) => cents)),
-    }
-    return [
-      { type: 'Feature' as const, geometry: { type: 'Point' as const, coordinates: [first[1], first[2]] }, properties },
-    ]
+    const [cheapest, ...others] = homes.toSorted(([code, , , one], [otherCode, , , other]) => {
+      return one - other || (code < otherCode ? -1 : 1)
+    })
+    if (!cheapest) return []
+    const [key, lng, lat, priceFromCents] = cheapest
+    return [{ key, lng, lat, priceFromCents, homes: homes.length, codes: [key, ...others.map(([code]) => code)] }]
   })
 }
 
 /** For searches with too many homes for a map, which the server has counted by squares. */
-function coarseIndex(clusters: PinsView['clusters'], texts: MarkTexts): PinIndex {
-  const marks = clusters.map(([lng, lat, homes, cents]): Mark => {
-    return { key: `#${lng} ${lat}`, kind: 'cluster', lat, lng, ...texts.cluster(homes, cents) }
+function countedHomes(clusters: PinsView['clusters']): Homes[] {
+  return clusters.map(([lng, lat, homes, priceFromCents]) => {
+    return { key: `#${lng} ${lat}`, lng, lat, homes, priceFromCents, codes: [] }
   })
-  return {
-    isCoarse: true,
-    marks: (bounds) => marks.filter((mark) => contains(bounds, mark)),
-    codesOf: () => [],
-    opensAt: (_mark, zoom) => zoom + CLOSER,
-  }
 }

@@ -20,12 +20,10 @@ type Placed = { mark: Mark; readonly element: HTMLElement; generation: number }
 const MARGIN = 0.25
 /** Limit of marks that are placed in one frame, so that no frame is late. */
 const BATCH = 100
-/** Puts the tip of a pin, or the centre of another mark, at its position. */
-const ANCHORS: Readonly<Record<Mark['kind'], string>> = {
-  pin: 'translate(-50%, calc(-100% - 5px))',
-  cluster: 'translate(-50%, -50%)',
-  dot: 'translate(-50%, -50%)',
-}
+/** Puts the tip of a pin, or the centre of a dot, at its position. */
+const ABOVE = 'translate(-50%, calc(-100% - 6px))'
+const BELOW = 'translate(-50%, 6px)'
+const CENTRED = 'translate(-50%, -50%)'
 
 /**
  * Places marks on the map as buttons of the page. Only those in view have elements, which are reused as the map zooms.
@@ -49,7 +47,8 @@ export class PinLayer {
   readonly #unused: HTMLElement[] = []
   #source: MarkSource = () => []
   #isHighlighted: (mark: Mark) => boolean = () => false
-  #seen: ReadonlySet<string> = new Set()
+  #isOpened: (mark: Mark) => boolean = () => false
+  #isSeen: (mark: Mark) => boolean = () => false
   #area: MapBounds | null = null
 
   constructor(map: L.Map, hooks: PinHooks) {
@@ -90,9 +89,10 @@ export class PinLayer {
     for (const one of this.#placed.values()) this.#render(one)
   }
 
-  /** Draws pins that were opened before in a quieter colour. */
-  setSeen(keys: ReadonlySet<string>): void {
-    this.#seen = keys
+  /** Draws the mark whose card is open as chosen, and those that were opened before in a quieter colour. */
+  setOpened(isOpened: (mark: Mark) => boolean, isSeen: (mark: Mark) => boolean): void {
+    this.#isOpened = isOpened
+    this.#isSeen = isSeen
     for (const one of this.#placed.values()) this.#render(one)
   }
 
@@ -187,15 +187,18 @@ export class PinLayer {
 
   #render({ mark, element }: Placed): void {
     const states = [
-      this.#isHighlighted(mark) && styles.isHighlighted,
-      this.#seen.has(mark.key) && styles.isSeen,
+      (this.#isOpened(mark) || this.#isHighlighted(mark)) && styles.isHighlighted,
+      this.#isSeen(mark) && styles.isSeen,
+      mark.isBelow && styles.isBelow,
       !this.#isInView(mark) && styles.isOutside,
     ]
     const className = [styles.pin, ...states].filter(Boolean).join(' ')
-    element.dataset.kind = mark.kind
     if (element.className !== className) element.className = className
-    if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
-    element.textContent = mark.text
+    const { kind, key } = element.dataset
+    if (key === mark.key && kind === mark.kind && element.ariaLabel === mark.label) return
+    element.dataset.kind = mark.kind
+    element.replaceChildren(...contentOf(mark))
+    element.style.inlineSize = mark.width ? `${mark.width}px` : ''
     element.ariaLabel = mark.label
     element.dataset.key = mark.key
     if (mark.href) element.setAttribute('href', mark.href)
@@ -204,7 +207,8 @@ export class PinLayer {
   #place({ mark, element }: Placed): void {
     const { x, y } = this.#map.latLngToLayerPoint(mark).round()
     // `translate3d` would make a compositor layer of each mark; two properties instead of one would be tracked twice.
-    element.style.transform = `translate(${x}px, ${y}px) ${ANCHORS[mark.kind]}`
+    const anchor = mark.kind === 'dot' ? CENTRED : mark.isBelow ? BELOW : ABOVE
+    element.style.transform = `translate(${x}px, ${y}px) ${anchor}`
   }
 
   /** Marks are hidden during a zoom: scaled text is ugly, and a layer that fades or scales is painted in each frame. */
@@ -215,7 +219,7 @@ export class PinLayer {
 
   /** Clusters need only be inside the map: one outside of the searched area may have homes inside. */
   #isInView(mark: Mark): boolean {
-    const area = mark.kind === 'pin' ? this.#area : null
+    const area = mark.kind === 'cluster' ? null : this.#area
     return contains(area ?? boundsOf(this.#map.getBounds()), mark)
   }
 
@@ -239,6 +243,13 @@ export class PinLayer {
       else if (mark) this.#hooks.onPress(mark, event)
     })
   }
+}
+
+function contentOf({ badge, text }: Mark): (string | HTMLElement)[] {
+  if (badge === undefined) return [text]
+  const number = document.createElement('b')
+  number.textContent = badge
+  return [number, ` ${text}`]
 }
 
 export function boundsOf(bounds: L.LatLngBounds): MapBounds {

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { ApartmentPage } from '#contract/catalogue.ts'
+import { MAX_PAGE_SIZE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { ListQuery } from '#web/components/search/results-path.ts'
-import type { Mark } from './map-types.ts'
+import type { Mark, Place } from './map-types.ts'
 import { boundsAround } from './map-views.ts'
 
-/** Limit of homes in a card: a position may have more. */
-const MOST_HOMES = 12
+export type HomesOfMark = { readonly codes: readonly string[]; readonly places: readonly Place[] }
 
 /**
- * The homes of an opened pin with their prices, from the list if it has them, otherwise from the server. Undefined while
+ * The homes of an opened mark with their prices, from the list if it has them, otherwise from the server. Undefined while
  * loading; empty if the homes are gone or the request failed.
  */
 export function useHomesAt(
   mark: Mark | null,
-  codes: readonly string[],
+  { codes, places }: HomesOfMark,
   query: ListQuery,
   listed: readonly HomeCardData[],
   locale: Locale,
@@ -28,8 +29,9 @@ export function useHomesAt(
     if (!mark || isListed) return
     const controller = new AbortController()
     const finish = (homes: readonly HomeCardData[]) => setFetched({ key: mark.key, homes })
-    fetchHomes({ ...query, bounds: boundsAround(mark), page: 1, pageSize: MOST_HOMES }, controller.signal).then(
-      ({ items }) => finish(items.map((home) => homeCardData(home, locale))),
+    const around = { ...query, bounds: boundsAround(places), page: 1, pageSize: MAX_PAGE_SIZE }
+    fetchHomes(around, controller.signal).then(
+      ({ items }) => finish(homesIn(codes, items).map((home) => homeCardData(home, locale))),
       () => !controller.signal.aborted && finish([]),
     )
     return () => controller.abort()
@@ -37,4 +39,9 @@ export function useHomesAt(
   if (!mark) return undefined
   if (isListed) return here
   return fetched?.key === mark.key ? fetched.homes : undefined
+}
+
+/** The homes of the mark among those around it. */
+function homesIn(codes: readonly string[], around: ApartmentPage['items']): ApartmentPage['items'] {
+  return around.filter(({ houseCode }) => codes.includes(houseCode))
 }

@@ -6,6 +6,7 @@ import { fetchPins } from '#web/client/api/catalogue-client.ts'
 import type { DrawnMap } from './draw-map.ts'
 import type { MapBounds } from './map-types.ts'
 import { rounded } from './map-views.ts'
+import type { MarkSizes } from './mark-sizes.ts'
 import { markTexts } from './mark-texts.ts'
 import { indexPins, type PinIndex } from './pin-index.ts'
 
@@ -24,7 +25,7 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     const controller = new AbortController()
     setViewIndex(null)
     fetchPins(new URLSearchParams(key), controller.signal).then((view) => {
-      setLoaded({ key, view, index: indexPins(view, markTexts(locale)) })
+      setLoaded({ key, view, index: indexPins(view, markTexts(locale), sizesHere()) })
     }, ignore)
     return () => controller.abort()
   }, [key, locale])
@@ -34,7 +35,10 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     if (!viewParams) return
     const controller = new AbortController()
     const params = new URLSearchParams(`${key}&${viewParams}`)
-    fetchPins(params, controller.signal).then((view) => setViewIndex(indexPins(view, markTexts(locale))), ignore)
+    fetchPins(params, controller.signal).then(
+      (view) => setViewIndex(indexPins(view, markTexts(locale), sizesHere())),
+      ignore,
+    )
     return () => controller.abort()
   }, [key, viewParams, locale])
   const index = viewIndex ?? loaded?.index ?? null
@@ -48,6 +52,12 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
 function searchKey(query: ApartmentQuery): string {
   const everywhere = { ...query, bounds: undefined, sort: 'recommended', page: 1, pageSize: undefined } as const
   return toSearchParams(everywhere).toString()
+}
+
+/** Marks grow with the root font, which the visitor may have set larger. */
+function sizesHere(): MarkSizes {
+  const rootFont = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { scale: rootFont / 16, isTouch: matchMedia('(any-pointer: coarse)').matches }
 }
 
 function ignore(): void {}

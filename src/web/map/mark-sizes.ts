@@ -1,0 +1,71 @@
+/**
+ * The sizes of marks in CSS pixels at a root font of 16 px. The sheet of the map draws by them, and marks get their widths from
+ * here, so that marks are as large as they were taken to be when they were placed.
+ */
+export type MarkSizes = {
+  /** Pixels per pixel of a root font of 16 px. */
+  readonly scale: number
+  /** Whether fingers press the marks, which then keep 44 px each. */
+  readonly isTouch: boolean
+}
+
+/** What a mark takes around its position. */
+export type Extent = { readonly side: number; readonly above: number; readonly below: number }
+
+const PIN_HEIGHT = 36
+/** The tip of a pin ends at its position; its body begins this far above. */
+const TIP = 6
+const TOUCH = 44
+/** The least target of a pointer (WCAG 2.5.8). */
+const TARGET = 24
+/** Padding and border at both sides. */
+const PIN_SIDES = 24
+const CLUSTER_SIDES = 18
+const BADGE_GAP = 7
+const BADGE_LEAST = 26
+const BADGE_SIDES = 10
+/** Widths in Figtree as the sheet sets it: 700 in 15 px; texts of clusters are smaller by `CLUSTER_FONT`, badges by `BADGE_FONT`. */
+const DIGIT = 9.5
+const SEPARATOR = 3.8
+const LETTER = 8.5
+const EURO = 10.5
+const CLUSTER_FONT = 14 / 15
+const BADGE_FONT = 13 / 15
+
+export function pinWidth(text: string, { scale }: MarkSizes): number {
+  return Math.ceil((PIN_SIDES + textWidth(text)) * scale)
+}
+
+export function clusterWidth(badge: string, text: string, { scale }: MarkSizes): number {
+  const disc = Math.max(BADGE_LEAST, BADGE_SIDES + textWidth(badge) * BADGE_FONT)
+  return Math.ceil((CLUSTER_SIDES + disc + BADGE_GAP + textWidth(text) * CLUSTER_FONT) * scale)
+}
+
+/** What a pin or a cluster takes, with what a finger may hit. */
+export function pinExtent(width: number, isBelow: boolean, { scale, isTouch }: MarkSizes): Extent {
+  const height = PIN_HEIGHT * scale
+  const reach = isTouch ? Math.max(0, (TOUCH - height) / 2) : 0
+  const [body, tip] = [TIP + height + reach, Math.max(0, reach - TIP)]
+  return {
+    side: Math.max(width, isTouch ? TOUCH : 0) / 2,
+    above: isBelow ? tip : body,
+    below: isBelow ? body : tip,
+  }
+}
+
+export function dotExtent({ scale, isTouch }: MarkSizes): Extent {
+  const half = Math.max(TARGET * scale, isTouch ? TOUCH : 0) / 2
+  return { side: half, above: half, below: half }
+}
+
+function textWidth(text: string): number {
+  let width = 0
+  for (const letter of text) width += letterWidth(letter)
+  return width
+}
+
+function letterWidth(letter: string): number {
+  if (/\d/.test(letter)) return DIGIT
+  if (/[\s.,]/.test(letter)) return SEPARATOR
+  return letter === '€' ? EURO : LETTER
+}
