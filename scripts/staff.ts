@@ -3,6 +3,7 @@ import { HOLDER_FIELDS } from '#services/arrival/correct-holder.ts'
 import type { Deps } from '#services/deps.ts'
 import { showArrivals } from './staff/arrivals.ts'
 import { cancelForStaff } from './staff/cancel.ts'
+import { answerForStaff, showMessages } from './staff/messages.ts'
 import { showOverdue } from './staff/overdue.ts'
 import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
 import { offerHome, showRequests } from './staff/requests.ts'
@@ -12,6 +13,9 @@ import { withholdForStaff } from './staff/withhold.ts'
 const USAGE = `Usage: npm run staff -- <command>
   requests                                     lists open requests
   offer <reference> <home>                     offers a home (MAD-0042) at its price and mails the guest
+  messages                                     lists threads that wait for an answer
+  messages answer <reference or booking> <text>
+                                               writes to the guest
   overdue                                      lists later months that are unpaid after their retries
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
@@ -36,6 +40,7 @@ function readCommand(args: string[]): Work {
   const [command, first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
   const reason = rest.join(' ')
   if (command === 'requests') return showRequests
+  if (command === 'messages') return readMessages(first, second, reason)
   if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
@@ -54,6 +59,12 @@ function readRegister(what: string, code: string): Work {
   if (what === '') return showRegister
   if (what === 'again' && code) return (deps) => sendAgain(deps, code)
   if ((what === 'on' || what === 'off') && code) return (deps) => setDuty(deps, { code, isRequired: what === 'on' })
+  throw new OperatorFault(USAGE)
+}
+
+function readMessages(what: string, to: string, text: string): Work {
+  if (what === '') return showMessages
+  if (what === 'answer' && to && text) return (deps) => answerForStaff(deps, to, text)
   throw new OperatorFault(USAGE)
 }
 

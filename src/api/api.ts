@@ -24,6 +24,7 @@ import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
 import { registerLinkRoutes } from './links.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
+import { registerMessageRoutes } from './messages.routes.ts'
 import { registerOpenIdRoutes } from './openid.routes.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
@@ -52,6 +53,9 @@ const IDEMPOTENT = [
   '/api/bookings',
   '/api/booking-requests',
   '/api/contact',
+  '/api/questions',
+  '/api/questions/:reference/messages',
+  '/api/bookings/:code/messages',
   '/api/bookings/:code/payments/:number/attempts',
 ]
 
@@ -72,6 +76,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
   registerContactRoutes(api, deps)
+  registerMessageRoutes(api, deps)
   registerConsentRoutes(api, deps)
   registerCancellationRoutes(api, deps)
   registerStayChangeRoutes(api, deps)

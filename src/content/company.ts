@@ -10,6 +10,8 @@ export type Company = {
   readonly email: string
   /** As printed, and as dialled. */
   readonly phone: { readonly shown: string; readonly dialled: string }
+  /** The number of WhatsApp with its country, digits alone; null for none. */
+  readonly whatsapp: string | null
   readonly owners: { readonly email: string }
   readonly companies: { readonly email: string }
   /** Where guests get the app in which they talk to the company; null for none, and nothing is said of it. */
@@ -35,6 +37,7 @@ export const COMPANY: Company = {
   foundedYear: 2015,
   email: COMPANY_EMAIL,
   phone: { shown: '+34 910 000 000', dialled: '+34910000000' },
+  whatsapp: '34910000000',
   owners: { email: 'propietarios@estancia.example' },
   companies: { email: 'empresas@estancia.example' },
   guestAppUrl: 'https://estancia.example/app',

@@ -137,6 +137,7 @@ export const PAGE_TABLE: readonly Page[] = [
     bookingCode: 'in-path',
   },
   { path: `${PAGES.guide}/:bookingCode`, route: 'features/arrival/guide/route.tsx', bookingCode: 'in-path' },
+  { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },

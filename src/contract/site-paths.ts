@@ -36,6 +36,8 @@ export const PAGES = {
   contact: 'contacto',
   /** A request for a stay without a home, for which staff looks. */
   stayRequest: 'solicitar-estancia',
+  /** A question about a home, and what was answered. */
+  thread: 'conversacion',
   corporate: 'viviendas-corporativas',
   owners: 'propietarios',
   blog: 'blog',
@@ -121,6 +123,11 @@ export function contactPath(locale: Locale, query: { topic?: ContactTopic } = {}
 /** Path of the form that requests a home from staff, prefilled with what is known of the stay. */
 export function stayRequestPath(locale: Locale, query: Query & { city?: City | undefined } = {}): string {
   return `/${locale}/${PAGES.stayRequest}${toSearch(query)}`
+}
+
+/** Path of a thread by its reference. */
+export function threadPath(locale: Locale, reference: string): string {
+  return `/${locale}/${PAGES.thread}/${encodeURIComponent(reference)}`
 }
 
 export function corporatePath(locale: Locale): string {

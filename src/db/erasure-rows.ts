@@ -1,6 +1,7 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
+import { threads } from './schema/thread.ts'
 
 /**
  * Returns whether the user has a booking that is neither cancelled nor over by that day, and locks all their bookings
@@ -25,8 +26,15 @@ const NOBODY = {
   userId: null,
 }
 
+/** Deletes what a user wrote and was answered, with their bookings too. */
+async function eraseThreads(tx: Tx, userId: string): Promise<void> {
+  const ofUser = sql`(select id from bookings where user_id = ${userId})`
+  await tx.delete(threads).where(sql`${threads.userId} = ${userId} or ${threads.bookingId} in ${ofUser}`)
+}
+
 /** Erases the holder in all bookings and requests of a user, and ends the links to the bookings. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
+  await eraseThreads(tx, userId)
   await tx
     .update(bookings)
     .set({ ...NOBODY, requestKey: null, linkVersion: sql`${bookings.linkVersion} + 1` })

@@ -26,6 +26,11 @@ export const MAX_CONTACT_MESSAGE = 4_000
 export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12 } as const
 /** Messages to the company are deleted after this time. */
 export const CONTACT_KEEP_DAYS = 365
+export const MAX_MESSAGE = 4_000
+/** Threads of a stay are deleted so many years after it; others as messages to the company are. */
+export const MESSAGE_KEEP_YEARS = 3
+/** The reply time that guests read: over so many days, and not shown with fewer questions. */
+export const REPLY_TIME = { days: 30, leastQuestions: 5 } as const
 /** A 3-D Secure page that is left open keeps its night hold alive for this long; then the charge is withdrawn. */
 export const ACTION_GRACE_MINUTES = 15
 
@@ -198,12 +203,15 @@ export const RATE_LIMITS = {
   /** Counts messages without a plausible form stamp, by address and from everywhere together. */
   unstamped_contact_by_address: { count: 10, minutes: 60 },
   unstamped_contact: { count: 120, minutes: 60 },
+  question_by_address: { count: 20, minutes: 60 },
+  message_by_thread: { count: 30, minutes: 60 },
   request_by_address: { count: 30, minutes: 60 },
   /** Counts requests for a stay without a plausible form stamp. */
   unstamped_request_by_address: { count: 10, minutes: 60 },
   unstamped_request: { count: 120, minutes: 60 },
   /** Prevents filling a mailbox with our acknowledgements. */
   contact_by_email: { count: 10, minutes: 1440 },
+  question_by_email: { count: 10, minutes: 1440 },
   request_by_email: { count: 10, minutes: 1440 },
   email_change_by_email: { count: 5, minutes: 1440 },
 } as const

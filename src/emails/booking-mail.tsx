@@ -1,5 +1,5 @@
-import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components'
-import { Facts, MailFrame } from './mail-frame.tsx'
+import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { Facts, MailAction, MailFrame } from './mail-frame.tsx'
 import type { AmountLine, AmountTable, MailContent, Paragraph } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
 
@@ -17,16 +17,7 @@ export function BookingMail({ content }: { readonly content: MailContent }) {
         </Text>
       </Section>
       <Facts facts={content.facts} />
-      <Section style={styles.action}>
-        <Button href={button.url} style={styles.button} className="button">
-          {button.label}
-        </Button>
-        {button.note && (
-          <Text style={styles.small} className="soft">
-            {button.note}
-          </Text>
-        )}
-      </Section>
+      <MailAction {...button} />
       {content.tables.map((table) => (
         <Amounts key={table.title} {...table} />
       ))}

@@ -1,8 +1,8 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Fact, MailContent } from './mail-model.ts'
+import type { Fact, MailButton, MailContent } from './mail-model.ts'
 import { NIGHT_AND_NARROW, styles } from './mail-styles.ts'
 
 type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro'> & {
@@ -55,6 +55,22 @@ export function MailFrame({ locale, subject, heading, intro, children, why }: Fr
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The one link of a mail that is a button, with a note below. */
+export function MailAction({ label, url, note }: MailButton) {
+  return (
+    <Section style={styles.action}>
+      <Button href={url} style={styles.button} className="button">
+        {label}
+      </Button>
+      {note && (
+        <Text style={styles.small} className="soft">
+          {note}
+        </Text>
+      )}
+    </Section>
   )
 }
 

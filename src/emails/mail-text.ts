@@ -21,8 +21,8 @@ export function mailText(content: MailContent): string {
 }
 
 /** Makes the plain text of a mail about a request. */
-export function requestMailText({ heading, intro, facts: factList, locale, why }: RequestMailContent): string {
-  return `${[heading, ...intro, facts(factList), ...closing(locale, why)].join('\n\n')}\n`
+export function requestMailText({ heading, intro, facts: factList, button, locale, why }: RequestMailContent): string {
+  return `${[heading, ...intro, facts(factList), ...(button ? [link(button)] : []), ...closing(locale, why)].join('\n\n')}\n`
 }
 
 function closing(locale: Locale, reason?: string): string[] {

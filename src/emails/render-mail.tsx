@@ -1,14 +1,16 @@
 import { render } from '@react-email/render'
-import type { ContactMailKind, MailAbout, RequestMailKind } from '#domain/shared/jobs.ts'
+import type { ContactMailKind, MailAbout, MessageMailKind, RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
+import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import { BookingMail } from './booking-mail.tsx'
 import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
 import { mailText, requestMailText } from './mail-text.ts'
+import { messageMailContent } from './message-mail-content.ts'
 import { RequestMail } from './request-mail.tsx'
 import { type RequestMailContent, requestMailContent } from './request-mail-content.ts'
 
@@ -40,6 +42,15 @@ export function renderRequestMail(kind: RequestMailKind, view: RequestMailView):
 /** Renders a mail about a message to the company, to its sender or to staff. */
 export function renderContactMail(kind: ContactMailKind, contact: ContactView): Promise<RenderedMail> {
   return renderPlain(contactMailContent(kind, contact))
+}
+
+/** Renders a mail about a message of a thread, to its guest or to staff. */
+export function renderMessageMail(
+  kind: MessageMailKind,
+  view: MessageMailView,
+  publicUrl: string,
+): Promise<RenderedMail> {
+  return renderPlain(messageMailContent(kind, view, publicUrl))
 }
 
 async function renderPlain(content: RequestMailContent): Promise<RenderedMail> {

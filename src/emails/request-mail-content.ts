@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import { type Fact, partyOf } from './mail-model.ts'
+import { type Fact, type MailButton, partyOf } from './mail-model.ts'
 
 /** The content of a mail about a request, from which its HTML and its plain text are made. */
 export type RequestMailContent = {
@@ -15,6 +15,7 @@ export type RequestMailContent = {
   readonly heading: string
   readonly intro: readonly string[]
   readonly facts: readonly Fact[]
+  readonly button?: MailButton
   /** Why the reader gets it, unless they have booked. */
   readonly why?: string
 }

@@ -1,4 +1,4 @@
-import { Facts, MailFrame } from './mail-frame.tsx'
+import { Facts, MailAction, MailFrame } from './mail-frame.tsx'
 import type { RequestMailContent } from './request-mail-content.ts'
 
 /** A mail about a request: the requested stay, and what happens next. */
@@ -6,6 +6,7 @@ export function RequestMail({ content }: { readonly content: RequestMailContent 
   return (
     <MailFrame {...content}>
       <Facts facts={content.facts} />
+      {content.button && <MailAction {...content.button} />}
     </MailFrame>
   )
 }

@@ -57,6 +57,8 @@ beforeAll(async () => {
     'prune-search': async () => undefined,
     'send-contact-mail': async () => undefined,
     'forget-contacts': async () => undefined,
+    'forget-threads': async () => undefined,
+    'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)

@@ -44,7 +44,13 @@ test('the queue tries and schedules each job as its file says', async () => {
       expect(JOBS.find((job) => job.name === name)?.payload.safeParse(data)).toMatchObject({ success: true })
     }
     const scheduled = schedules.map(({ name }) => name)
-    expect(scheduled.sort()).toEqual(['erase-travellers', 'forget-contacts', 'prune-search', 'reconcile'])
+    expect(scheduled.sort()).toEqual([
+      'erase-travellers',
+      'forget-contacts',
+      'forget-threads',
+      'prune-search',
+      'reconcile',
+    ])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)
   } finally {

@@ -13,6 +13,9 @@ export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
 /** Mails about a message to the company, to its sender and to staff. */
 export const CONTACT_MAIL_KINDS = ['contact_received', 'contact_for_staff'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
+/** Mails about a message of a thread: to who did not write it, or to acknowledge a question. */
+export const MESSAGE_MAIL_KINDS = ['question_received', 'message_for_guest', 'message_for_staff'] as const
+export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   'booking_reserved',
   'booking_confirmed',

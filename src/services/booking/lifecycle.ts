@@ -7,6 +7,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
+import { attachQuestions } from '#services/message/attach-questions.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { movePromoUses } from './promo-uses.ts'
 import { scheduleNextStep } from './schedule-next-step.ts'
@@ -151,6 +152,7 @@ async function planWhatFollows(
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
   const isMoved = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
   const wasFirm = before !== null && isFirm(before)
+  if (!wasFirm && isFirm(after)) await attachQuestions(tx, after)
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
   if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)

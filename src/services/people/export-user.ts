@@ -4,6 +4,7 @@ import { listBookingsOfUser } from '#db/booking-rows.ts'
 import { listContactsOfUser } from '#db/contact-rows.ts'
 import { listIdentities } from '#db/identity-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
+import { listMessagesOfUser } from '#db/thread-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
@@ -27,12 +28,13 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
   }
-  const [requests, consents, sessions, identities, messages] = await Promise.all([
+  const [requests, consents, sessions, identities, messages, threads] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
     listIdentities(deps.db, id),
     listContactsOfUser(deps.db, id),
+    listMessagesOfUser(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -50,6 +52,7 @@ export async function exportUser(
       ...{ reference, topic, message, company },
       createdAt: at.toISOString(),
     })),
+    threads: threads.map(({ createdAt: at, ...message }) => ({ ...message, createdAt: at.toISOString() })),
     signIns: identities.map(({ provider, createdAt: since }) => ({ provider, since: since.toISOString() })),
     sessions: sessions.map((one) => ({
       since: one.createdAt.toISOString(),

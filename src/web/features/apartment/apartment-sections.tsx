@@ -6,6 +6,7 @@ import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { StayPricing } from './apartment-data.ts'
+import { Ask } from './ask.tsx'
 import { EquipmentList } from './equipment.tsx'
 import * as styles from './page.module.css'
 import { Rooms } from './rooms.tsx'
@@ -19,9 +20,10 @@ export type DetailSectionsProps = SectionProps & {
   readonly pricing: StayPricing
   readonly starts: StartMonth | null
   readonly today: CalendarDate
+  readonly replyMinutes: number | null
 }
 
-export function ApartmentSections({ home, stay, pricing, starts, today, locale }: DetailSectionsProps) {
+export function ApartmentSections({ home, stay, pricing, starts, today, replyMinutes, locale }: DetailSectionsProps) {
   return (
     <div className={styles.detailEnd}>
       <About home={home} locale={locale} />
@@ -38,6 +40,7 @@ export function ApartmentSections({ home, stay, pricing, starts, today, locale }
         locale={locale}
       />
       <Area home={home} locale={locale} />
+      <Ask home={home} stay={stay} replyMinutes={replyMinutes} locale={locale} />
       <Terms home={home} locale={locale} />
       <Cancellation pricing={pricing} locale={locale} />
       <Rules home={home} locale={locale} />

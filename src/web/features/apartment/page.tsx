@@ -20,7 +20,8 @@ type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<Similar
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
 
-export function ApartmentPage({ home, stay, pricing, starts, similar, today, locale }: ApartmentPageProps) {
+export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps) {
+  const { home, stay, pricing, today } = shown
   return (
     <div className="wrap">
       <div className={styles.homeTop}>
@@ -46,7 +47,7 @@ export function ApartmentPage({ home, stay, pricing, starts, similar, today, loc
             arrives. */}
         <BookingCard home={home} stay={stay} pricing={pricing} today={today} locale={locale} />
         <Suspense fallback={<div className={styles.detailEnd} />}>
-          <ApartmentSections home={home} stay={stay} pricing={pricing} starts={starts} today={today} locale={locale} />
+          <ApartmentSections {...shown} locale={locale} />
         </Suspense>
       </div>
       <LazySimilarHomes {...similar} params={stay} locale={locale} />

@@ -12,6 +12,7 @@ import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { similarApartments } from '#services/catalogue/similar-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
+import { measureReplyTime } from '#services/message/measure-reply-time.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -39,13 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stay = readStayParams(new URL(request.url).searchParams)
   const { checkIn, checkOut, ...party } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
-  const [pricing, starts, similar] = await Promise.all([
+  const [pricing, starts, similar, replyMinutes] = await Promise.all([
     priceStay(deps, home, { ...stay, triedBy, locale }),
     dates && startsOfMonth(deps, home, dates),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
+    measureReplyTime(deps),
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
-  return { home, stay, pricing, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
+  return { home, stay, pricing, starts, similar: others, replyMinutes, today: dateInMadrid(deps.clock.now()) }
 }
 
 /** Prices a stay of the same length from each day of that month. */

@@ -81,8 +81,10 @@ function findingsOf({ wifiSpeed, nightNoise, picturesYear: year }: HomeDetail, l
     })
   }
   if (year) {
-    const about = COMPANY.picturesAreIllustrations ? m.trust_illustrations : m.trust_pictures_about
-    findings.push({ icon: camera, found: m.trust_pictures({ year }, { locale }), about: about({}, { locale }) })
+    const [found, about] = COMPANY.picturesAreIllustrations
+      ? [m.trust_illustrations_year, m.trust_illustrations]
+      : [m.trust_pictures, m.trust_pictures_about]
+    findings.push({ icon: camera, found: found({ year }, { locale }), about: about({}, { locale }) })
   }
   return findings
 }

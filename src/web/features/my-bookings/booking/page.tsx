@@ -26,6 +26,7 @@ import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 
@@ -90,6 +91,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
             locale={locale}
           />
           <DepositSection booking={booking} today={today} locale={locale} />
+          {own ? <MessagesSection booking={own} locale={locale} /> : null}
           {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
           {own && isActive && !booking.holdExpiresAt && today < booking.checkOut ? (
             <ChangeSection

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { MAX_EMAIL } from '#domain/people/holder.ts'
+import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
+import { MAX_MESSAGE } from '#domain/policy.ts'
+import { calendarDate, localizedText, moment } from './shared.ts'
+
+const text = z.string().trim().min(1).max(MAX_MESSAGE)
+
+/** A question about a home, by somebody who has not booked it. */
+export const question = z
+  .object({
+    houseCode: z.string().max(20),
+    email: z.email().max(MAX_EMAIL),
+    text,
+    checkIn: calendarDate.optional(),
+    checkOut: calendarDate.optional(),
+    website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),
+  })
+  .refine(({ checkIn, checkOut }) => (checkIn ?? '') < (checkOut ?? '') || (!checkIn && !checkOut), {
+    path: ['checkOut'],
+  })
+export type Question = z.infer<typeof question>
+
+export const questionAnswer = z.object({ reference: z.string() }).meta({ id: 'Question' })
+export type QuestionAnswer = z.infer<typeof questionAnswer>
+
+export const newMessage = z.object({ text })
+
+const message = z.object({ author: z.enum(MESSAGE_AUTHORS), text: z.string(), at: moment }).meta({ id: 'Message' })
+export type MessageView = z.infer<typeof message>
+
+export const bookingMessages = z.object({ messages: z.array(message) })
+export type BookingMessages = z.infer<typeof bookingMessages>
+
+/** A thread about a home; with a booking its messages are read there. */
+export const thread = z
+  .object({
+    houseCode: z.string(),
+    title: localizedText,
+    bookingCode: z.string().optional(),
+    messages: z.array(message),
+  })
+  .meta({ id: 'Thread' })
+export type ThreadView = z.infer<typeof thread>

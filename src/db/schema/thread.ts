@@ -1,0 +1,34 @@
+import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MessageAuthor } from '#domain/people/message.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { bookings } from './booking.ts'
+import { apartments, moment } from './catalogue.ts'
+import { users } from './people.ts'
+
+export const threads = pgTable('threads', {
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull().unique(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  bookingId: uuid('booking_id').references(() => bookings.id),
+  userId: uuid('user_id').references(() => users.id),
+  email: text('email').notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  checkIn: date('check_in', { mode: 'string' }),
+  checkOut: date('check_out', { mode: 'string' }),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  /** In which order they were written: moments may be equal. */
+  number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  threadId: uuid('thread_id')
+    .notNull()
+    .references(() => threads.id),
+  author: text('author').$type<MessageAuthor>().notNull(),
+  text: text('text').notNull(),
+  requestKey: text('request_key').unique(),
+  createdAt: moment('created_at').notNull(),
+})

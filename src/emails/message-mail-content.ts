@@ -1,0 +1,68 @@
+import { COMPANY } from '#content/company.ts'
+import { bookingPath, threadPath } from '#contract/site-paths.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { MessageMailKind } from '#domain/shared/jobs.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { MessageMailView } from '#services/message/get-message-mail.ts'
+import type { Fact } from './mail-model.ts'
+import type { RequestMailContent } from './request-mail-content.ts'
+
+/**
+ * Makes the mail about a message. The acknowledgement of a question quotes nothing of it, so that nobody can use it to send
+ * their words to a stranger.
+ */
+export function messageMailContent(
+  kind: MessageMailKind,
+  view: MessageMailView,
+  publicUrl: string,
+): RequestMailContent {
+  if (kind === 'message_for_staff') return forStaff(view)
+  const { found, message, token } = view
+  const locale = found.thread.language
+  const { houseCode, bookingCode } = found
+  const path = bookingCode ? bookingPath(locale, bookingCode) : threadPath(locale, found.thread.reference)
+  const button = { label: m.mail_message_open({}, { locale }), url: `${publicUrl}${path}#t=${token}` }
+  const home = { label: m.mail_message_home({}, { locale }), lines: [`${found.title[locale]} · ${houseCode}`] }
+  const why = m.mail_message_why({ company: COMPANY.name }, { locale })
+  if (kind === 'question_received') {
+    return {
+      ...{ locale, why },
+      subject: m.mail_question_received_subject({ code: houseCode }, { locale }),
+      heading: m.mail_question_received_heading({}, { locale }),
+      intro: [m.mail_question_received_intro({}, { locale })],
+      facts: [home],
+      button,
+    }
+  }
+  return {
+    ...{ locale, why },
+    subject: m.mail_message_subject({ code: bookingCode ?? houseCode }, { locale }),
+    heading: m.mail_message_heading({ company: COMPANY.name }, { locale }),
+    intro: message.text.split(/\n+/),
+    facts: [home],
+    button,
+  }
+}
+
+function forStaff({ found, message }: MessageMailView): RequestMailContent {
+  const locale: Locale = 'es'
+  const { thread, houseCode, bookingCode, title } = found
+  const { reference, checkIn, checkOut, email, language } = thread
+  const fact = (label: string, ...lines: string[]): Fact => ({ label, lines })
+  const about = bookingCode ?? reference
+  return {
+    locale,
+    subject: m.mail_message_staff_subject({ code: houseCode, reference: about }, { locale }),
+    heading: m.mail_message_staff_heading({}, { locale }),
+    intro: [m.mail_message_staff_intro({ reference: about }, { locale })],
+    facts: [
+      fact(m.mail_message_home({}, { locale }), `${title[locale]} · ${houseCode}`),
+      ...(bookingCode ? [fact(m.mail_message_booking({}, { locale }), bookingCode)] : []),
+      ...(checkIn && checkOut ? [fact(m.mail_check_in({}, { locale }), shortRange(checkIn, checkOut, locale))] : []),
+      fact(m.mail_message_writer({}, { locale }), email, language),
+      fact(m.mail_message_text({}, { locale }), ...message.text.split('\n')),
+    ],
+    why: m.mail_request_staff_why({ company: COMPANY.name }, { locale }),
+  }
+}

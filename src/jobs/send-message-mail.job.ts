@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { COMPANY } from '#content/company.ts'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MESSAGE_MAIL_KINDS } from '#domain/shared/jobs.ts'
+import { getMessageMail } from '#services/message/get-message-mail.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
+
+/** Mails a message to the other side of its thread, or acknowledges a question. Run twice it sends one mail. */
+export const job = defineJob({
+  name: 'send-message-mail',
+  payload: z.object({ kind: z.enum(MESSAGE_MAIL_KINDS), messageId: z.guid() }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 5,
+  async run(deps, { kind, messageId }) {
+    const { renderMessageMail } = await import('#emails/render-mail.tsx')
+    const view = await getMessageMail(deps, messageId)
+    // Its thread was erased meanwhile.
+    if (!view.ok) return
+    const to = kind === 'message_for_staff' ? COMPANY.email : view.value.guestEmail
+    const mail = await renderMessageMail(kind, view.value, deps.settings.publicUrl)
+    await deps.mailer.send({ id: `${kind}.${messageId}`, to, ...mail })
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
+}

@@ -1,0 +1,19 @@
+import { listUnansweredThreads } from '#db/thread-rows.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type Unanswered = {
+  readonly reference: string
+  readonly bookingCode: string | null
+  readonly houseCode: string
+  /** For staff only. */
+  readonly email: string
+  readonly text: string
+}
+
+/** Lists the threads that wait for an answer of staff, each with its last message. */
+export async function listUnanswered({ db }: Pick<Deps, 'db'>): Promise<Unanswered[]> {
+  const open = await listUnansweredThreads(db)
+  return open.map(({ thread: { reference, email }, bookingCode, houseCode, last: text }) => ({
+    ...{ reference, bookingCode, houseCode, email, text },
+  }))
+}

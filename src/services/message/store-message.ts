@@ -1,0 +1,25 @@
+import type { Tx } from '#db/client.ts'
+import { insertMessage, type MessageRow } from '#db/thread-rows.ts'
+import type { MessageMailKind } from '#domain/shared/jobs.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+
+type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & { readonly requestKey?: string | undefined }
+
+/** Stores a message and mails it to the other side, once. A first question is also acknowledged to who asked. */
+export async function storeMessage(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'randomBytes'>,
+  { requestKey, ...written }: Written,
+  { isQuestion = false }: { readonly isQuestion?: boolean } = {},
+): Promise<void> {
+  const id = newId(deps)
+  const message = { ...written, id, requestKey: requestKey ?? null, createdAt: deps.clock.now() }
+  if (!(await insertMessage(tx, message))) return
+  const kinds: MessageMailKind[] = [written.author === 'staff' ? 'message_for_guest' : 'message_for_staff']
+  if (isQuestion) kinds.push('question_received')
+  for (const kind of kinds) {
+    await deps.jobs.send(tx, 'send-message-mail', { kind, messageId: id }, { id: jobId('send-message-mail', kind, id) })
+  }
+}

@@ -1,0 +1,59 @@
+import type { BookingMessages } from '#contract/message.ts'
+import { type BookingRow, findBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { insertThread, listThreadsOfBooking } from '#db/thread-rows.ts'
+import { normaliseBookingCode, requestReferenceFrom } from '#domain/booking/booking-code.ts'
+import type { MessageAuthor } from '#domain/people/message.ts'
+import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { newId } from '#services/new-id.ts'
+import { listBookingMessages } from './list-booking-messages.ts'
+import { storeMessage } from './store-message.ts'
+
+type WriteInput = BookingCredentials & {
+  readonly code: string
+  readonly text: string
+  readonly requestKey?: string | undefined
+}
+
+/** Adds a message of a booking's holder. Refuses `booking_not_found`, `forbidden` and `rate_limited`. */
+export async function writeForBooking(
+  deps: Deps,
+  { code, text, requestKey, ...credentials }: WriteInput,
+): Promise<Result<BookingMessages, Refusal<'booking_not_found' | 'forbidden' | 'rate_limited'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
+  const allowed = await enforceRateLimit(deps, ['message_by_thread', found.booking.id])
+  if (!allowed.ok) return allowed
+  await deps.db.transaction((tx) => storeForBooking(tx, deps, found.booking, { author: 'guest', text, requestKey }))
+  return listBookingMessages(deps, { code, ...credentials })
+}
+
+type Written = { readonly author: MessageAuthor; readonly text: string; readonly requestKey?: string | undefined }
+
+/** Stores a message in the latest thread of a booking, or in a first one. */
+export async function storeForBooking(tx: Tx, deps: Deps, booking: BookingRow, written: Written): Promise<void> {
+  const [latest] = await listThreadsOfBooking(tx, booking.id)
+  const threadId = latest?.thread.id ?? (await openThread(tx, deps, booking))
+  await storeMessage(tx, deps, { threadId, ...written })
+}
+
+async function openThread(tx: Tx, deps: Deps, booking: BookingRow): Promise<string> {
+  const id = newId(deps)
+  await insertThread(tx, {
+    id,
+    reference: requestReferenceFrom(deps.randomBytes(8)),
+    apartmentId: booking.apartmentId,
+    bookingId: booking.id,
+    userId: booking.userId,
+    email: booking.holderEmail,
+    language: booking.language,
+    checkIn: null,
+    checkOut: null,
+    createdAt: deps.clock.now(),
+  })
+  return id
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { COMPANY } from '#content/company.ts'
+import type { MessageView } from '#contract/message.ts'
+import { MAX_MESSAGE } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { useOnce } from '#web/client/use-once.ts'
+import { useRequestKeys } from '#web/client/use-request-keys.ts'
+import { dateAndTime } from '#web/text/format-date.ts'
+import { TextArea } from '#web/ui/form/field.tsx'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import * as styles from './messages.module.css'
+
+type MessagesProps<Answer> = {
+  readonly messages: readonly MessageView[]
+  readonly send: (text: string, requestKey: string) => Promise<ApiAnswer<Answer>>
+  readonly onSent: (answer: Answer) => void
+  readonly locale: Locale
+}
+
+/** The messages of a guest and staff, with a form for the next one. The form keeps its text if it could not be sent. */
+export function Messages<Answer>({ messages, send, onSent, locale }: MessagesProps<Answer>) {
+  const { isBusy, once } = useOnce()
+  const keys = useRequestKeys()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('text') ?? '').trim()
+    if (!text) return
+    void once(async () => {
+      setProblem(null)
+      const answer = await send(text, keys.keyFor(`${messages.length} ${text}`))
+      if (!answer.ok) return setProblem(answer.kind === 'refused' ? answer.message : m.messages_offline({}, { locale }))
+      form.reset()
+      setSent(true)
+      onSent(answer.value)
+    })
+  }
+  return (
+    <div className={styles.messages}>
+      {messages.length > 0 && (
+        <ol>
+          {messages.map(({ author, text, at }) => (
+            <li key={`${at} ${author}`} data-author={author}>
+              <p className="xs soft">
+                <b>{author === 'guest' ? m.messages_guest({}, { locale }) : COMPANY.name}</b>{' '}
+                <time dateTime={at}>{dateAndTime(new Date(at), locale)}</time>
+              </p>
+              <p className={styles.words}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form className={styles.write} onSubmit={submit}>
+        <TextArea name="text" label={m.messages_new({}, { locale })} rows={4} maxLength={MAX_MESSAGE} required />
+        <SendFoot
+          problem={problem}
+          label={m.messages_send({}, { locale })}
+          isSending={isBusy}
+          note={isSent ? m.messages_sent({}, { locale }) : m.messages_note({}, { locale })}
+          sending={m.messages_sending({}, { locale })}
+        />
+      </form>
+    </div>
+  )
+}

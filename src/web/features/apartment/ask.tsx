@@ -1,0 +1,68 @@
+import { COMPANY } from '#content/company.ts'
+import { REPLY_TIME } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { longRange } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { message, phone } from '#web/ui/icons.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as styles from './ask.module.css'
+import { AskForm } from './ask-form.tsx'
+import type { SectionProps } from './sections.tsx'
+
+type AskProps = SectionProps & {
+  readonly stay: StayParams
+  /** Median of the first answers in minutes; null where too few questions were asked to say. */
+  readonly replyMinutes: number | null
+}
+
+/** The ways to ask about the home, each with its code and the dates already written. */
+export function Ask({ home: { houseCode }, stay, replyMinutes, locale }: AskProps) {
+  const { checkIn, checkOut } = stay
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : undefined
+  const prefill = dates
+    ? m.ask_prefill_dates({ code: houseCode, range: longRange(dates.checkIn, dates.checkOut, locale) }, { locale })
+    : m.ask_prefill({ code: houseCode }, { locale })
+  const opens = dates ? m.ask_whatsapp_dates : m.ask_whatsapp_code
+  return (
+    <section className={sectionBlockStyles.block} id="preguntar">
+      <div className={styles.ask}>
+        <div className={styles.askHead}>
+          <h2>{m.ask_title({}, { locale })}</h2>
+          <p className="soft">{m.ask_text({}, { locale })}</p>
+          {replyMinutes !== null && <p className="strong">{replyText(replyMinutes, locale)}</p>}
+          <div className={styles.ways}>
+            {COMPANY.whatsapp && (
+              <a href={`https://wa.me/${COMPANY.whatsapp}?text=${encodeURIComponent(prefill)}`} rel="noopener">
+                <Icon shape={message} />
+                <span>
+                  {m.ask_whatsapp({}, { locale })}
+                  <small>{opens({ code: houseCode }, { locale })}</small>
+                </span>
+              </a>
+            )}
+            <a href={`tel:${COMPANY.phone.dialled}`}>
+              <Icon shape={phone} />
+              <span>
+                <span className="visually-hidden">{m.ask_phone({}, { locale })}</span>
+                <span className="num">{COMPANY.phone.shown}</span>
+                <small>{m.ask_phone_hours({ support: COMPANY.claims.support }, { locale })}</small>
+              </span>
+            </a>
+          </div>
+        </div>
+        <AskForm key={prefill} houseCode={houseCode} dates={dates} prefill={prefill} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+/** From this many minutes on the time is told in hours. */
+const HOURS_FROM = 90
+
+function replyText(minutes: number, locale: Locale): string {
+  const { days } = REPLY_TIME
+  if (minutes < HOURS_FROM) return m.ask_reply_minutes({ count: minutes, days }, { locale })
+  return m.ask_reply_hours({ count: Math.round(minutes / 60), days }, { locale })
+}
