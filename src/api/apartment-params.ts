@@ -26,7 +26,11 @@ export const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   services: 'All of those given',
   types: 'All of those given',
   bounds: '`west,south,east,north` in degrees',
-  sort: 'Order; `recommended` unless told',
+  cerca:
+    'Slug of a landmark of `/api/destinations`, or a point as `lat,lng`: homes then have `travel`, and the city is its own',
+  modo: 'With `cerca`: what `minutos` is measured by',
+  minutos: 'With `cerca`: at most so many minutes',
+  sort: 'Order; `nearest` with `cerca` and `recommended` without it unless told',
   page: 'From 1',
   pageSize: 'Homes on a page',
 }

@@ -5,6 +5,7 @@ import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalo
 import { calendarDate } from '#contract/shared.ts'
 import { startDays } from '#contract/start-days.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
 import { MAX_CALENDAR_DAYS, MAX_START_DAYS, START_DAYS } from '#domain/policy.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getCalendar } from '#services/catalogue/get-calendar.ts'
@@ -135,8 +136,10 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
   })
 }
 
-function readQuery(c: ApiContext, { clock }: Deps) {
-  return parseApartmentQuery(new URL(c.req.url).searchParams, { today: firstCheckIn(clock.now()) })
+function readQuery(c: ApiContext, { clock }: Deps): ReturnType<typeof parseApartmentQuery> {
+  const parsed = parseApartmentQuery(new URL(c.req.url).searchParams, { today: firstCheckIn(clock.now()) })
+  const isUnknown = parsed.query.near !== undefined && !goalOf(parsed.query.near)
+  return isUnknown ? { ...parsed, errors: { cerca: 'validation_failed' } } : parsed
 }
 
 /** Parameters are parsed by `parseApartmentQuery`, which reads the same table as this documentation. */
@@ -165,6 +168,8 @@ function schemaOf(param: QueryParam): Schema {
       return { type: 'string', pattern: '^\\d{4}-\\d{2}$' }
     case 'choice':
       return { type: 'integer', enum: [...param.choices], default: param.default }
+    case 'near':
+      return { type: 'string', example: 'hospital-la-paz' }
     case 'bounds':
       return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
     case 'number':

@@ -15,6 +15,7 @@ import { registerCheckInRoutes } from './check-in.routes.ts'
 import { registerConsentRoutes } from './consents.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
+import { registerDestinationRoutes } from './destinations.routes.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { registerDocumentRoutes } from './documents.routes.ts'
 import { errorHandler } from './faults.ts'
@@ -69,6 +70,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   }
   api.use('/api/*', resolveClientAddress(trustedProxies))
   registerApartmentRoutes(api, deps)
+  registerDestinationRoutes(api, deps)
   registerQuoteRoutes(api, deps)
   registerPromotionRoutes(api, deps)
   api.use('/api/bookings/:code/*', guardBookingCodes(deps))

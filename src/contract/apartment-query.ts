@@ -1,4 +1,5 @@
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import {
   FLEXIBLE_DAYS,
@@ -6,13 +7,14 @@ import {
   MAX_PAGE_SIZE,
   MAX_PARTY_FIELD,
   MAX_STAY_MONTHS,
+  MAX_TRAVEL_MINUTES,
   PAGE_SIZE,
 } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ApartmentQuery } from './catalogue.ts'
 import { checkDates, type QueryErrors } from './query-dates.ts'
 
-export const SORTS = ['recommended', 'price', '-price', 'size'] as const
+export const SORTS = ['recommended', 'nearest', 'price', '-price', 'size'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Format of a slug: lower-case letters, digits and hyphens. */
@@ -26,7 +28,7 @@ type WordParam = { readonly kind: 'word'; readonly words: readonly string[] }
 type WordsParam = { readonly kind: 'words'; readonly words: readonly string[] }
 type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number }
 type ChoiceParam = { readonly kind: 'choice'; readonly choices: readonly number[]; readonly default: number }
-type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' }
+type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' | 'near' }
 type SlugsParam = { readonly kind: 'slugs' }
 export type QueryParam = WordParam | WordsParam | NumberParam | ChoiceParam | SlugsParam | OtherParam
 
@@ -65,6 +67,9 @@ export const QUERY_PARAMS = {
   services: { kind: 'words', words: SERVICES },
   types: { kind: 'words', words: APARTMENT_TYPES },
   bounds: { kind: 'bounds' },
+  cerca: { kind: 'near' },
+  modo: { kind: 'word', words: TRAVEL_MODES },
+  minutos: number(1, MAX_TRAVEL_MINUTES),
   sort: { kind: 'word', words: SORTS },
   page: number(1, MAX_PAGE, 1),
   pageSize: number(1, MAX_PAGE_SIZE, PAGE_SIZE),
@@ -86,10 +91,11 @@ export function parseApartmentQuery(
     if (value === BAD) errors[name] = 'validation_failed'
     else read[name] = value
   }
-  const { neighbourhood, ...fields } = read as Omit<ApartmentQuery, 'neighbourhoods'> & {
-    neighbourhood?: readonly string[]
-  }
-  const query = { ...DEFAULTS, ...withoutUndefined(fields), neighbourhoods: neighbourhood ?? [] } as ApartmentQuery
+  const { neighbourhood, cerca, modo, minutos, ...fields } = read
+  const near = cerca === undefined ? {} : withoutUndefined({ near: cerca, travelMode: modo, maxMinutes: minutos })
+  const defaults = { ...DEFAULTS, sort: defaultSort(near), neighbourhoods: neighbourhood ?? [] }
+  const asked = { ...defaults, ...withoutUndefined(fields), ...near } as ApartmentQuery
+  const query = asked.sort === 'nearest' ? { ...asked, sort: defaultSort(near) } : asked
   const dates = checkDates(query, errors, today)
   const prices = checkPrices(query)
   Object.assign(errors, dates.errors, prices.errors)
@@ -101,8 +107,8 @@ export function parseApartmentQuery(
 export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, param] of Object.entries(QUERY_PARAMS)) {
-    const value = name === 'neighbourhood' ? query.neighbourhoods : query[name as keyof ApartmentQuery]
-    if (value === undefined || value === DEFAULTS[name]) continue
+    const value = query[(FIELDS[name] ?? name) as keyof ApartmentQuery]
+    if (value === undefined || value === (name === 'sort' ? defaultSort(query) : DEFAULTS[name])) continue
     if (Array.isArray(value)) for (const word of value) params.append(name, word)
     else if (param.kind === 'bounds') params.set(name, boundsText(value as NonNullable<ApartmentQuery['bounds']>))
     else params.set(name, String(value))
@@ -110,12 +116,24 @@ export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams 
   return params
 }
 
+/** Fields of the query that are not called as their parameter. */
+const FIELDS: Readonly<Record<string, keyof ApartmentQuery>> = {
+  neighbourhood: 'neighbourhoods',
+  cerca: 'near',
+  modo: 'travelMode',
+  minutos: 'maxMinutes',
+}
+
+/** Whoever names a place to live near wants the nearest homes first. */
+export function defaultSort({ near }: Pick<Partial<ApartmentQuery>, 'near'>): Sort {
+  return near === undefined ? 'recommended' : 'nearest'
+}
+
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   rooms: [],
   amenities: [],
   services: [],
   types: [],
-  sort: 'recommended',
   ...Object.fromEntries(
     Object.entries(QUERY_PARAMS).flatMap(([name, param]) => ('default' in param ? [[name, param.default]] : [])),
   ),
@@ -144,6 +162,8 @@ function readOne(param: Exclude<QueryParam, { kind: 'words' | 'slugs' }>, text: 
       return isCalendarDate(`${text}-01`) ? text : undefined
     case 'choice':
       return param.choices.find((choice) => String(choice) === text)
+    case 'near':
+      return SLUG.test(text) || POINT.test(text) ? text : undefined
     case 'bounds':
       return readBounds(text)
     case 'number':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import type { TravelMode } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, type ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import type { Sort } from './apartment-query.ts'
@@ -11,6 +12,13 @@ const city = z.enum(CITIES)
 const position = z.object({ lat: z.number(), lng: z.number() })
 
 const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
+
+const travel = z.object({ walkMinutes: z.int(), bikeMinutes: z.int() })
+export type TravelView = z.infer<typeof travel>
+
+/** Where the searched homes are near to: a landmark, or a point, which has no name. */
+const goal = z.object({ city, position, name: localizedText.nullable() })
+export type GoalView = z.infer<typeof goal>
 
 /**
  * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
@@ -43,6 +51,8 @@ const apartmentCard = z
     /** Average price of a night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
     mode: z.enum(['instant', 'request']).optional(),
+    /** With `cerca`: minutes from there, computed from the straight line to the public position. */
+    travel: travel.optional(),
   })
   .meta({ id: 'ApartmentCard' })
 export type ApartmentCardView = z.infer<typeof apartmentCard>
@@ -67,6 +77,8 @@ export const apartmentPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   facets,
+  /** With `cerca`. */
+  goal: goal.optional(),
 })
 export type ApartmentPage = z.infer<typeof apartmentPage>
 
@@ -106,6 +118,12 @@ export type ApartmentQuery = {
   readonly bounds?:
     | { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
     | undefined
+  /** The slug of a landmark, or a point as `lat,lng`. */
+  readonly near?: string | undefined
+  /** Only together with `near`; on foot unless told. */
+  readonly travelMode?: TravelMode | undefined
+  /** Only together with `near`. */
+  readonly maxMinutes?: number | undefined
   readonly sort: Sort
   readonly page: number
   readonly pageSize: number
@@ -113,7 +131,7 @@ export type ApartmentQuery = {
 
 /** The data of the detail page, without exact address and guide. */
 export const apartmentDetail = apartmentCard
-  .omit({ stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
+  .omit({ travel: true, stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
     ...publicDetails.shape,

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
+import { metresPerDegree, reachMetres } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { freeForOne } from './free-condition.ts'
 
@@ -19,6 +22,7 @@ const FILTER_NAMES = [
   'services',
   'types',
   'bounds',
+  'near',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
@@ -32,8 +36,10 @@ export type Conditions = ReadonlyMap<FilterName, SQL>
 
 /** Where `stays` is not null, a home must be free for one of them. */
 export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Conditions {
+  const goal = goalOf(query.near, query.city)
+  const city = query.city ?? goal?.city
   const all: Record<FilterName, SQL | undefined> = {
-    city: query.city && sql`s.city_id = ${CITIES.indexOf(query.city)}`,
+    city: city && sql`s.city_id = ${CITIES.indexOf(city)}`,
     neighbourhoods: neighbourhoodCondition(query),
     dates: stays ? freeForOne(stays) : undefined,
     party: atLeast(sql`s.max_occupancy`, query.adults + query.children, 1),
@@ -48,6 +54,7 @@ export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Con
       query.bounds &&
       sql`s.lng between ${query.bounds.west}::float8 and ${query.bounds.east}::float8
       and s.lat between ${query.bounds.south}::float8 and ${query.bounds.north}::float8`,
+    near: goal ? nearCondition(goal.position, query) : undefined,
   }
   return new Map(FILTER_NAMES.flatMap((name) => (all[name] ? [[name, all[name]] as const] : [])))
 }
@@ -66,6 +73,22 @@ export function whereAll(conditions: Conditions, without: readonly FilterName[] 
 /** Joins only the named conditions; true where none of them is in force. */
 export function whereOnly(conditions: Conditions, names: readonly FilterName[]): SQL {
   return whereAll(new Map([...conditions].filter(([name]) => names.includes(name))))
+}
+
+/** The square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
+export function squaredMetres({ lat, lng }: Position): SQL {
+  const { north, east } = metresPerDegree(lat)
+  return sql`(((s.lat::float8 - ${lat}::float8) * ${north}::float8) ^ 2 + ((s.lng::float8 - ${lng}::float8) * ${east}::float8) ^ 2)`
+}
+
+/** The rectangle around the circle spares most homes the arithmetic. */
+function nearCondition(goal: Position, { travelMode = 'a-pie', maxMinutes }: Filters): SQL | undefined {
+  if (maxMinutes === undefined) return undefined
+  const metres = reachMetres(travelMode, maxMinutes)
+  const { north, east } = metresPerDegree(goal.lat)
+  return sql`s.lat between ${goal.lat - metres / north}::float8 and ${goal.lat + metres / north}::float8
+    and s.lng between ${goal.lng - metres / east}::float8 and ${goal.lng + metres / east}::float8
+    and ${squaredMetres(goal)} <= ${metres ** 2}::float8`
 }
 
 function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {

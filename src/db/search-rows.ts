@@ -1,19 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import { firstFree } from './free-condition.ts'
 import type { apartmentSearch } from './schema/catalogue.ts'
-import { type Conditions, type FilterName, whereAll } from './search-conditions.ts'
+import { type Conditions, type FilterName, squaredMetres, whereAll } from './search-conditions.ts'
 
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 
 /**
- * Each order has an index per city. The last column makes the order total, so that no home is on two pages or on none.
+ * Each order but the nearest has an index per city. The last column makes the order total, so that no home is on two
+ * pages or on none.
  */
-const ORDERS: Readonly<Record<Sort, SQL>> = {
+const ORDERS: Readonly<Record<Exclude<Sort, 'nearest'>, SQL>> = {
   recommended: sql`s.rank, s.apartment_id`,
   price: sql`s.monthly_price_cents, s.apartment_id`,
   '-price': sql`s.monthly_price_cents desc, s.apartment_id desc`,
@@ -27,6 +29,8 @@ const WALKED_SHARE = 0.3
 
 export type PageOf = {
   readonly sort: Sort
+  /** What the nearest homes are near to; without it they come as recommended. */
+  readonly goal: Position | null
   readonly limit: number
   readonly offset: number
   readonly total: number
@@ -41,11 +45,12 @@ export type FoundHome = { readonly id: number; readonly stay: Stay | null }
  * each city's index is walked until the page is full; otherwise the matches are collected and sorted.
  */
 export async function listMatches(db: Queryable, conditions: Conditions, page: PageOf): Promise<FoundHome[]> {
-  const { sort, limit, offset, total, stays } = page
+  const { limit, offset, total, stays } = page
+  const order = orderOf(page)
   if (offset >= total) return []
-  const walk = offset + limit <= total * WALKED_SHARE
-  const found = walk ? walkedCities(conditions, page) : collected(conditions)
-  const inPage = sql`select s.apartment_id as id from ${found} as s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`
+  const walk = !order.isFromGoal && offset + limit <= total * WALKED_SHARE
+  const found = walk ? walkedCities(conditions, page) : collected(conditions, order)
+  const inPage = sql`select s.apartment_id as id from ${found} as s order by ${order.by} limit ${limit} offset ${offset}`
   const [only] = stays ?? []
   if (!stays || stays.length < 2) {
     const { rows } = await db.execute<{ id: number }>(inPage)
@@ -53,20 +58,30 @@ export async function listMatches(db: Queryable, conditions: Conditions, page: P
   }
   const { rows } = await db.execute<{ id: number; place: number | null }>(sql`
     select page.id, ${firstFree(stays)} as place from (${inPage}) as page join apartment_search s on s.apartment_id = page.id
-     order by ${ORDERS[sort]}`)
+     order by ${order.by}`)
   return rows.flatMap(({ id, place }) => (place === null ? [] : [{ id, stay: stays[place - 1] ?? null }]))
 }
 
+type Order = { readonly by: SQL; readonly isFromGoal: boolean }
+
+function orderOf({ sort, goal }: Pick<PageOf, 'sort' | 'goal'>): Order {
+  if (sort !== 'nearest') return { by: ORDERS[sort], isFromGoal: false }
+  if (!goal) return { by: ORDERS.recommended, isFromGoal: false }
+  return { by: sql`${squaredMetres(goal)}, s.apartment_id`, isFromGoal: true }
+}
+
 /** Takes the first matches of every city, as many as the page may need, because the indexes begin with the city. */
-function walkedCities(conditions: Conditions, { sort, limit, offset }: PageOf): SQL {
+function walkedCities(conditions: Conditions, page: PageOf): SQL {
+  const { limit, offset } = page
   return sql`(select first.* from unnest(${sql.param(CITIES.map((_, id) => id))}::int[]) as c(id), lateral (
     select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
-     where s.city_id = c.id and ${whereAll(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
+     where s.city_id = c.id and ${whereAll(conditions)} order by ${orderOf(page).by} limit ${limit + offset}) as first)`
 }
 
 /** `offset 0` keeps the planner from walking along an index when there are too few matches. */
-function collected(conditions: Conditions): SQL {
-  return sql`(select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
+function collected(conditions: Conditions, { isFromGoal }: Order): SQL {
+  const position = isFromGoal ? sql`, s.lat, s.lng` : sql``
+  return sql`(select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2${position} from apartment_search s
     where ${whereAll(conditions)} offset 0)`
 }
 

@@ -117,6 +117,17 @@ export const LATE_ARRIVAL_FEES = [
 export const MOVE_IN_GUARANTEE = { hours: 48, hotelNights: 2, hotelCents: 200_00 } as const
 
 /** Maximum number of favourites in a browser, and of homes in a comparison. */
+/** Speeds of a daily way in town, with the stops at crossings. */
+export const TRAVEL_KMH = { 'a-pie': 4.8, 'en-bici': 15 } as const
+/** A way along streets is so many times as long as the straight line; in towns it is 1.2 to 1.4 times. */
+export const TRAVEL_DETOUR = 1.3
+/** The public position of a home may be 190 m from its door, about three minutes on foot, so that fewer are not claimed. */
+export const LEAST_TRAVEL_MINUTES = { 'a-pie': 4, 'en-bici': 2 } as const
+export const TRAVEL_LIMITS = [15, 30, 45] as const
+export const MAX_TRAVEL_MINUTES = 120
+/** The reach for which the destination field counts homes, on foot. */
+export const REACH_MINUTES = 30
+
 export const MAX_FAVOURITES = 60
 export const MAX_COMPARED = 4
 export const PAGE_SIZE = 24

@@ -33,6 +33,7 @@ test.each([
   'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
   'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets',
   'bounds=-3.71%2C40.41%2C-3.68%2C40.43&sort=-price&page=3&pageSize=48',
+  'city=madrid&cerca=hospital-la-paz&modo=en-bici&minutos=30&sort=recommended',
 ])('what is read is written the same: %s', (search) => {
   const parsed = parse(search)
   expect(parsed).not.toHaveProperty('errors')
@@ -54,6 +55,8 @@ test.each([
   ['page=1000000', { page: 'validation_failed' }],
   ['minPrice=ten&maxPrice=12.50', { minPrice: 'validation_failed', maxPrice: 'validation_failed' }],
   ['minPrice=2000&maxPrice=1999', { maxPrice: 'validation_failed' }],
+  ['cerca=La Paz', { cerca: 'validation_failed' }],
+  ['cerca=sol&minutos=0&modo=coche', { minutos: 'validation_failed', modo: 'validation_failed' }],
   ['bounds=1,2,3,4,5', { bounds: 'validation_failed' }],
   ['bounds=5,2,3,4', { bounds: 'validation_failed' }],
   ['bounds=NaN,2,3,4', { bounds: 'validation_failed' }],

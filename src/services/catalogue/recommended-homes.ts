@@ -33,6 +33,13 @@ export async function recommendedIds(
   { city, neighbourhood, total, limit }: RecommendedIn,
 ): Promise<number[]> {
   const conditions = conditionsOf({ ...ANYBODY, city, neighbourhoods: neighbourhood ? [neighbourhood] : [] }, null)
-  const found = await listMatches(db, conditions, { sort: 'recommended', limit, offset: 0, total, stays: null })
+  const found = await listMatches(db, conditions, {
+    sort: 'recommended',
+    goal: null,
+    limit,
+    offset: 0,
+    total,
+    stays: null,
+  })
   return found.map(({ id }) => id)
 }

@@ -4,14 +4,17 @@ import { countFacets } from '#db/facet-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { facetsOf } from './facets.ts'
+import { goalView, travelFrom } from './travel-view.ts'
 
 /**
  * Finds one page of the homes that match, with the total and the facets, each of which counts under the other filters.
  * With dates it finds homes that are free for the whole stay and allow its length, each with the price of the stay; where
- * several stays match, the best for which the home is free (`candidateStays`).
+ * several stays match, the best for which the home is free (`candidateStays`). Near a landmark or a point, each has the
+ * minutes from there, and without a city only homes of its city match.
  */
 export async function searchApartments(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
@@ -19,13 +22,18 @@ export async function searchApartments(
 ): Promise<ApartmentPage> {
   const { sort, page, pageSize } = query
   const stays = candidateStays(query, deps.clock.now())
+  const goal = goalOf(query.near, query.city)
   const conditions = conditionsOf(query, stays)
-  const facetRows = await deps.read((db) => countFacets(db, conditions, query.city))
+  const facetRows = await deps.read((db) => countFacets(db, conditions, query.city ?? goal?.city))
   const total = facetRows.find((row) => row.facet === 'total')?.count ?? 0
   const offset = (page - 1) * pageSize
-  const found = await deps.read((db) => listMatches(db, conditions, { sort, limit: pageSize, offset, total, stays }))
+  const order = { sort, goal: goal?.position ?? null, limit: pageSize, offset, total, stays }
+  const found = await deps.read((db) => listMatches(db, conditions, order))
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
   const rows = await deps.read((db) => findCards(db, [...stayOf.keys()]))
-  const items = rows.map((row) => cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent))
-  return { items, total, page, pageSize, facets: facetsOf(facetRows) }
+  const items = rows.map((row) => {
+    const card = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
+    return goal ? { ...card, travel: travelFrom(goal.position, card.position) } : card
+  })
+  return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
 }

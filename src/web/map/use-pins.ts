@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toSearchParams } from '#contract/apartment-query.ts'
+import { defaultSort, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { fetchPins } from '#web/client/api/catalogue-client.ts'
@@ -50,7 +50,7 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
 
 /** The part of the query that decides which homes are on the map: without view and order. */
 function searchKey(query: ApartmentQuery): string {
-  const everywhere = { ...query, bounds: undefined, sort: 'recommended', page: 1, pageSize: undefined } as const
+  const everywhere = { ...query, bounds: undefined, sort: defaultSort(query), page: 1, pageSize: undefined } as const
   return toSearchParams(everywhere).toString()
 }
 

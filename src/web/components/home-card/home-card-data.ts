@@ -1,6 +1,7 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
 
 type CardPhoto = ApartmentCardView['photos'][number]
@@ -20,9 +21,11 @@ export type HomeCardData = Pick<
   readonly included: string
   /** Says how the stay is booked; undefined without a stay. */
   readonly modeText: string | undefined
+  /** “14 min a pie del Hospital La Paz”, in a search near there. */
+  readonly way: string | undefined
 }
 
-export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardData {
+export function homeCardData(home: ApartmentCardView, locale: Locale, way?: Way): HomeCardData {
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, mode } = home
   return {
     houseCode,
@@ -37,6 +40,7 @@ export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardD
     totalPriceCents,
     mode,
     modeText: mode && modeText(mode, locale),
+    way: way && home.travel && wayText(home.travel, way, locale),
   }
 }
 

@@ -41,6 +41,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
         </Heading>
         <p className={styles.meta}>{home.facts}</p>
         <p className={styles.meta}>{home.included}</p>
+        {home.way && <p className={styles.way}>{home.way}</p>}
         {home.stay && home.stay.checkIn !== stay.checkIn && (
           <p className={styles.dates}>
             <Icon shape={calendar} />

@@ -29,6 +29,34 @@ export function toggled<Word extends string>(words: readonly Word[], word: Word)
 
 /** Returns the parts of a search that are not filters, which “clear filters” keeps. */
 export function withoutFilters(query: ListQuery): Partial<ListQuery> {
-  const { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view } = query
-  return { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view }
+  const {
+    city,
+    near,
+    travelMode,
+    checkIn,
+    checkOut,
+    flexibleDays,
+    month,
+    months,
+    adults,
+    children,
+    babies,
+    sort,
+    view,
+  } = query
+  return {
+    city,
+    near,
+    travelMode,
+    checkIn,
+    checkOut,
+    flexibleDays,
+    month,
+    months,
+    adults,
+    children,
+    babies,
+    sort,
+    view,
+  }
 }

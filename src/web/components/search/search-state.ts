@@ -49,6 +49,9 @@ export function readSearch(params: URLSearchParams): SearchState {
 /** The parameters that a search replaces; those of the page it starts from are dropped. */
 const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
 
+/** Places within the city that was searched, which mean nothing in another. */
+const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
+
 /** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
 export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
   const params = new URLSearchParams()
@@ -62,7 +65,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
   }
   for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
   const replaced = new Set(SEARCH_PARAMS)
-  if (current.get('city') !== city) replaced.add('neighbourhood')
+  if (current.get('city') !== city) for (const name of PLACE_PARAMS) replaced.add(name)
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')

@@ -19,9 +19,13 @@ import { SortAbout } from './filters/sort-form.tsx'
 import * as styles from './list-grid.module.css'
 import { placeText } from './place-text.ts'
 import { ResultsHead } from './results-head.tsx'
+import type { NearData } from './travel/near.server.ts'
 
 /** Plain links from the HTML until the first interaction. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
+
+/** Plain links too, and only in searches near a place. */
+const TravelBar = lazyOnInteraction(async () => (await import('./travel/travel-bar.tsx')).TravelBar)
 
 /** Loaded on demand: most visitors never open it. */
 const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))
@@ -30,6 +34,8 @@ export type ListPageProps = {
   readonly query: ListQuery
   readonly homes: readonly HomeCardData[]
   readonly total: number
+  /** Null where the search is not near a place. */
+  readonly near: NearData | null
   readonly facets: Facets
   readonly barrios: readonly Barrio[]
   /** A message if parts of the address could not be read. */
@@ -54,6 +60,11 @@ export function ListPage(props: ListPageProps) {
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, locale, barrioName)
   const place = placeText(query, barrioName, locale)
+  const travel = props.near && (
+    <Suspense>
+      <TravelBar near={props.near} />
+    </Suspense>
+  )
   const search = { query, facets, total, barrios, locale }
   return (
     <>
@@ -66,18 +77,23 @@ export function ListPage(props: ListPageProps) {
       <div className={query.view === 'map' ? `${styles.listGrid} ${styles.isMap}` : styles.listGrid}>
         <div className={styles.listCol}>
           {alternatives && !loading ? (
-            <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
+            <>
+              <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
+              {travel}
+            </>
           ) : (
             <>
               <ResultsHead
                 query={query}
                 total={total}
+                near={props.near}
                 place={place}
                 waiting={waiting}
                 loading={loading}
                 problem={props.problem}
                 locale={locale}
               />
+              {travel}
               {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
               <Suspense>
                 <PageLinks query={query} total={total} locale={locale} />

@@ -4,10 +4,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SortForm } from './filters/sort-form.tsx'
 import * as styles from './results-head.module.css'
 import { searchWords } from './search-summary.ts'
+import type { NearData } from './travel/near.server.ts'
 
 type ResultsHeadProps = {
   readonly query: ApartmentQuery
   readonly total: number
+  readonly near: NearData | null
   readonly place: string | null
   /** True if the next search takes longer than a moment. */
   readonly waiting: boolean
@@ -18,11 +20,11 @@ type ResultsHeadProps = {
   readonly locale: Locale
 }
 
-export function ResultsHead({ query, total, place, waiting, loading, problem, locale }: ResultsHeadProps) {
+export function ResultsHead({ query, total, near, place, waiting, loading, problem, locale }: ResultsHeadProps) {
   return (
     <div className={styles.listHead}>
       <div>
-        <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
+        <h1>{loading ? waitingTitle(place, locale) : (near?.title ?? title(total, place, locale))}</h1>
         <p className={`small soft ${styles.listSentence}`} role="status">
           {loading ? waiting && m.search_waiting({}, { locale }) : searchWords(query, locale)}
         </p>

@@ -4,6 +4,8 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { PAGES, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
+import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -22,6 +24,7 @@ import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
+import { nearData } from './travel/near.server.ts'
 
 export const handle = { header: 'search' } satisfies ShellHandle
 
@@ -29,23 +32,34 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)
   const parsed = parseApartmentQuery(url.searchParams, { today: firstCheckIn(deps.clock.now()) })
-  const query = { ...parsed.query, view: isMap(url) ? ('map' as const) : undefined }
+  const query = { ...parsed.query, ...placeOf(parsed.query), view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
-  if (errors.city || errors.neighbourhood) throw notFound()
+  if (errors.city || errors.neighbourhood || errors.cerca) throw notFound()
   const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(resultsPath(locale, query, { page: lastPage }))
+  const { goal } = found
+  const way = goal && { goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
   return {
     alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,
     problem: problemText(errors, locale),
-    homes: found.items.map((home) => homeCardData(home, locale)),
+    homes: found.items.map((home) => homeCardData(home, locale, way)),
+    near: goal ? nearData(query, goal, found.total, locale) : null,
     total: found.total,
     facets: found.facets,
     barrios,
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
+}
+
+/** The city of a place to live near; without the place where it lies in another city than the one searched. */
+function placeOf({ near, city }: ApartmentQuery): Partial<ApartmentQuery> {
+  if (near === undefined) return {}
+  if (!goalOf(near)) throw notFound()
+  const goal = goalOf(near, city)
+  return goal ? { city: goal.city } : { near: undefined, travelMode: undefined, maxMinutes: undefined }
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toSearchParams } from '#contract/apartment-query.ts'
+import { defaultSort, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import { fetchMatches } from '#web/client/api/catalogue-client.ts'
 import { withoutFilters } from '#web/components/search/results-path.ts'
@@ -54,7 +54,7 @@ function useMatches(draftQuery: ApartmentQuery, isChanged: boolean, currentMatch
 
 /** The query for the counts alone, hence a page of one home. */
 function addressOf(query: ApartmentQuery): string {
-  return toSearchParams({ ...query, sort: 'recommended', page: 1, pageSize: 1 }).toString()
+  return toSearchParams({ ...query, sort: defaultSort(query), page: 1, pageSize: 1 }).toString()
 }
 
 /** Swaps two prices that are in the wrong order. */

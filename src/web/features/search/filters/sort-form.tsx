@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
+import { defaultSort, SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
@@ -10,7 +10,7 @@ const SORT_ABOUT_ID = 'sort-about'
 /** The select sorts at once; without JavaScript a button does. */
 export function SortForm({ query, locale }: { readonly query: ListQuery; readonly locale: Locale }) {
   const submit = useSubmit()
-  const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
+  const kept = [...toSearchParams({ ...query, sort: defaultSort(query), page: 1 })]
   return (
     <Form method="get" action={resultsPagePath(locale, query)} className={`${styles.sort} small`} key={query.sort}>
       {kept.map(([name, value]) => (
@@ -24,7 +24,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
           defaultValue={query.sort}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
         >
-          {SORTS.map((sort) => (
+          {SORTS.filter((sort) => sort !== 'nearest' || query.near).map((sort) => (
             <option key={sort} value={sort}>
               {sortName(sort, locale)}
             </option>
@@ -54,6 +54,8 @@ function sortName(sort: Sort, locale: Locale): string {
   switch (sort) {
     case 'recommended':
       return m.search_sort_recommended({}, { locale })
+    case 'nearest':
+      return m.search_sort_nearest({}, { locale })
     case 'price':
       return m.search_sort_price({}, { locale })
     case '-price':

@@ -1,0 +1,38 @@
+import { LEAST_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from '#domain/policy.ts'
+import type { Position } from './apartment.ts'
+
+/** How a guest travels every day; the words of the address. */
+export const TRAVEL_MODES = ['a-pie', 'en-bici'] as const
+export type TravelMode = (typeof TRAVEL_MODES)[number]
+
+/** A point in an address: latitude and longitude with at most five decimals. */
+export const POINT = /^-?\d{1,2}(\.\d{1,5})?,-?\d{1,3}(\.\d{1,5})?$/
+
+/** A degree of latitude on a sphere of 6371 km. */
+const METRES_PER_DEGREE = 111_195
+
+/** Metres of a degree to the north and to the east at this latitude; over a city the earth is flat enough for them. */
+export function metresPerDegree(lat: number): { readonly north: number; readonly east: number } {
+  return { north: METRES_PER_DEGREE, east: METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180) }
+}
+
+/** Metres in a straight line from a goal to the public position of a home. */
+export function straightMetres(goal: Position, home: Position): number {
+  const { north, east } = metresPerDegree(goal.lat)
+  // Searches compare positions that the database stores in single precision.
+  const lat = Math.fround(home.lat) - goal.lat
+  const lng = Math.fround(home.lng) - goal.lng
+  return Math.hypot(lat * north, lng * east)
+}
+
+/** Metres in a straight line that can be travelled in so many minutes. */
+export function reachMetres(mode: TravelMode, minutes: number): number {
+  return (minutes * TRAVEL_KMH[mode] * 1000) / 60 / TRAVEL_DETOUR
+}
+
+/** Whole minutes of a straight line, rounded up; never fewer than the public position of a home can tell apart. */
+export function travelMinutes(mode: TravelMode, metres: number): number {
+  // Without the margin a home exactly on the edge of a search could show a minute more than was asked for.
+  const minutes = Math.ceil(metres / reachMetres(mode, 1) - 1e-6)
+  return Math.max(LEAST_TRAVEL_MINUTES[mode], minutes)
+}

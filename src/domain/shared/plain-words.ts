@@ -1,0 +1,14 @@
+const LETTERS = /[\p{L}\p{N}]+/gu
+
+/** Words of a text in lower case without accents. */
+export function plainWords(text: string): string[] {
+  return plain(text).match(LETTERS) ?? []
+}
+
+/** A composed text in lower case without accents, as many letters as before. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

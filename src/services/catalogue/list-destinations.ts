@@ -1,0 +1,45 @@
+import type { DestinationsView } from '#contract/destinations.ts'
+import { countInReach } from '#db/reach-rows.ts'
+import { LANDMARKS } from '#domain/catalogue/landmark.ts'
+import { reachMetres } from '#domain/catalogue/travel-time.ts'
+import { REACH_MINUTES } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+import { listPlaces } from './list-places.ts'
+
+/** Counting the homes around every landmark reads all homes, and the counts change only with the catalogue. */
+const KEPT_SECONDS = 300
+const kept = new WeakMap<Deps['read'], { readonly until: number; readonly view: Promise<DestinationsView> }>()
+
+/**
+ * Lists the cities, neighbourhoods and landmarks that the destination field offers, with their numbers of homes, which
+ * may be some minutes old.
+ */
+export async function listDestinations(deps: Pick<Deps, 'read' | 'clock'>): Promise<DestinationsView> {
+  const now = deps.clock.now().getTime()
+  const last = kept.get(deps.read)
+  if (last && now < last.until) return last.view
+  const view = readDestinations(deps)
+  kept.set(deps.read, { until: now + KEPT_SECONDS * 1000, view })
+  view.catch(() => kept.delete(deps.read))
+  return view
+}
+
+async function readDestinations(deps: Pick<Deps, 'read'>): Promise<DestinationsView> {
+  const metres = reachMetres('a-pie', REACH_MINUTES)
+  const [places, counts] = await Promise.all([listPlaces(deps), deps.read((db) => countInReach(db, LANDMARKS, metres))])
+  return {
+    cities: places.map(({ city, count, priceFromCents, neighbourhoods }) => ({
+      city,
+      homes: count,
+      neighbourhoods: neighbourhoods.length,
+      priceFromCents,
+    })),
+    neighbourhoods: places.flatMap(({ city, neighbourhoods }) =>
+      neighbourhoods.map(({ slug, name, count }) => ({ city, slug, name, homes: count })),
+    ),
+    landmarks: LANDMARKS.map(({ position: _position, ...landmark }, index) => ({
+      ...landmark,
+      homesInReach: counts[index] ?? 0,
+    })),
+  }
+}
