@@ -7,6 +7,7 @@ import { answerForStaff, showMessages } from './staff/messages.ts'
 import { showOverdue } from './staff/overdue.ts'
 import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
 import { offerHome, showRequests } from './staff/requests.ts'
+import { decideForStaff, showReviews } from './staff/reviews.ts'
 import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
 
@@ -16,6 +17,10 @@ const USAGE = `Usage: npm run staff -- <command>
   messages                                     lists threads that wait for an answer
   messages answer <reference or booking> <text>
                                                writes to the guest
+  reviews                                      lists reviews that wait to be published
+  reviews publish <booking>                    publishes a review
+  reviews refuse <booking> <reason>            refuses it; its writer reads the reason
+  reviews answer <booking> <text>              answers it in public
   overdue                                      lists later months that are unpaid after their retries
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
@@ -41,6 +46,7 @@ function readCommand(args: string[]): Work {
   const reason = rest.join(' ')
   if (command === 'requests') return showRequests
   if (command === 'messages') return readMessages(first, second, reason)
+  if (command === 'reviews') return readReviews(first, second, reason)
   if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
@@ -65,6 +71,14 @@ function readRegister(what: string, code: string): Work {
 function readMessages(what: string, to: string, text: string): Work {
   if (what === '') return showMessages
   if (what === 'answer' && to && text) return (deps) => answerForStaff(deps, to, text)
+  throw new OperatorFault(USAGE)
+}
+
+function readReviews(what: string, code: string, text: string): Work {
+  if (what === '') return showReviews
+  if (what === 'publish' && code) return (deps) => decideForStaff(deps, code, { kind: 'publish' })
+  if (what === 'refuse' && text) return (deps) => decideForStaff(deps, code, { kind: 'refuse', reason: text })
+  if (what === 'answer' && text) return (deps) => decideForStaff(deps, code, { kind: 'answer', text })
   throw new OperatorFault(USAGE)
 }
 

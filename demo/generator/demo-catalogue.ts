@@ -20,6 +20,7 @@ import { type DrawnRoom, readDemoPictures } from './pictures.ts'
 import { type Place, readPlaces, scatter } from './places.ts'
 import { priceOf } from './prices.ts'
 import { type Random, randomOf } from './random.ts'
+import { inventedReviewsOf } from './reviews.ts'
 import { titleOf } from './titles.ts'
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
@@ -137,6 +138,7 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: St
       houseRules: houseRulesOf(home, random),
       nearby,
       ...findingsOf(home),
+      ...inventedReviewsOf(home),
       contractType: random.weighted([
         ['seasonal_lau', 7],
         ['tourist', 2],

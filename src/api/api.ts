@@ -32,6 +32,7 @@ import { registerPaymentRoutes } from './payments.routes.ts'
 import { problemResponse } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
+import { registerReviewRoutes } from './reviews.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
 import { registerStayChangeRoutes } from './stay-change.routes.ts'
 import { refuseUnstorable } from './storable-text.ts'
@@ -79,6 +80,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerBookingRequestRoutes(api, deps)
   registerContactRoutes(api, deps)
   registerMessageRoutes(api, deps)
+  registerReviewRoutes(api, deps)
   registerConsentRoutes(api, deps)
   registerCancellationRoutes(api, deps)
   registerStayChangeRoutes(api, deps)

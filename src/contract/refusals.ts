@@ -91,6 +91,7 @@ const REFUSALS = {
   check_in_closed: { status: 410, title: 'booking', text: m.refusal_check_in_closed },
   guide_not_open: { status: 409, title: 'booking', text: m.refusal_guide_not_open },
   guide_closed: { status: 410, title: 'booking', text: m.refusal_guide_closed },
+  review_not_open: { status: 409, title: 'booking', text: m.refusal_review_not_open },
   request_not_sent: { status: 503, title: 'request', text: m.refusal_request_not_sent },
   rate_limited: { status: 429, title: 'request', text: m.refusal_rate_limited },
   service_unavailable: { status: 503, title: 'fault', text: m.refusal_service_unavailable },

@@ -3,6 +3,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
+import { REVIEW_STATUSES } from '#domain/people/review.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { booking } from './booking.ts'
 import { companyNeeds } from './contact.ts'
@@ -47,6 +48,9 @@ export const userExport = z.object({
   /** Threads about homes, with what staff answered. */
   threads: z.array(
     z.object({ reference: z.string(), author: z.enum(MESSAGE_AUTHORS), text: z.string(), createdAt: moment }),
+  ),
+  reviews: z.array(
+    z.object({ bookingCode: z.string(), status: z.enum(REVIEW_STATUSES), text: z.string(), createdAt: moment }),
   ),
   /** Identity providers that are linked to the account. */
   signIns: z.array(z.object({ provider: z.enum(IDENTITY_PROVIDERS), since: moment })),

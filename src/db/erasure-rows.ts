@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
+import { anonymiseReviews } from './review-rows.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
 import { threads } from './schema/thread.ts'
 
@@ -35,6 +36,7 @@ async function eraseThreads(tx: Tx, userId: string): Promise<void> {
 /** Erases the holder in all bookings and requests of a user, and ends the links to the bookings. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await eraseThreads(tx, userId)
+  await anonymiseReviews(tx, userId)
   await tx
     .update(bookings)
     .set({ ...NOBODY, requestKey: null, linkVersion: sql`${bookings.linkVersion} + 1` })

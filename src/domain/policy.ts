@@ -31,6 +31,11 @@ export const MAX_MESSAGE = 4_000
 export const MESSAGE_KEEP_YEARS = 3
 /** The reply time that guests read: over so many days, and not shown with fewer questions. */
 export const REPLY_TIME = { days: 30, leastQuestions: 5 } as const
+/**
+ * A stay may be reviewed for `openDays` after it. Its holder is invited `invitationDays` after leaving; invitations of
+ * `madeUpDays` before are made up for.
+ */
+export const REVIEW = { openDays: 30, invitationDays: 3, madeUpDays: 7, maxText: 3_000 } as const
 /** A 3-D Secure page that is left open keeps its night hold alive for this long; then the charge is withdrawn. */
 export const ACTION_GRACE_MINUTES = 15
 

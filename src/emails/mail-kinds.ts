@@ -9,6 +9,7 @@ import * as part from './mail-parts.ts'
 import { depositTable, paymentsTable, priceTable, refundsTable } from './mail-tables.ts'
 import * as ofOffer from './offer-parts.ts'
 import * as ofPayment from './payment-intros.ts'
+import * as ofReview from './review-intros.ts'
 
 export type MailTemplate = {
   /** Whether its reader has booked, as opposed to requested. */
@@ -145,5 +146,12 @@ export const MAIL_TEMPLATES = {
   check_in_reminder: {
     ...CHECK_IN,
     intro: ofCheckIn.reminder,
+  },
+  review_invitation: {
+    ...BOOKING_DEFAULTS,
+    isNews: ({ booking }) => booking.status === 'CONFIRMED',
+    intro: ofReview.invitation,
+    button: part.reviewButton,
+    tables: [],
   },
 } satisfies Record<MailKind, MailTemplate>

@@ -85,6 +85,11 @@ export function checkInButton(source: MailSource): MailButton {
   return secretLink(source, m.mail_button_check_in({}, { locale }), checkInPath(locale, booking.bookingCode))
 }
 
+export function reviewButton(source: MailSource): MailButton {
+  const { booking, language: locale } = source
+  return secretLink(source, m.mail_button_review({}, { locale }), bookingPath(locale, booking.bookingCode))
+}
+
 /** Explains what the law requires in the check-in; no photo of a document is needed. */
 export function whyCheckIn({ language: locale }: MailSource): Paragraph[] {
   const text = m.mail_check_in_why({ years: REGISTER_YEARS }, { locale })

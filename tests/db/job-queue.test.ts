@@ -58,6 +58,7 @@ beforeAll(async () => {
     'send-contact-mail': async () => undefined,
     'forget-contacts': async () => undefined,
     'forget-threads': async () => undefined,
+    'invite-reviews': async () => undefined,
     'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
   }

@@ -256,6 +256,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
       reason: 'Mampara de la ducha rota: la factura del cristalero es de 184,90 €.',
     },
   }),
+  sample('review-invitation', 'review_invitation'),
   sample('deposit-withheld-whole', 'deposit_withheld', {
     deposit: {
       ...BLOCKED,

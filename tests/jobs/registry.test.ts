@@ -48,6 +48,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'erase-travellers',
       'forget-contacts',
       'forget-threads',
+      'invite-reviews',
       'prune-search',
       'reconcile',
     ])

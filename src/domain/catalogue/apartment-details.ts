@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SCORE } from '#domain/people/review.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import { byLocale } from '#domain/shared/text.ts'
@@ -66,6 +67,24 @@ const check = {
   findingsAreInvented: z.boolean().optional(),
 }
 
+const score = z.int().min(1).max(MAX_SCORE)
+
+/** A review that nobody wrote, as in the demo; the page of the home says so. */
+const inventedReview = z.strictObject({
+  author: line,
+  /** As `three months, until August 2026`. */
+  stay: localizedLine,
+  scores: z.strictObject({
+    overall: score,
+    cleanliness: score,
+    accuracy: score,
+    location: score,
+    quiet: score,
+    work: score,
+  }),
+  text: localizedText,
+})
+
 const registration = z.strictObject({
   /** `SES` is the code of the home in the register of travellers. */
   type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'SES', 'other']),
@@ -103,6 +122,7 @@ export const apartmentDetails = z.strictObject({
     .array(z.strictObject({ name: localizedLine, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
     .max(12),
   ...check,
+  inventedReviews: z.array(inventedReview).max(6).optional(),
   contractType: z.enum(CONTRACT_TYPES),
   registrations: z.array(registration).max(6),
 })
@@ -137,6 +157,7 @@ export const publicDetails = apartmentDetails.pick({
   nightNoise: true,
   picturesYear: true,
   findingsAreInvented: true,
+  inventedReviews: true,
 })
 
 const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]

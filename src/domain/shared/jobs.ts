@@ -34,6 +34,7 @@ export const MAIL_KINDS = [
   'deposit_withheld',
   'check_in_invitation',
   'check_in_reminder',
+  'review_invitation',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 export const INVITATION_KINDS = ['check_in_invitation', 'check_in_reminder'] as const satisfies readonly MailKind[]

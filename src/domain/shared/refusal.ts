@@ -64,6 +64,7 @@ export const REFUSAL_CODES = [
   'check_in_closed',
   'guide_not_open',
   'guide_closed',
+  'review_not_open',
   'request_not_sent',
   'rate_limited',
   'service_unavailable',

@@ -3,6 +3,7 @@ import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
 import { listContactsOfUser } from '#db/contact-rows.ts'
 import { listIdentities } from '#db/identity-rows.ts'
+import { listReviewsOfUser } from '#db/review-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
 import { listMessagesOfUser } from '#db/thread-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
@@ -28,13 +29,14 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
   }
-  const [requests, consents, sessions, identities, messages, threads] = await Promise.all([
+  const [requests, consents, sessions, identities, messages, threads, reviews] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
     listIdentities(deps.db, id),
     listContactsOfUser(deps.db, id),
     listMessagesOfUser(deps.db, id),
+    listReviewsOfUser(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -53,6 +55,10 @@ export async function exportUser(
       createdAt: at.toISOString(),
     })),
     threads: threads.map(({ createdAt: at, ...message }) => ({ ...message, createdAt: at.toISOString() })),
+    reviews: reviews.map(({ review: { status, text, createdAt: at }, bookingCode }) => ({
+      ...{ bookingCode, status, text },
+      createdAt: at.toISOString(),
+    })),
     signIns: identities.map(({ provider, createdAt: since }) => ({ provider, since: since.toISOString() })),
     sessions: sessions.map((one) => ({
       since: one.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { HomeReviewsView } from '#contract/review.ts'
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -9,6 +10,7 @@ import type { StayPricing } from './apartment-data.ts'
 import { Ask } from './ask.tsx'
 import { EquipmentList } from './equipment.tsx'
 import * as styles from './page.module.css'
+import { Reviews } from './reviews.tsx'
 import { Rooms } from './rooms.tsx'
 import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
@@ -21,9 +23,19 @@ export type DetailSectionsProps = SectionProps & {
   readonly starts: StartMonth | null
   readonly today: CalendarDate
   readonly replyMinutes: number | null
+  readonly reviews: HomeReviewsView
 }
 
-export function ApartmentSections({ home, stay, pricing, starts, today, replyMinutes, locale }: DetailSectionsProps) {
+export function ApartmentSections({
+  home,
+  stay,
+  pricing,
+  starts,
+  today,
+  replyMinutes,
+  reviews,
+  locale,
+}: DetailSectionsProps) {
   return (
     <div className={styles.detailEnd}>
       <About home={home} locale={locale} />
@@ -31,6 +43,7 @@ export function ApartmentSections({ home, stay, pricing, starts, today, replyMin
       <EquipmentList home={home} locale={locale} />
       <Bills home={home} locale={locale} />
       <Trust home={home} today={today} locale={locale} />
+      <Reviews home={home} reviews={reviews} locale={locale} />
       <StartDays
         houseCode={home.houseCode}
         minNights={home.minNights}

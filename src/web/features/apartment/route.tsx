@@ -15,6 +15,7 @@ import type { Deps } from '#services/deps.ts'
 import { measureReplyTime } from '#services/message/measure-reply-time.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { listHomeReviews } from '#services/review/list-home-reviews.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
@@ -40,14 +41,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stay = readStayParams(new URL(request.url).searchParams)
   const { checkIn, checkOut, ...party } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
-  const [pricing, starts, similar, replyMinutes] = await Promise.all([
+  const [pricing, starts, similar, replyMinutes, reviews] = await Promise.all([
     priceStay(deps, home, { ...stay, triedBy, locale }),
     dates && startsOfMonth(deps, home, dates),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
     measureReplyTime(deps),
+    listHomeReviews(deps, home.houseCode),
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
-  return { home, stay, pricing, starts, similar: others, replyMinutes, today: dateInMadrid(deps.clock.now()) }
+  return { home, stay, pricing, starts, similar: others, replyMinutes, reviews, today: dateInMadrid(deps.clock.now()) }
 }
 
 /** Prices a stay of the same length from each day of that month. */
@@ -128,7 +130,7 @@ export default function Apartment({ loaderData, matches }: Route.ComponentProps)
     <>
       <StructuredData
         key={home.houseCode}
-        data={import.meta.env.SSR ? structuredData(home, publicUrlOf(matches), locale) : []}
+        data={import.meta.env.SSR ? structuredData(home, loaderData.reviews, publicUrlOf(matches), locale) : []}
       />
       <ApartmentPage {...loaderData} locale={locale} />
     </>

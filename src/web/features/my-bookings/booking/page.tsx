@@ -29,6 +29,7 @@ import { LinksSection } from './links-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
@@ -80,6 +81,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
           {own && isAhead && !booking.holdExpiresAt ? (
             <ArrivalSection booking={own} onSaved={take} locale={locale} />
           ) : null}
+          {own && isActive && today >= booking.checkOut ? <ReviewSection booking={own} locale={locale} /> : null}
           {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
           <PaymentsSection
             booking={booking}
