@@ -6,8 +6,8 @@ import { type Random, randomOf } from './random.ts'
 
 /** A home shows no more; the main view of every room comes before any second one. */
 const MOST = 12
-/** A table for four stands in homes from this size on, in square metres. */
-const DINING_FROM_M2 = 50
+/** A table for four, or a corner for a desk and shelves, was drawn as large as in homes from this size on, in square metres. */
+const SPACIOUS_FROM_M2 = 50
 
 const ROOMS: Readonly<Record<RoomType, PhotoRoom>> = {
   living: 'living_room',
@@ -44,7 +44,7 @@ export function photosOf(rooms: readonly DrawnRoom[], home: HomeFacts, { palette
 /** Lists the rooms that may be on the first picture of a home in these colours. Kitchens are left to studios, which have few. */
 export function coversOf(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palette): DrawnRoom[] {
   const types: RoomType[] = home.bedrooms === 0 ? ['studio', 'kitchen'] : ['living', 'bedroom']
-  if (hasDining(home)) types.push('dining')
+  if (isSpacious(home)) types.push('dining')
   const inside = types.flatMap((type) => rooms.filter((room) => room.type === type && room.palette === palette))
   const outside = [
     ...(home.terrace ? terracesOf(rooms, home).slice(0, 1) : []),
@@ -70,8 +70,8 @@ function roomsShown(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palet
     ...bathing.slice(0, 1).flat(),
     ...sleeping.slice(1).flat(),
     ...bathing.slice(1).flat(),
-    ...plain(hasDining(home) ? next('dining') : []),
-    ...plain(home.desk ? next('work') : []),
+    ...plain(isSpacious(home) ? next('dining') : []),
+    ...plain(isSpacious(home) && home.desk ? next('work') : []),
     ...plain(home.terrace ? terracesOf(rooms, home).slice(0, 1) : []),
     ...plain(ofPlace(rooms, 'facade', home).slice(0, 1)),
   ]
@@ -108,8 +108,8 @@ function numbered(found: readonly DrawnRoom[], index: number, count: number): Sh
   return found.map((drawn) => ({ drawn, ...(count > 1 && { number: index + 1 }) }))
 }
 
-function hasDining({ bedrooms, sizeM2 }: HomeFacts): boolean {
-  return bedrooms > 0 && sizeM2 >= DINING_FROM_M2
+function isSpacious({ bedrooms, sizeM2 }: HomeFacts): boolean {
+  return bedrooms > 0 && sizeM2 >= SPACIOUS_FROM_M2
 }
 
 function terracesOf(rooms: readonly DrawnRoom[], home: HomeFacts): DrawnRoom[] {

@@ -2,6 +2,7 @@ import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { MAX_COMPARED } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -31,5 +32,7 @@ export async function compareApartments(
     const answer = quote && (quote.ok ? { quote: quote.value } : { refusal: quote.code })
     return [{ home: found.value, answer }]
   })
-  return (await Promise.all(compared)).flat()
+  const found = (await Promise.all(compared)).flat()
+  const homes = distinctCovers(found.map(({ home }) => home))
+  return homes.map((home, index) => ({ home, answer: found[index]?.answer ?? null }))
 }

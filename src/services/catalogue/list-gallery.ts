@@ -8,7 +8,8 @@ import { recommendedIds } from './recommended-homes.ts'
 
 /** Maximum number of homes of each city that the gallery considers. */
 const HOMES_OF_A_CITY = 60
-const PICTURES_OF_A_ROOM = 12
+/** Fills one row of two large and one of three small pictures. */
+const PICTURES_OF_A_ROOM = 5
 
 /**
  * Lists pictures of homes by room, alternating between the cities. No picture is listed twice, and each is of another home

@@ -1,6 +1,7 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { findCardsByCode } from '#db/apartment-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
@@ -11,5 +12,5 @@ export async function listHomes(
 ): Promise<ApartmentCardView[]> {
   const codes = houseCodes.filter((code) => HOUSE_CODE.test(code))
   const rows = await deps.read((db) => findCardsByCode(db, codes))
-  return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
+  return distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/client.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
@@ -25,7 +26,7 @@ export async function recommendedHomes(
   input: RecommendedIn,
 ): Promise<ApartmentCardView[]> {
   const rows = await deps.read(async (db) => findCards(db, await recommendedIds(db, input)))
-  return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
+  return distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
 }
 
 export async function recommendedIds(

@@ -4,6 +4,7 @@ import { countFacets } from '#db/facet-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
@@ -31,9 +32,10 @@ export async function searchApartments(
   const found = await deps.read((db) => listMatches(db, conditions, order))
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
   const rows = await deps.read((db) => findCards(db, [...stayOf.keys()]))
-  const items = rows.map((row) => {
+  const cards = rows.map((row) => {
     const card = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
     return goal ? { ...card, travel: travelFrom(goal.position, card.position) } : card
   })
+  const items = distinctCovers(cards)
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
 }

@@ -7,6 +7,7 @@ import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe } from '#domain/catalogue/candidate-stays.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
@@ -30,5 +31,5 @@ export async function similarApartments(
   const rows = await deps.read(async (db) =>
     findCards(db, await listSimilarIds(db, { houseCode, conditions, limit: MOST })),
   )
-  return { stay: usable, homes: rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent)) }
+  return { stay: usable, homes: distinctCovers(rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent))) }
 }

@@ -1,17 +1,43 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteView } from '#contract/quote.ts'
+import { groupByRoom, unseenRooms } from '#domain/catalogue/pictured-rooms.ts'
+import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
+import { roomName } from './room-names.ts'
 
 /**
  * A home in one language. Only its seasons keep both, for the price lines that pages without a language of their own share.
  */
-export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons'> & Pick<ApartmentDetailView, 'seasons'>
+export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photos'> &
+  Pick<ApartmentDetailView, 'seasons'> & {
+    /** Pictures of one room stand together, the cover is the first. */
+    readonly photos: readonly HomePhoto[]
+    /** Positions of the first pictures of the rooms, those that tell most of a home first. */
+    readonly mosaic: readonly number[]
+    /** Rooms without a picture, by name. */
+    readonly unseen: readonly string[]
+  }
 
-export function homeDetail(home: ApartmentDetailView, locale: Locale): HomeDetail {
-  return { ...localize(home, locale), seasons: home.seasons }
+export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { readonly roomName: string }
+
+const MOSAIC_ORDER: readonly PhotoRoom[] = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace']
+
+export function homeDetail(view: ApartmentDetailView, locale: Locale): HomeDetail {
+  const home = localize(view, locale)
+  const groups = groupByRoom(home.photos)
+  const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home, locale) }))
+  const [cover = 0, ...others] = groups.map((_, index) => groups.slice(0, index).flat().length)
+  const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
+  const unseen = unseenRooms(view).map((room) => roomName(room, home, locale))
+  return { ...home, seasons: view.seasons, photos, mosaic, unseen }
+}
+
+function placeOf(photo: HomePhoto | undefined): number {
+  const place = photo ? MOSAIC_ORDER.indexOf(photo.room) : -1
+  return place < 0 ? MOSAIC_ORDER.length : place
 }
 
 export type OtherDates = {

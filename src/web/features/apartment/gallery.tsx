@@ -4,19 +4,21 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
-import type { HomeDetail } from './apartment-data.ts'
+import type { HomePhoto } from './apartment-data.ts'
 import * as styles from './gallery.module.css'
 
 type GalleryProps = {
   readonly title: string
-  readonly photos: HomeDetail['photos']
+  readonly photos: readonly HomePhoto[]
+  /** Names of rooms without a picture. */
+  readonly unseen: readonly string[]
   readonly first: number
   readonly onClose: () => void
   readonly locale: Locale
 }
 
 /** Shows all pictures over the whole screen. They are swiped or moved with the arrow keys, and Escape closes the gallery. */
-export function Gallery({ title, photos, first, onClose, locale }: GalleryProps) {
+export function Gallery({ title, photos, unseen, first, onClose, locale }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
@@ -57,12 +59,10 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
     >
       <div className={styles.galleryBar}>
         <p className="num" role="status">
-          <span aria-hidden="true">
-            {current + 1} / {photos.length}
-          </span>
-          <span className="visually-hidden">
-            {m.apartment_gallery_counter({ number: current + 1, count: photos.length }, { locale })}: {photo?.alt}
-          </span>
+          {m.apartment_gallery_place(
+            { number: current + 1, count: photos.length, room: photo?.roomName ?? '' },
+            { locale },
+          )}
         </p>
         <button
           type="button"
@@ -95,10 +95,55 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
         disabled={current === photos.length - 1}
         onPress={() => show(current + 1)}
       />
-      <p className={styles.galleryCaption} aria-hidden="true">
-        {photo?.alt}
-      </p>
+      <Thumbnails {...{ photos, unseen, current, locale }} onShow={show} />
     </dialog>
+  )
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'photos' | 'unseen' | 'locale'> & {
+  readonly current: number
+  readonly onShow: (index: number) => void
+}
+
+/** All pictures, room by room, and the rooms that have none yet. */
+function Thumbnails({ photos, unseen, current, onShow, locale }: ThumbnailsProps) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  const count = photos.length
+  const rooms = Map.groupBy(photos.keys(), (index) => photos[index]?.roomName ?? '')
+  return (
+    <div className={styles.galleryThumbs}>
+      {[...rooms].map(([room, indexes]) => (
+        <div key={room}>
+          <p aria-hidden="true">{room}</p>
+          <div>
+            {indexes.map((index) => {
+              const photo = photos[index]
+              if (!photo) return null
+              return (
+                <button
+                  key={photo.file}
+                  type="button"
+                  ref={index === current ? chosen : undefined}
+                  aria-current={index === current}
+                  aria-label={m.apartment_gallery_thumbnail({ number: index + 1, count, room }, { locale })}
+                  onClick={() => onShow(index)}
+                >
+                  <Picture photo={photo} alt="" sizes="96px" />
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+      {unseen.map((room) => (
+        <p key={room} className={styles.galleryUnseen}>
+          {m.apartment_unseen({ room }, { locale })}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -6,19 +6,26 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
-import type { HomeDetail } from './apartment-data.ts'
+import type { HomeDetail, HomePhoto } from './apartment-data.ts'
 import * as styles from './mosaic.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 
-type MosaicProps = { readonly title: string; readonly photos: HomeDetail['photos']; readonly locale: Locale }
+type MosaicProps = {
+  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen'>
+  readonly locale: Locale
+}
 
 const SHOWN = 5
 const FIRST_SIZES = '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw'
 const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
 
-/** Shows five pictures, on phones the first. Each links to its file; with JavaScript the links open the gallery. */
-export function Mosaic({ title, photos, locale }: MosaicProps) {
+/**
+ * Shows one picture of each of five rooms, on phones as a strip to swipe, and names all rooms below. Each links to its
+ * file; with JavaScript the links open the gallery.
+ */
+export function Mosaic({ home, locale }: MosaicProps) {
+  const { title, photos, mosaic, unseen } = home
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const open = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
@@ -28,33 +35,39 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
     opener.current = event.currentTarget
     setShown(index)
   }
-  const some = photos.slice(0, SHOWN)
+  const count = photos.length
+  const tiles = mosaic.slice(0, SHOWN)
   return (
-    <div className={styles.mosaic} data-count={some.length}>
-      {some.map((photo, index) => (
-        <a
-          key={photo.file}
-          href={widest(photo)}
-          aria-label={m.apartment_pictures_open(
-            { number: index + 1, count: photos.length, alt: photo.alt },
-            { locale },
-          )}
-          onClick={open(index)}
-        >
-          <Picture photo={photo} alt="" sizes={index === 0 ? FIRST_SIZES : SMALL_SIZES} priority={index === 0} />
-        </a>
-      ))}
-      {photos.length > 1 && (
-        <a className={`btn btn-line btn-s ${styles.more}`} href={some[0] && widest(some[0])} onClick={open(0)}>
-          <Icon shape={floor} />
-          {m.apartment_pictures({ count: photos.length }, { locale })}
-        </a>
-      )}
+    <>
+      <div className={styles.mosaic}>
+        <div className={styles.tiles} data-count={tiles.length}>
+          {tiles.map((index, place) => {
+            const photo = photos[index]
+            if (!photo) return null
+            const { roomName: room } = photo
+            const label = m.apartment_pictures_open({ number: index + 1, count, room }, { locale })
+            return (
+              <a key={photo.file} href={widest(photo)} aria-label={label} onClick={open(index)}>
+                <Picture photo={photo} alt="" sizes={place === 0 ? FIRST_SIZES : SMALL_SIZES} priority={place === 0} />
+                <span className={styles.room}>{room}</span>
+              </a>
+            )
+          })}
+        </div>
+        {count > 1 && (
+          <a className={`btn btn-line btn-s ${styles.more}`} href={widest(photos[0])} onClick={open(0)}>
+            <Icon shape={floor} />
+            {m.apartment_pictures({ count }, { locale })}
+          </a>
+        )}
+      </div>
+      <RoomChips photos={photos} unseen={unseen} open={open} locale={locale} />
       {shown !== null && (
         <Suspense fallback={<Busy />}>
           <Gallery
             title={title}
             photos={photos}
+            unseen={unseen}
             first={shown}
             onClose={() => {
               setShown(null)
@@ -64,10 +77,41 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-function widest({ file, width }: HomeDetail['photos'][number]): string {
-  return pictureUrl(file, Math.max(...pictureWidths(width)), 'webp')
+type RoomChipsProps = Pick<HomeDetail, 'photos' | 'unseen'> & {
+  readonly open: (index: number) => (event: React.MouseEvent<HTMLElement>) => void
+  readonly locale: Locale
+}
+
+/** Names every room with the number of its pictures, and those that have none yet. */
+function RoomChips({ photos, unseen, open, locale }: RoomChipsProps) {
+  const rooms = [...new Set(photos.map(({ roomName }) => roomName))]
+  if (rooms.length < 2 && unseen.length === 0) return null
+  return (
+    <ul className={`chips ${styles.rooms}`} aria-label={m.apartment_pictures_by_room({}, { locale })}>
+      {rooms.map((room) => {
+        const count = photos.filter(({ roomName }) => roomName === room).length
+        const first = photos.findIndex(({ roomName }) => roomName === room)
+        return (
+          <li key={room}>
+            <a className="chip" href={widest(photos[first])} onClick={open(first)}>
+              {count > 1 ? `${room} · ${count}` : room}
+            </a>
+          </li>
+        )
+      })}
+      {unseen.map((room) => (
+        <li key={room} className={`chip ${styles.unseen}`}>
+          {m.apartment_unseen({ room }, { locale })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function widest(photo: HomePhoto | undefined): string | undefined {
+  return photo && pictureUrl(photo.file, Math.max(...pictureWidths(photo.width)), 'webp')
 }

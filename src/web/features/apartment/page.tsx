@@ -33,7 +33,7 @@ export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps)
           <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
         </div>
       </div>
-      <Mosaic title={home.title} photos={home.photos} locale={locale} />
+      <Mosaic home={home} locale={locale} />
       <div className={styles.titleRow}>
         <h1>{home.title}</h1>
         <ul className={styles.factline}>
