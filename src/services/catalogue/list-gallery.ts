@@ -39,9 +39,11 @@ function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen
   const usedHomes = homes.filter(({ houseCode }) => seen.homes.has(houseCode))
   for (const home of [...freshHomes, ...usedHomes]) {
     if (pictures.length === PICTURES_OF_A_ROOM) break
-    const photo = home.photos.find((one) => one.room === room && !seen.files.has(one.file))
+    const photos = home.photos.filter((one) => one.room === room)
+    const photo = photos.find(({ file }) => !seen.files.has(file))
     if (!photo) continue
-    seen.files.add(photo.file)
+    // Other views of the same room would look like the same picture again.
+    for (const { file, number } of photos) if (number === photo.number) seen.files.add(file)
     seen.homes.add(home.houseCode)
     const { houseCode, city, title, neighbourhood } = home
     pictures.push({ houseCode, city, title, neighbourhood: neighbourhood.name, photo })
