@@ -110,12 +110,12 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: St
     ? (50 + 20 * home.bedrooms + random.pick([0, 10, 20])) * 100
     : undefined
   const places = sum(home.rooms.flatMap(({ beds }) => beds.map(({ kind }) => (kind === 'single' ? 1 : 2))))
-  const title = titleOf(home, random, titles)
+  const title = titleOf(home, nearby, randomOf(`${home.houseCode} title`), titles)
   return {
     houseCode: home.houseCode,
     city: home.city,
     neighbourhood: home.place.slug,
-    position: scatter(home.place, random),
+    position: scatter(home.place, randomOf(`${home.houseCode} spot`)),
     address: addressOf(home, random),
     details: {
       title,

@@ -1,91 +1,105 @@
-import type { City } from '#domain/catalogue/cities.ts'
+import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
-import type { Palette } from './pictures.ts'
 import type { Random } from './random.ts'
 
 type Both = readonly [es: string, en: string]
+type Nearby = ApartmentDetails['nearby']
 
-const NOUNS: readonly (readonly Both[])[] = [
-  [
-    ['Estudio', 'Studio'],
-    ['Estudio', 'Studio'],
-  ],
-  [
-    ['Apartamento', 'Apartment'],
-    ['Piso de un dormitorio', 'One-bedroom flat'],
-  ],
-  [
-    ['Piso de dos dormitorios', 'Two-bedroom flat'],
-    ['Apartamento para cuatro', 'Apartment for four'],
-    ['Piso', 'Flat'],
-  ],
-  [
-    ['Piso familiar', 'Family flat'],
-    ['Piso de tres dormitorios', 'Three-bedroom flat'],
-  ],
-]
+/** What is found everywhere, or is no place to be near to. */
+const COMMON = new Set([
+  'Supermercado',
+  'Farmacia',
+  'Metro',
+  'Playa',
+  'Puerto',
+  'Catedral',
+  'Parada de autobús al centro',
+])
 
-const COLOURS: Readonly<Record<Palette, Both>> = {
+/** How a sentence goes on before a place of this kind: “a 4 minutos de la plaza de Olavide”. */
+const BEFORE: Readonly<Record<string, string>> = {
+  Barrio: 'del barrio',
+  Basílica: 'de la basílica',
+  Biblioteca: 'de la Biblioteca',
+  Calle: 'de la calle',
+  Avenida: 'de la avenida',
+  Campus: 'del campus',
+  Alameda: 'de la Alameda',
+  Estación: 'de la estación',
+  Estadio: 'del estadio',
+  Hospital: 'del Hospital',
+  Jardines: 'de los jardines',
+  Mercado: 'del mercado',
+  Metro: 'del metro',
+  Museo: 'del Museo',
+  Palacio: 'del Palacio',
+  Parque: 'del parque',
+  Paseo: 'del paseo',
+  Playa: 'de la playa',
+  Plaza: 'de la plaza',
+  Puerta: 'de la Puerta',
+  Río: 'del río',
+  Teatro: 'del Teatro',
+  Templo: 'del Templo',
+}
+
+function fromPlace(name: string): string {
+  const [kind = '', ...rest] = name.split(' ')
+  const before = BEFORE[kind]
+  return before ? [before, ...rest].join(' ') : `de ${name}`
+}
+
+/** English names of buildings and landscapes take an article, those of streets, squares and stations none. */
+const WITH_ARTICLE = /library|palace|museum|temple|river|basilica|quarter|campus|stadium|gardens|centre$|area$/i
+
+/** Returns what a title may say of the place after its name, the best first. */
+function hintsOf({ place }: Home, nearby: Nearby, random: Random): Both[] {
+  const walks = nearby
+    .filter(({ name }) => !COMMON.has(name.es))
+    .map(({ name, minutes }): Both => {
+      const en = WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name.en
+      const [unitEs, unitEn] = minutes === 1 ? ['minuto', 'minute'] : ['minutos', 'minutes']
+      return [`a ${minutes} ${unitEs} ${fromPlace(name.es)}`, `${minutes} ${unitEn} from ${en}`]
+    })
+  const streets = place.streets.map((street): Both => [`cerca ${fromPlace(street)}`, `near ${street}`])
+  return [...random.shuffle(place.hints), ...random.shuffle([...walks, ...streets])]
+}
+
+/** Tells homes of one place apart where its hints are used up. */
+function traitsOf({ terrace, balcony, exterior, palette }: Home): Both[] {
+  const all: (readonly [boolean, Both])[] = [
+    [terrace, ['con terraza', 'with a terrace']],
+    [balcony, ['con balcón', 'with a balcony']],
+    [!exterior, ['a un patio tranquilo', 'on a quiet courtyard']],
+    [true, COLOURS[palette]],
+  ]
+  return all.filter(([is]) => is).map(([, trait]) => trait)
+}
+
+const COLOURS: Readonly<Record<Home['palette'], Both>> = {
   terracotta: ['en tonos terracota', 'in warm terracotta'],
   cream: ['en crema y madera clara', 'in cream and pale wood'],
   sage: ['en verde salvia', 'in sage green'],
   blue: ['en azules de costa', 'in coastal blues'],
   dark: ['en gris y madera', 'in dark grey and wood'],
 }
-const BALCONY: Readonly<Partial<Record<City, Both>>> = {
-  madrid: ['con balcones a la calle', 'with balconies on the street'],
-  sevilla: ['con balcón de forja', 'with a wrought-iron balcony'],
-  malaga: ['con balcón al sol', 'with a sunny balcony'],
-}
 
-function nounsOf({ bedrooms, terrace, topFloor, floor, rooms, sofaBed }: Home): readonly Both[] {
-  const places = rooms.flatMap(({ beds }) => beds).reduce((sum, { kind }) => sum + (kind === 'single' ? 1 : 2), 0)
-  const nouns = (NOUNS[bedrooms] ?? []).filter(([es]) => es !== 'Apartamento para cuatro' || (places === 4 && !sofaBed))
-  if (terrace) return [['Ático', 'Top-floor flat'], ...nouns]
-  if (topFloor && bedrooms > 0) return [['Último piso', 'Top-floor flat'], ...nouns]
-  if (floor === 0) return [['Bajo', 'Ground-floor flat']]
-  return nouns
-}
-
-/** Returns what is true of this home in three or four words, the most distinctive first. */
-function traitsOf(home: Home, random: Random): Both[] {
-  const all: (readonly [boolean, Both])[] = [
-    [home.terrace, random.pick<Both>([TERRACE, ['con terraza propia', 'with its own terrace']])],
-    [home.pool, ['con piscina', 'with a pool']],
-    [home.balcony, BALCONY[home.city] ?? ['con balcón', 'with a balcony']],
-    [!home.exterior, ['de patio tranquilo', 'on a quiet courtyard']],
-    [home.era === 'old' && home.floor > 0, ['de techos altos', 'with high ceilings']],
-    [home.era === 'modern', ['en edificio reciente', 'in a recent building']],
-    [home.desk, ['con rincón de trabajo', 'with a place to work']],
-    [home.exterior && home.floor >= 3, ['lleno de luz', 'full of light']],
-    [home.exterior && home.floor >= 2 && home.bedrooms > 0, ['de salón soleado', 'with a sunny living room']],
-    [home.parking, ['con garaje', 'with parking']],
-    [home.bathrooms.length > 1, ['con dos baños', 'with two bathrooms']],
-    [home.kitchen === 'open' && home.bedrooms > 0, ['de cocina abierta', 'with an open kitchen']],
-    [true, COLOURS[home.palette]],
-  ]
-  return all.filter(([is]) => is).map(([, trait]) => trait)
-}
-const TERRACE: Both = ['con terraza sobre los tejados', 'with a terrace over the rooftops']
-
-/** Returns a title that no other home has in either language, and adds it to `taken`. */
-export function titleOf(home: Home, random: Random, taken: Set<string>): LocalizedText {
-  const { name, hints } = home.place
-  const wheres: Both[] = [[`en ${name}`, `in ${name}`], ...hints]
-  const traits = traitsOf(home, random)
-  const [first, second] = traits
-  // Distinctive traits come twice, so that they are chosen more often than the home's colours.
-  const preferred = random.shuffle([...traits, ...(first ? [first] : []), ...(second ? [second] : [])])
-  for (const trait of preferred) {
-    for (const where of random.shuffle(wheres)) {
-      for (const noun of random.shuffle(nounsOf(home))) {
-        const title = { es: `${noun[0]} ${trait[0]} ${where[0]}`, en: `${noun[1]} ${trait[1]} ${where[1]}` }
-        if (taken.has(title.es) || taken.has(title.en)) continue
-        taken.add(title.es).add(title.en)
-        return title
-      }
-    }
+/**
+ * Returns a title that no other home has in either language, and adds it to `taken`: the neighbourhood, and where in it. Rooms
+ * and size stand in the facts beside it.
+ */
+export function titleOf(home: Home, nearby: Nearby, random: Random, taken: Set<string>): LocalizedText {
+  const { name } = home.place
+  const hints = hintsOf(home, nearby, random)
+  const withTraits = traitsOf(home).flatMap((trait) =>
+    hints.map((hint): Both => [`${hint[0]}, ${trait[0]}`, `${hint[1]}, ${trait[1]}`]),
+  )
+  for (const [hintEs, hintEn] of [...hints, ...withTraits]) {
+    const title = { es: `${name}, ${hintEs}`, en: `${name}, ${hintEn}` }
+    if (taken.has(title.es) || taken.has(title.en)) continue
+    taken.add(title.es).add(title.en)
+    return title
   }
   throw new Error(`No title is left for ${home.houseCode}`)
 }

@@ -112,6 +112,16 @@ test('one home in ten has particular terms, four in ten the usual instant limit'
   expect(demo.apartments.every(({ rules }) => rules.instantMaxNights === 20 || rules.instantMaxNights >= 30)).toBe(true)
 })
 
+test('titles begin with the neighbourhood, and leave rooms and size to the facts', () => {
+  const nameOf = new Map(demo.neighbourhoods.map(({ city, slug, name }) => [`${city}/${slug}`, name]))
+  const odd = demo.apartments.filter(({ city, neighbourhood, details: { title } }) =>
+    Object.values(title).some(
+      (text) => !text.startsWith(`${nameOf.get(`${city}/${neighbourhood}`)}, `) || /dormitorio|bedroom|m²/.test(text),
+    ),
+  )
+  expect(odd).toEqual([])
+})
+
 test('descriptions say nothing with an exclamation mark, nor leave a gap', () => {
   const texts = demo.apartments.flatMap(({ details }) => [details.title, details.description]).flatMap(Object.values)
   expect(texts.filter((text) => /[!¡]|undefined|null|NaN| {2}| ,| \.|\$\{|\ba el\b|\bde el\b/.test(text))).toEqual([])
