@@ -12,7 +12,11 @@ const home = z.object({
 export const ownPricesRequest = z.object({ homes: z.array(home).max(MAX_OWN_PRICES) })
 export type OwnPricesRequest = z.infer<typeof ownPricesRequest>
 
-const ownPrice = home.extend({ monthlyPriceCents: cents, totalPriceCents: cents.optional() })
+const ownPrice = home.extend({
+  monthlyPriceCents: cents,
+  totalPriceCents: cents.optional(),
+  nightlyPriceCents: cents.optional(),
+})
 export type OwnPrice = z.infer<typeof ownPrice>
 
 /** `discountPercent` is 0, and there are no homes, where the user pays the public price. */

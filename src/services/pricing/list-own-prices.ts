@@ -7,6 +7,7 @@ import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { divideHalfUp } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
@@ -51,10 +52,9 @@ type MemberTerms = { readonly finishedStays: number; readonly cardFeePercent: nu
 
 function ownPrice(rules: PriceRules, { checkIn, checkOut }: RequestedPrice, terms: MemberTerms) {
   const month = monthlyPriceCents(rules)
-  return {
-    monthlyPriceCents: month - memberDiscountCents(month, terms.finishedStays),
-    ...(checkIn && checkOut
-      ? { totalPriceCents: priceStay(rules, { checkIn, checkOut, ...terms }).totalPriceCents }
-      : {}),
-  }
+  const monthly = { monthlyPriceCents: month - memberDiscountCents(month, terms.finishedStays) }
+  if (!checkIn || !checkOut) return monthly
+  const { totalPriceCents, stayAmountCents, discountCents } = priceStay(rules, { checkIn, checkOut, ...terms })
+  const nightlyPriceCents = divideHalfUp(stayAmountCents - discountCents, daysBetween(checkIn, checkOut))
+  return { ...monthly, totalPriceCents, nightlyPriceCents }
 }

@@ -14,7 +14,6 @@ export function CardsLoading({ count }: { readonly count: number }) {
             <div className={styles.body}>
               <span className={`${styles.bar} ${styles.barTitle} skel`} />
               <span className={`${styles.bar} ${styles.barFacts} skel`} />
-              <span className={`${styles.bar} ${styles.barShort} skel`} />
               <span className={`${styles.bar} ${styles.barPrice} skel`} />
             </div>
           </div>

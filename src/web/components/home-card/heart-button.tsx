@@ -19,20 +19,18 @@ export function HeartButton({ title, ...props }: HeartButtonProps) {
 export function SaveButton({ title, ...props }: HeartButtonProps) {
   const { locale } = props
   return (
-    <Heart
-      {...props}
-      className={`${styles.heart} ${shareButtonStyles.shareBtn} with-script`}
-      name={m.favourites_save({ title }, { locale })}
-    >
+    <Heart {...props} className={`${styles.heart} ${shareButtonStyles.shareBtn} with-script`}>
       <Icon shape={heart} />
       <span>{m.favourites_save_short({}, { locale })}</span>
+      <span>{m.favourites_saved({}, { locale })}</span>
+      <span className="visually-hidden"> {title}</span>
     </Heart>
   )
 }
 
 type HeartProps = Omit<HeartButtonProps, 'title'> & {
   readonly className: string
-  readonly name: string
+  readonly name?: string
   readonly children?: ReactNode
 }
 

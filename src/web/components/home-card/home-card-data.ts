@@ -1,6 +1,11 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
+import type { Amenity } from '#domain/catalogue/vocabulary.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { amenityName } from '#web/text/vocabulary.ts'
 import { type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
 
@@ -10,53 +15,88 @@ type Photo = Pick<CardPhoto, 'file' | 'width' | 'height' | 'thumbhash'> & { read
 /** What a card shows of a home, in one language and as finished texts, because a list sends many of them. */
 export type HomeCardData = Pick<
   ApartmentCardView,
-  'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'mode'
+  'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'nightlyPriceCents' | 'mode'
 > & {
   readonly title: string
   readonly neighbourhood: string
   readonly photos: readonly Photo[]
-  /** Neighbourhood, size, bedrooms and guests in one text. */
+  /** Bedrooms, size and what sets the home apart in one text, and its neighbourhood unless the title names it. */
   readonly facts: string
-  /** The bills that the monthly price includes, as a text. */
-  readonly included: string
-  /** Says how the stay is booked; undefined without a stay. */
-  readonly modeText: string | undefined
   /** “14 min a pie del Hospital La Paz”, in a search near there. */
   readonly way: string | undefined
+  /** Whether the stay is shorter than a monthly one: then its total comes before the price of a night. */
+  readonly isShort: boolean
+  /** The words after the large figure and after the small one. */
+  readonly priceUnit: string
+  readonly subUnit: string
+  /** The bills that the monthly price includes, or that the stay has to be asked for. */
+  readonly note: string
 }
 
 export function homeCardData(home: ApartmentCardView, locale: Locale, way?: Way): HomeCardData {
-  const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, mode } = home
+  const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents, mode } = home
+  const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
   return {
     houseCode,
     title: home.title[locale],
     neighbourhood: neighbourhood.name,
     sizeM2,
     facts: factsText(home, locale),
-    included: includedText(home.services, locale),
     photos: home.photos.map((photo) => photoData(photo, locale)),
     monthlyPriceCents,
     stay,
     totalPriceCents,
+    nightlyPriceCents,
     mode,
-    modeText: mode && modeText(mode, locale),
+    isShort,
+    priceUnit: isShort ? m.search_card_in_total({}, { locale }) : m.search_card_month({}, { locale }),
+    subUnit: isShort ? nightText(home, locale) : m.search_card_in_total({}, { locale }),
+    note: noteText(home, isShort, locale),
     way: way && home.travel && wayText(home.travel, way, locale),
   }
-}
-
-function modeText(mode: NonNullable<ApartmentCardView['mode']>, locale: Locale): string {
-  return mode === 'instant' ? m.search_card_instant({}, { locale }) : m.search_card_request({}, { locale })
 }
 
 function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {
   return { file, width, height, thumbhash, alt: alt[locale] }
 }
 
+/** What sets a home apart, the rarest first. */
+const DISTINCTIVE: readonly Amenity[] = [
+  'terrace',
+  'pool',
+  'balcony',
+  'desk',
+  'parking',
+  'dryer',
+  'dishwasher',
+  'elevator',
+]
+const MOST_DISTINCTIVE = 2
+
 function factsText(home: ApartmentCardView, locale: Locale): string {
+  const { bedrooms, bathrooms, sizeM2, neighbourhood, amenities } = home
+  const rooms = [m.vocabulary_bedrooms({ count: bedrooms }, { locale })]
+  if (bathrooms > 1) rooms.push(m.vocabulary_bathrooms({ count: bathrooms }, { locale }))
+  const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MOST_DISTINCTIVE)
+  const names = words.map((word) => amenityName(word, locale).toLocaleLowerCase(locale))
   return [
-    home.neighbourhood.name,
-    m.vocabulary_size({ size: home.sizeM2 }, { locale }),
-    m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-    m.vocabulary_sleeps({ count: home.maxOccupancy }, { locale }),
-  ].join(' · ')
+    home.title[locale].includes(neighbourhood.name) ? '' : neighbourhood.name,
+    rooms.join(', '),
+    m.vocabulary_size({ size: sizeM2 }, { locale }),
+    joinWords(names, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The price of a night is rounded: a difference of less than a cent a night is no cleaning fee. */
+function nightText({ stay, totalPriceCents = 0, nightlyPriceCents = 0 }: ApartmentCardView, locale: Locale): string {
+  const nights = stay ? daysBetween(stay.checkIn, stay.checkOut) : 0
+  const hasCleaning = totalPriceCents - nightlyPriceCents * nights > nights
+  return hasCleaning ? m.search_card_night_cleaning({}, { locale }) : m.search_card_night({}, { locale })
+}
+
+function noteText({ mode, services }: ApartmentCardView, isShort: boolean, locale: Locale): string {
+  if (mode === 'request') return m.search_card_request({}, { locale })
+  return isShort ? '' : includedText(services, locale)
 }

@@ -1,7 +1,5 @@
 import { apartmentPath } from '#contract/site-paths.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { shortRange } from '#web/text/format-date.ts'
@@ -29,7 +27,10 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
   const search = stayParams({ ...stay, ...home.stay }).toString()
   const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
   const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
-  const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
+  const { monthlyPriceCents, totalPriceCents = 0, nightlyPriceCents } = { ...home, ...own }
+  const [large, small] = home.isShort
+    ? [totalPriceCents, nightlyPriceCents]
+    : [monthlyPriceCents, home.stay && totalPriceCents]
   return (
     <article className={styles.home}>
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
@@ -39,29 +40,31 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>
         </Heading>
-        <p className={styles.meta}>{home.facts}</p>
-        <p className={styles.meta}>{home.included}</p>
-        {home.way && <p className={styles.way}>{home.way}</p>}
-        {home.stay && home.stay.checkIn !== stay.checkIn && (
-          <p className={styles.dates}>
-            <Icon shape={calendar} />
-            {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
-          </p>
-        )}
-        <p className={styles.price}>
-          <span>
-            <b>
-              <Money cents={monthlyPriceCents} />
-            </b>{' '}
-            <span className="small soft">{m.search_card_month({}, { locale })}</span>
-          </span>
-          {totalPriceCents !== undefined && (
-            <span className={`${styles.tot} num`}>
-              {m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}
-            </span>
+        <div className={styles.meta}>
+          {home.facts}
+          {home.way && <p className={styles.way}>{home.way}</p>}
+          {home.stay && home.stay.checkIn !== stay.checkIn && (
+            <p className={styles.dates}>
+              <Icon shape={calendar} />
+              {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
+            </p>
           )}
+        </div>
+        <p className={styles.price}>
+          <b>
+            <Money cents={large} />
+          </b>{' '}
+          {home.priceUnit}
+          <small>
+            {small !== undefined && (
+              <>
+                <Money cents={small} /> {home.subUnit}
+              </>
+            )}
+            {small !== undefined && home.note && ' · '}
+            {home.note}
+          </small>
         </p>
-        {home.mode && <p className={home.mode === 'instant' ? `${styles.mode} good` : styles.mode}>{home.modeText}</p>}
       </div>
     </article>
   )
