@@ -223,7 +223,7 @@ function visiblePins(guest: Page): Promise<string[]> {
 /** Pins that are covered by controls over the map. */
 function coveredPins(guest: Page): Promise<string[]> {
   return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
-    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapMove, .list-map_mapToggle')].map(
+    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapMove, .map-frame_mapToggle')].map(
       (one) => one.getBoundingClientRect(),
     )
     const covered = pins.filter((one) => {

@@ -1,13 +1,9 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { whenNear } from '#web/client/scheduling.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
-import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { list, map } from '#web/ui/icons.ts'
-import * as styles from './list-map.module.css'
+import type { ListQuery } from '#web/components/search/results-path.ts'
 import * as mapFrameStyles from './map-frame.module.css'
 
 const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
@@ -37,17 +33,6 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** Switches between list and map on phones. */
-export function MapToggle({ query, locale }: Pick<ListMapFrameProps, 'query' | 'locale'>) {
-  const isMap = query.view === 'map'
-  return (
-    <Link className={`btn ${styles.mapToggle}`} to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}>
-      <Icon shape={isMap ? list : map} />
-      {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
-    </Link>
   )
 }
 

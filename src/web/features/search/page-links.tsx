@@ -51,6 +51,9 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
           </li>
         )}
       </ul>
+      <a className={styles.toTop} href="#main">
+        {m.search_page_top({}, { locale })}
+      </a>
       <p className="small soft">
         {m.search_page_of({ from, to: Math.min(from + pageSize - 1, total), total }, { locale })}
       </p>

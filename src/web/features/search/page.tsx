@@ -10,16 +10,18 @@ import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { LinkedItem } from '#web/components/home-card/linked-item.tsx'
 import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
-import { ListMapFrame, MapToggle } from '#web/map/list-map-frame.tsx'
+import { ListMapFrame } from '#web/map/list-map-frame.tsx'
 import type { SearchAlternatives } from './alternatives/alternatives.server.ts'
 import { NoResults } from './alternatives/no-results.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
-import { SortAbout } from './filters/sort-form.tsx'
 import * as styles from './list-grid.module.css'
 import { placeText } from './place-text.ts'
 import { ResultsHead } from './results-head.tsx'
 import type { NearData } from './travel/near.server.ts'
+
+/** A plain link from the HTML until the first interaction, like those below. */
+const MapToggle = lazyOnInteraction(async () => (await import('#web/map/map-toggle.tsx')).MapToggle)
 
 /** Plain links from the HTML until the first interaction. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
@@ -47,8 +49,7 @@ export type ListPageProps = {
   readonly locale: Locale
 }
 
-const CARD_SIZES =
-  '(min-width: 1370px) 18vw, (min-width: 1024px) 26vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
+const CARD_SIZES = '(min-width: 1700px) 19vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, 92vw'
 /** Placeholders to show if the previous search had no homes. */
 const FEW = 4
 
@@ -98,13 +99,14 @@ export function ListPage(props: ListPageProps) {
               <Suspense>
                 <PageLinks query={query} total={total} locale={locale} />
               </Suspense>
-              <SortAbout locale={locale} />
             </>
           )}
         </div>
         <ListMapFrame query={query} homes={homes} place={place} locale={locale} />
       </div>
-      <MapToggle query={query} locale={locale} />
+      <Suspense>
+        <MapToggle query={query} locale={locale} />
+      </Suspense>
     </>
   )
 }

@@ -13,9 +13,13 @@ import { Busy } from '#web/ui/page-progress.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import * as styles from './filter-bar.module.css'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
+import { SortForm } from './sort-form.tsx'
 
 const loadDialog = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
+
+/** What the dialog shows: all filters, or some of them. */
+export type FilterPart = 'all' | 'place' | 'price'
 
 export type Barrio = { readonly city: City; readonly slug: string; readonly name: string }
 
@@ -38,11 +42,11 @@ type FilterBarProps = {
 export function FilterBar({ search, place, active }: FilterBarProps) {
   const { query, facets, total, locale } = search
   const [hasOpened, setHasOpened] = useState(false)
-  const [part, setPart] = useState<'all' | 'place' | null>(null)
+  const [part, setPart] = useState<FilterPart | null>(null)
   const quick = quickFilters(query, { facets, total }, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   const plain = plainFiltersPath(locale, query)
-  const open = (filters: 'all' | 'place') => {
+  const open = (filters: FilterPart) => {
     setHasOpened(true)
     setPart(filters)
   }
@@ -63,6 +67,11 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             {place ?? m.search_filter_city_any({}, { locale })}
             <Icon shape={chevronDown} />
           </Opener>
+          <Opener plain={plain} onOpen={() => open('price')}>
+            {m.search_filter_price({}, { locale })}
+            <Icon shape={chevronDown} />
+          </Opener>
+          <SortForm query={query} isChip locale={locale} />
           {others.map(({ label, without }) => (
             <Link
               key={label}

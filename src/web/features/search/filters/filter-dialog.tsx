@@ -8,7 +8,7 @@ import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/text/vocabulary.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Barrio, FilteredSearch } from './filter-bar.tsx'
+import type { Barrio, FilteredSearch, FilterPart } from './filter-bar.tsx'
 import * as styles from './filter-dialog.module.css'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
 import { PlaceFilter } from './place-filter.tsx'
@@ -17,8 +17,8 @@ import { type Change, type Matches, useSearchDraft } from './search-draft.ts'
 import { SpaceFilter } from './space-filter.tsx'
 
 type FilterDialogProps = FilteredSearch & {
-  /** Shows all filters, or city and neighbourhoods alone; null if closed. */
-  readonly part: 'all' | 'place' | null
+  /** Null if closed. */
+  readonly part: FilterPart | null
   readonly onClose: () => void
 }
 
@@ -34,13 +34,17 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
   const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
   return (
     <Dialog
-      title={part === 'place' ? m.search_filter_place({}, { locale }) : m.search_filters({}, { locale })}
+      title={titleOf(part, locale)}
       open={part !== null}
       onClose={onClose}
-      width="620px"
+      width={part === 'price' ? '440px' : '620px'}
       foot={
         <>
-          <button type="button" className="btn btn-text" onClick={part === 'place' ? () => change(ANYWHERE) : clear}>
+          <button
+            type="button"
+            className="btn btn-text"
+            onClick={part && part !== 'all' ? () => change(NOTHING[part]) : clear}
+          >
             {m.search_filters_clear({}, { locale })}
           </button>
           <button type="button" className="btn btn-main" onClick={show}>
@@ -51,14 +55,25 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
     >
       {part && (
         <div className={styles.filters}>
-          {part === 'all' ? <AllFilters {...place} matches={matches} /> : <PlaceFilter {...place} hasAllBarrios />}
+          {part === 'all' && <AllFilters {...place} matches={matches} />}
+          {part === 'place' && <PlaceFilter {...place} hasAllBarrios />}
+          {part === 'price' && <PriceFilter {...place} />}
         </div>
       )}
     </Dialog>
   )
 }
 
-const ANYWHERE: Partial<ApartmentQuery> = { city: undefined, neighbourhoods: [], bounds: undefined }
+/** What clears a part of the filters. */
+const NOTHING: Readonly<Record<'place' | 'price', Partial<ApartmentQuery>>> = {
+  place: { city: undefined, neighbourhoods: [], bounds: undefined },
+  price: { minPrice: undefined, maxPrice: undefined },
+}
+
+function titleOf(part: FilterPart | null, locale: Locale): string {
+  if (part === 'place') return m.search_filter_place({}, { locale })
+  return part === 'price' ? m.search_filter_price({}, { locale }) : m.search_filters({}, { locale })
+}
 
 function showLabel(count: number | undefined, locale: Locale): string {
   if (count === undefined) return m.search_filters_show_any({}, { locale })

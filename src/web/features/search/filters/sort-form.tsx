@@ -7,17 +7,29 @@ import * as styles from './sort-form.module.css'
 
 const SORT_ABOUT_ID = 'sort-about'
 
+type SortFormProps = {
+  readonly query: ListQuery
+  /** On phones it is one of the chips above the list, elsewhere it stands beside the heading. */
+  readonly isChip?: boolean
+  readonly locale: Locale
+}
+
 /** The select sorts at once; without JavaScript a button does. */
-export function SortForm({ query, locale }: { readonly query: ListQuery; readonly locale: Locale }) {
+export function SortForm({ query, isChip = false, locale }: SortFormProps) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: defaultSort(query), page: 1 })]
   return (
-    <Form method="get" action={resultsPagePath(locale, query)} className={`${styles.sort} small`} key={query.sort}>
+    <Form
+      method="get"
+      action={resultsPagePath(locale, query)}
+      className={isChip ? `${styles.sortChip} chip ph-only` : `${styles.sort} small wide-only`}
+      key={query.sort}
+    >
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span className="soft">{m.search_sort({}, { locale })}</span>
+        <span className={isChip ? 'visually-hidden' : 'soft'}>{m.search_sort({}, { locale })}</span>
         <select
           name="sort"
           aria-describedby={SORT_ABOUT_ID}
@@ -31,7 +43,6 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
           ))}
         </select>
       </label>
-      {query.sort === 'recommended' && <a href={`#${SORT_ABOUT_ID}`}>{m.search_sort_how({}, { locale })}</a>}
       <noscript>
         <button type="submit" className="btn btn-line btn-s">
           {m.search_sort_apply({}, { locale })}
@@ -41,12 +52,15 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
   )
 }
 
-/** Explains the order “recommended”; the select refers to it. */
+/** Explains the order “recommended”, folded into a line; the select refers to it. */
 export function SortAbout({ locale }: { readonly locale: Locale }) {
   return (
-    <p className={`xs soft ${styles.sortAbout}`} id={SORT_ABOUT_ID}>
-      {m.search_sort_recommended_about({}, { locale })}
-    </p>
+    <details className={`small ${styles.sortAbout}`}>
+      <summary>{m.search_sort_how({}, { locale })}</summary>
+      <p className="soft" id={SORT_ABOUT_ID}>
+        {m.search_sort_recommended_about({}, { locale })}
+      </p>
+    </details>
   )
 }
 

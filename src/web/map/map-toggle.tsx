@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { list, map } from '#web/ui/icons.ts'
+import * as styles from './map-frame.module.css'
+
+type MapToggleProps = { readonly query: ListQuery; readonly locale: Locale }
+
+/** Switches between list and map on phones. Over the list it makes way for whoever reads on. */
+export function MapToggle({ query, locale }: MapToggleProps) {
+  const isMap = query.view === 'map'
+  const isAway = useScrolledDown() && !isMap
+  const state = isMap ? styles.isMap : isAway ? styles.isAway : ''
+  return (
+    <Link
+      className={`btn ${styles.mapToggle} ${state}`}
+      to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}
+    >
+      <Icon shape={isMap ? list : map} />
+      {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
+    </Link>
+  )
+}
+
+/** Smaller movements are a trembling finger. */
+const LEAST_SCROLL = 8
+
+/** Returns whether the page was last scrolled towards its end. */
+function useScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const onScroll = () => {
+      if (Math.abs(scrollY - last) < LEAST_SCROLL) return
+      setDown(scrollY > last)
+      last = scrollY
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return isDown
+}
