@@ -44,16 +44,16 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
 }
 
 /**
- * Scrolls the bar up if the popover would not fit below it. The dates align with its left edge and the guests with its right
- * one.
+ * Below the bar; where it would not fit there, above it or as low as it fits, so that the page never moves under the reader.
+ * The dates align with its left edge and the guests with its right one.
  */
 function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: 'wide' | 'narrow'): void {
   const height = dialog.offsetHeight
-  const before = bar.getBoundingClientRect()
-  if (before.bottom + GAP + height > window.innerHeight)
-    window.scrollBy({ top: before.top - 2 * GAP, behavior: 'instant' })
-  const { left, right, bottom } = bar.getBoundingClientRect()
+  const { left, right, top, bottom } = bar.getBoundingClientRect()
+  const above = top - GAP - height
+  const lowest = window.innerHeight - height - GAP
+  const y = bottom + GAP <= lowest ? bottom + GAP : above >= GAP ? above : Math.max(GAP, lowest)
   const x = size === 'wide' ? left : Math.max(left, right - dialog.offsetWidth)
   dialog.style.setProperty('--x', `${x}px`)
-  dialog.style.setProperty('--y', `${bottom + GAP + window.scrollY}px`)
+  dialog.style.setProperty('--y', `${y + window.scrollY}px`)
 }
