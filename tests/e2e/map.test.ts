@@ -176,7 +176,7 @@ test.each(['es', 'en'] as const)(
 /** Expects that a filter changes the pins and stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.filter-bar_listBar .chips a').first().tap()
-  await guest.waitForURL(new RegExp(`/${locale}/map\\?.*maxPrice`))
+  await guest.waitForURL(new RegExp(`/${locale}/map\\?.*(amenities|types)=`))
 }
 
 test('the page of a home shows its approximate position when the visitor scrolls there', async () => {
