@@ -60,6 +60,7 @@ export function Messages<Answer>({ messages, send, onSent, locale }: MessagesPro
           problem={problem}
           label={m.messages_send({}, { locale })}
           isSending={isBusy}
+          width="second"
           note={isSent ? m.messages_sent({}, { locale }) : m.messages_note({}, { locale })}
           sending={m.messages_sending({}, { locale })}
         />

@@ -66,6 +66,7 @@ export function AskForm({ houseCode, dates, prefill, locale }: AskFormProps) {
         problem={problem}
         label={m.ask_send({}, { locale })}
         isSending={isBusy}
+        width="second"
         note={m.ask_note({}, { locale })}
         sending={m.ask_sending({}, { locale })}
       />

@@ -31,7 +31,11 @@ export function Reviews({ home, reviews, locale }: ReviewsProps) {
   if (reviews.averages) {
     return (
       <Block title={m.reviews_title({}, { locale })} id="opiniones">
-        <Scores count={reviews.count} averages={reviews.averages as ReviewScores} locale={locale} />
+        <Scores
+          about={m.reviews_count({ count: reviews.count }, { locale })}
+          averages={reviews.averages as ReviewScores}
+          locale={locale}
+        />
         <List reviews={reviews.reviews.map((review) => published(review, locale))} locale={locale} />
         <p className={`xs soft ${styles.checked}`}>{m.reviews_checked({}, { locale })}</p>
       </Block>
@@ -44,7 +48,11 @@ export function Reviews({ home, reviews, locale }: ReviewsProps) {
         <Icon shape={warning} />
         {m.reviews_invented({}, { locale })}
       </p>
-      <Scores count={invented.length} averages={averageScores(invented.map(({ scores }) => scores))} locale={locale} />
+      <Scores
+        about={m.reviews_count_invented({ count: invented.length }, { locale })}
+        averages={averageScores(invented.map(({ scores }) => scores))}
+        locale={locale}
+      />
       <List reviews={invented.map((one) => ({ ...one, language: locale }))} locale={locale} />
       <p className={`xs soft ${styles.checked}`}>{m.reviews_checked_demo({}, { locale })}</p>
     </Block>
@@ -62,15 +70,15 @@ function published(review: HomeReviewsView['reviews'][number], locale: Locale): 
   }
 }
 
-type ScoresProps = { readonly count: number; readonly averages: ReviewScores; readonly locale: Locale }
+type ScoresProps = { readonly about: string; readonly averages: ReviewScores; readonly locale: Locale }
 
-function Scores({ count, averages, locale }: ScoresProps) {
+function Scores({ about, averages, locale }: ScoresProps) {
   const parts = REVIEW_SCORES.filter((score): score is Exclude<ReviewScore, 'overall'> => score !== 'overall')
   return (
     <div className={styles.scores}>
       <div>
         <p className={styles.average}>{oneDecimal(averages.overall, locale)}</p>
-        <p className="small soft">{m.reviews_count({ count }, { locale })}</p>
+        <p className="small soft">{about}</p>
       </div>
       <ul>
         {parts.map((score) => (

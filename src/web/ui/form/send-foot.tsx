@@ -8,6 +8,8 @@ const WIDTHS = {
   words: 'btn btn-main',
   step: `btn btn-main ${styles.nextStep}`,
   form: 'btn btn-main btn-wide',
+  /** For a form beside a more important action. */
+  second: 'btn btn-line',
 } as const
 
 type SendFootProps = {
