@@ -91,6 +91,8 @@ export default defineConfig(({ command }) => ({
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: scopedName } },
+  // Workers load what they need by dynamic imports, which the default format has not.
+  worker: { format: 'es' },
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
   build: {
     target: 'es2023',

@@ -61,7 +61,7 @@ async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom:
   await page.route('**/api/apartments/pins?*', (route) => route.fulfill({ json: { pins, clusters: [] } }))
   await page.goto(`${site.url}/es/map?city=madrid&bounds=-3.75,40.39,-3.64,40.46`)
   await page
-    .locator(count > 0 ? '.map_pin' : '.map_mapPark')
+    .locator(count > 0 ? '.map_pin' : '.labels_labels text')
     .first()
     .waitFor({ state: 'attached' })
   // Keeps the map from searching while it moves, because the list is not measured here.

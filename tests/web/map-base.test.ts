@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CITIES, isInCity } from '#domain/catalogue/cities.ts'
-import { smooth } from '#web/map/smooth.ts'
+import { GROUND_STYLES } from '#web/map/ground/ground-styles.ts'
+import type { Label } from '#web/map/ground/ground-types.ts'
+import { placeLabels } from '#web/map/ground/place-labels.ts'
+import { readSketch, type Sketch, sketchLabels, worldOf } from '#web/map/ground/sketch.ts'
+import { smooth } from '#web/map/ground/smooth.ts'
 
-type Base = { shapes: { kind: string; path: string }[]; labels: { at: string; es: string }[] }
-const baseOf = (city: string) => JSON.parse(readFileSync(`src/web/map/base/${city}.json`, 'utf8')) as Base
-const SHEET = new Set(['river', 'stream', 'motorway', 'avenue', 'street', 'park', 'lake', 'field', 'sea', 'shore'])
+const baseOf = (city: string) => JSON.parse(readFileSync(`src/web/map/base/${city}.json`, 'utf8')) as Sketch
+const KINDS = new Set(GROUND_STYLES.flatMap(({ kinds }) => kinds))
 
 test.each(CITIES)('what is drawn of %s can be read, and its names lie in the city', (city) => {
   for (const { kind, path } of baseOf(city).shapes) {
-    expect(SHEET).toContain(kind)
+    expect(KINDS).toContain(kind)
     expect(path).toMatch(/^\d\d(\.\d+)?,-\d(\.\d+)?( \d\d(\.\d+)?,-\d(\.\d+)?)+$/)
   }
   for (const { at, es } of baseOf(city).labels) {
@@ -29,4 +32,28 @@ test('a smoothed line keeps its ends, a closed one stays within its corners', ()
   const ring = smooth(corners, true)
   expect(ring).not.toContainEqual([0, 4])
   expect(ring.every(([lat, lng]) => lat >= 0 && lat <= 4 && lng >= 0 && lng <= 4)).toBe(true)
+})
+
+test.each([
+  ['madrid', 40.4286, -3.7022, 'Calle de Fuencarral'],
+  ['sevilla', 37.384, -6.0005, 'Calle Betis'],
+  ['malaga', 36.7185, -4.4212, 'Calle Larios'],
+] as const)('the drawn map of %s names streets along their course', (city, lat, lng, name) => {
+  const zoom = 17
+  const [x, y] = worldOf(lat, lng).map((at) => Math.floor((at * 256 * 2 ** zoom) / 512)) as [number, number]
+  const sketch = readSketch(baseOf(city))
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ zoom, x: x + dx, y: y + dy, locale: 'es' })))
+  const names = around.flatMap((tile) => sketchLabels(sketch, tile))
+  expect(names.map(({ text }) => text)).toContain(name)
+  for (const { angle } of names) expect(Math.abs(angle)).toBeLessThanOrEqual(92)
+})
+
+test('names that would touch give way to the more important one, and a street is not named twice nearby', () => {
+  const at = (text: string, rank: number, x: number): Label => ({ kind: 'street', text, rank, x, y: 0.5, angle: 0 })
+  const pixel = 1 / (256 * 2 ** 15)
+  const placed = placeLabels(
+    [at('Larios', 6, 0.5), at('Alameda', 4, 0.5 + 20 * pixel), at('Alameda', 4, 0.5 + 200 * pixel)],
+    15,
+  )
+  expect(placed.map(({ text }) => text)).toEqual(['Alameda'])
 })

@@ -1,7 +1,6 @@
 import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
-import { addBase } from './base-layer.ts'
-import { addLabels } from './label-layer.ts'
+import { addGround } from './ground/ground-layer.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
@@ -74,7 +73,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   })
   setView(options.view)
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
-  addGround(map, options)
+  showGround(map, options)
   if (options.circle) addCircle(map, options.circle)
   const stopSizing = observeSize(map, (resize) => {
     byCode++
@@ -107,10 +106,9 @@ function show(map: L.Map, view: MapView): void {
   }
 }
 
-function addGround(map: L.Map, { tiles, locale }: DrawOptions): void {
+function showGround(map: L.Map, { tiles, locale }: DrawOptions): void {
   if (tiles) L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
-  // Without its base the map still shows how the homes lie to each other.
-  else addBase(map, addLabels(map, locale)).catch(ignore)
+  else addGround(map, { source: null, locale })
 }
 
 function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions['circle']>): void {

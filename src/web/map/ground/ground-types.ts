@@ -1,0 +1,39 @@
+/** The colours of the ground by the name of their token (`--map-land` is `land`), as the page has them now. */
+export type Palette = Readonly<Record<string, string>>
+
+/** One thing on the ground: lines or rings as flat lists of x and y, in units that its painter scales. */
+export type Feature = {
+  readonly kind: string
+  readonly parts: readonly (readonly number[])[]
+  readonly name?: string | undefined
+}
+
+/** A name and where it may be written: x and y of the world from 0 to 1, the angle in degrees. */
+export type Label = {
+  readonly kind: string
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  /** Lower ones come first where two would touch. */
+  readonly rank: number
+}
+
+/** A tile of `TILE` pixels at a zoom of web maps, whose own tiles have half as many. */
+export type TileJob = {
+  readonly id: number
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+  readonly pixelRatio: number
+  readonly palette: Palette
+  readonly locale: string
+  /** Where vector tiles are; null draws the sketch. */
+  readonly source: { readonly url: string; readonly maxZoom: number } | null
+}
+export type TileAnswer = { readonly id: number; readonly bitmap: ImageBitmap; readonly labels: readonly Label[] }
+
+/** Pixels of a tile's side. */
+export const TILE = 512
+/** Pixels of the world's side at zoom 0. */
+export const WORLD = 256

@@ -1,0 +1,82 @@
+import { CITY_BOXES } from './city-boxes.ts'
+import { type Feature, type Label, TILE, type TileAnswer, type TileJob, WORLD } from './ground-types.ts'
+import { paintGround } from './paint-ground.ts'
+import { type ReadSketch, readSketch, type Sketch, sketchLabels, sketchOn } from './sketch.ts'
+
+/** Draws the ground away from the page, so that no frame waits for it. */
+
+const FILES = import.meta.glob<Sketch>('../base/*.json', { import: 'default' })
+const sketches = new Map<string, Promise<ReadSketch | null>>()
+const waiting = new Map<number, TileJob>()
+let isWorking = false
+
+addEventListener('message', ({ data }: MessageEvent<TileJob | { readonly dropped: number }>) => {
+  if ('dropped' in data) return void waiting.delete(data.dropped)
+  waiting.set(data.id, data)
+  if (!isWorking) void work()
+})
+
+async function work(): Promise<void> {
+  isWorking = true
+  for (let [job] = waiting.values(); job; [job] = waiting.values()) {
+    waiting.delete(job.id)
+    await draw(job)
+  }
+  isWorking = false
+}
+
+async function draw(job: TileJob): Promise<void> {
+  const canvas = new OffscreenCanvas(TILE * job.pixelRatio, TILE * job.pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.scale(job.pixelRatio, job.pixelRatio)
+  context.fillStyle = job.palette.water ?? ''
+  context.fillRect(0, 0, TILE, TILE)
+  const { features, labels, scale, left, top } = await drawSketch(job)
+  paintGround(context, features, job.palette, { scale, left, top, zoom: job.zoom, pixelsPerMetre: pixelsPerMetre(job) })
+  const answer: TileAnswer = { id: job.id, bitmap: canvas.transferToImageBitmap(), labels }
+  postMessage(answer, { transfer: [answer.bitmap] })
+}
+
+type Content = { features: readonly Feature[]; labels: readonly Label[]; scale: number; left: number; top: number }
+
+async function drawSketch(job: TileJob): Promise<Content> {
+  const read = (await Promise.all(filesOf(job).map(sketchOf))).filter((one) => one !== null)
+  return {
+    features: read.flatMap((sketch) => sketchOn(sketch, job)),
+    labels: read.flatMap((sketch) => sketchLabels(sketch, job)),
+    scale: WORLD * 2 ** job.zoom,
+    left: job.x * TILE,
+    top: job.y * TILE,
+  }
+}
+
+/** The file of the country, and those of the cities near the tile. */
+function filesOf({ zoom, x, y }: TileJob): string[] {
+  const side = TILE / (WORLD * 2 ** zoom)
+  const cities = CITY_BOXES.filter(
+    ({ west, east, north, south }) =>
+      zoom >= 8 && west < (x + 1) * side && east > x * side && north < (y + 1) * side && south > y * side,
+  )
+  return ['spain', ...cities.map(({ city }) => city)]
+}
+
+function sketchOf(name: string): Promise<ReadSketch | null> {
+  const known = sketches.get(name)
+  if (known) return known
+  // Without a file the tile still has the rest; the next one asks for it again.
+  const loading = (FILES[`../base/${name}.json`]?.() ?? Promise.reject()).then(readSketch).catch(() => {
+    sketches.delete(name)
+    return null
+  })
+  sketches.set(name, loading)
+  return loading
+}
+
+const EQUATOR_METRES = 40_075_017
+
+function pixelsPerMetre({ zoom, y }: TileJob): number {
+  const size = WORLD * 2 ** zoom
+  const north = Math.PI * (1 - (2 * (y + 0.5) * TILE) / size)
+  return (size / EQUATOR_METRES) * Math.cosh(north)
+}
