@@ -51,7 +51,7 @@ test('no step of a booking has an accessibility fault, nor has any of its error 
   const guest = await world.guest('en', 'phone')
   await openDetails(guest, 'en', stay)
   await button(guest, 'Continue to payment').click()
-  await guest.getByText('6 things to check').waitFor()
+  await guest.getByText('4 things to check').waitFor()
   await expectAccessible(guest)
 
   const code = await bookStay(guest, 'en', stay)
@@ -68,7 +68,7 @@ test('no step of a booking has an accessibility fault, nor has any of its error 
 
   await guest.goto(`/en/pago?booking=${code}`)
   await payButton(guest, 'en').click()
-  await guest.getByText('5 things to check').waitFor()
+  await guest.getByText('4 things to check').waitFor()
   await expectAccessible(guest)
   await payWith(guest, 'en', CARDS.declined)
   await guest.getByRole('dialog').waitFor()

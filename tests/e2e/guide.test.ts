@@ -85,7 +85,7 @@ test('only the guide is cached, and it is removed when the stay is cancelled', a
       .filter((line) => line.startsWith('http'))
       .sort(),
   ).toEqual([expect.stringContaining('/api/bookings/'), expect.stringContaining('/en/guia/')])
-  await guest.goto(`/en/confirmada?booking=${path.split('/').at(-1)}`)
+  await guest.goto(`/en/mis-reservas/${path.split('/').at(-1)}`)
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
   await heading(guest, 'The booking is cancelled').waitFor()

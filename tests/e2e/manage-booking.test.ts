@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeCardPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -22,12 +23,14 @@ async function guestWithBooking(locale: Locale, days: number, card: string = CAR
   const email = `${home.houseCode.toLowerCase()}@example.com`
   const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
   await payWith(guest, locale, card)
-  await heading(guest, m.manage_title({}, { locale })).waitFor()
+  await heading(guest, locale === 'es' ? 'Nos vemos en' : 'See you in').waitFor()
+  await guest.getByRole('link', { name: m.confirmed_manage({}, { locale }) }).click()
+  await heading(guest, m.my_bookings_one_cancel({}, { locale })).waitFor()
   return { guest, code, email }
 }
 
-async function newCard(guest: Page, locale: Locale, number: string): Promise<void> {
-  await guest.getByRole('link', { name: m.manage_card_change({}, { locale }) }).click()
+async function newCard({ guest, code }: Booked, locale: Locale, number: string): Promise<void> {
+  await guest.goto(changeCardPath(locale, code))
   await heading(guest, m.manage_card_title({}, { locale })).waitFor()
   await fillCardData(guest, locale, number)
   await button(guest, m.manage_card_save({}, { locale })).click()
@@ -48,6 +51,7 @@ test('a holder sees the exact refund, keeps the booking, then cancels it and get
   const amount = offered.replace('Cancelar y recuperar ', '')
   expect(await dialog.locator('[data-kind="total"] dd').textContent()).toBe(amount)
   await button(guest, 'Entendido').click()
+  await guest.goto(`/es/confirmada?booking=${code}`)
   await heading(guest, 'Esta reserva está cancelada').waitFor()
   const mails = await world.mailsTo(email)
   expect(mails.some(({ text }) => text.includes(amount))).toBe(true)
@@ -66,21 +70,23 @@ test('a booking that begins within days is cancelled without a refund, which is 
 })
 
 test('another card is saved for later charges; a refused one shows why and changes nothing', async () => {
-  const { guest } = await guestWithBooking('en', 40, '4000000000000341')
-  await newCard(guest, 'en', CARDS.declined)
+  const booked = await guestWithBooking('en', 40, '4000000000000341')
+  const { guest, code } = booked
+  await newCard(booked, 'en', CARDS.declined)
   await guest.getByRole('alert').waitFor()
   await expectAccessible(guest)
   await guest.getByLabel('Card number').fill(CARDS.good)
   await button(guest, 'Save the card').click()
   await heading(guest, 'Card changed').waitFor()
   await guest.getByText('ending in 4242').waitFor()
-  await guest.getByRole('link', { name: 'See the booking' }).click()
+  await guest.goto(`/en/mis-reservas/${code}`)
   await guest.getByText('ending in 4242').first().waitFor()
 })
 
 test('a card that needs 3-D Secure is saved when its owner returns', async () => {
-  const { guest } = await guestWithBooking('es', 40)
-  await newCard(guest, 'es', CARDS.asksAlways)
+  const booked = await guestWithBooking('es', 40)
+  const { guest } = booked
+  await newCard(booked, 'es', CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\//)
   await guest.locator('button[value="approve"], button').first().click()
   await heading(guest, 'Tarjeta cambiada').waitFor()

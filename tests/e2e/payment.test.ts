@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
@@ -185,6 +186,17 @@ test('an accepted payment is shown while the next page loads', async () => {
   await guest.getByText('Pago aceptado. Te llevamos a tu reserva').waitFor()
   letPageCome()
   await heading(guest, 'Nos vemos en').waitFor()
+})
+
+test('a wallet pays by one press, which accepts what is said over it', async () => {
+  const { guest, code } = await guestAtPayment('es')
+  await guest.getByText('Al pagar con una cartera aceptas las condiciones de la reserva').waitFor()
+  await button(guest, 'Cartera de prueba, tarjeta 4242').click()
+  await heading(guest, 'Nos vemos en').waitFor()
+  const { rows } = await world.db.execute(
+    sql`select accepted_at from agreements where terms ->> 'bookingCode' = ${code}`,
+  )
+  expect(rows[0]?.accepted_at).not.toBeNull()
 })
 
 test('a booking that is paid is not paid again', async () => {

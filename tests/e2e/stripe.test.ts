@@ -69,6 +69,15 @@ test('a guest pays in the fields of Stripe, and no card number reaches this serv
   expect(requests.join('\n')).not.toMatch(/4242\s?4242/)
 })
 
+test('a guest pays with a wallet of their device, and its card takes the coming charges', async () => {
+  const guest = await guestAtPayment('es')
+  const before = moved().length
+  await button(guest, 'Pay with the wallet').click()
+  await heading(guest, 'Nos vemos en').waitFor()
+  expect(moved().length).toBe(before + 1)
+  await guest.getByText('Pagado con la tarjeta acabada en 4242').waitFor()
+})
+
 test('the script of Stripe is loaded where a card is typed, and allowed nowhere else', async () => {
   const guest = await world.guest('en')
   await bringStripe(guest.context(), stripe)

@@ -43,10 +43,27 @@ const STRIPE_JS = `
         destroy() { input.remove() },
       }
     }
+    const wallet = () => {
+      const listeners = {}
+      return {
+        on(name, run) { listeners[name] = run },
+        mount(place) {
+          const button = document.createElement('button')
+          button.type = 'button'
+          button.textContent = 'Pay with the wallet'
+          button.addEventListener('click', () => listeners.confirm({ paymentFailed() {} }))
+          place.append(button)
+          listeners.ready({ availablePaymentMethods: { googlePay: true } })
+        },
+        destroy() {},
+      }
+    }
+    const create = (type, options) => (type === 'expressCheckout' ? wallet() : field(type, options))
     return {
       _registerWrapper() {},
-      elements: () => ({ create: field }),
-      async createPaymentMethod({ type, billing_details }) {
+      elements: () => ({ create, submit: async () => ({}) }),
+      async createPaymentMethod({ type = 'card', billing_details = { name: 'Ana' }, elements }) {
+        if (elements) Object.assign(values, { cardNumber: '4242424242424242', cardExpiry: '1240', cardCvc: '123' })
         const [month, year] = [values.cardExpiry.slice(0, 2), '20' + values.cardExpiry.slice(2)]
         const body = new URLSearchParams({
           type, 'card[number]': values.cardNumber, 'card[exp_month]': month, 'card[exp_year]': year,

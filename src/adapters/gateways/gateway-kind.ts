@@ -1,12 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ZodType } from 'zod'
-import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { CardGateway, PaymentMethod } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Network } from './sandbox/tables.ts'
 
 /** Describes a gateway before it is opened. Each gateway's folder has one in `kind.ts`. */
 export type GatewayKind<Variables, Settings extends Named, Form extends Named> = {
   readonly name: Settings['gateway'] & Form['gateway']
+  /** How guests can pay by it. */
+  readonly methods: readonly PaymentMethod[]
   /** Rows of the table of all settings, with their texts for the README. */
   readonly definitions: Readonly<Record<string, SettingDefinition>>
   /**

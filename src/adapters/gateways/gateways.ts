@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment/card-gateway.ts'
 import type { GatewayKind, GatewayParts, OpenGateway } from './gateway-kind.ts'
 import { sandbox } from './sandbox/kind.ts'
 import { stripe } from './stripe/kind.ts'
@@ -30,18 +31,20 @@ export function needsOwnDocument(gateway: GatewayName): boolean {
 export type GatewaySettings = NonNullable<ReturnType<(typeof GATEWAYS)[number]['settings']>>
 
 /** What a browser gets to know about the gateway that takes its card. */
-export type GatewayForm = ReturnType<(typeof GATEWAYS)[number]['cardForm']>
+export type GatewayForm = Drawn & { readonly methods: readonly PaymentMethod[] }
+type Drawn = ReturnType<(typeof GATEWAYS)[number]['cardForm']>
 
 export function openGateway(settings: GatewaySettings, parts: GatewayParts): OpenGateway {
   return kindOf(settings).open(settings, parts)
 }
 
 export function cardFormOf(settings: GatewaySettings): GatewayForm {
-  return kindOf(settings).cardForm(settings)
+  const { cardForm, methods } = kindOf(settings)
+  return { ...cardForm(settings), methods }
 }
 
 /** The compiler can't follow through a union which settings belong to which kind. */
-function kindOf({ gateway }: GatewaySettings): GatewayKind<never, GatewaySettings, GatewayForm> {
+function kindOf({ gateway }: GatewaySettings): GatewayKind<never, GatewaySettings, Drawn> {
   const kind = GATEWAYS.find(({ name }) => name === gateway)
-  return kind as unknown as GatewayKind<never, GatewaySettings, GatewayForm>
+  return kind as unknown as GatewayKind<never, GatewaySettings, Drawn>
 }

@@ -11,6 +11,12 @@ export type CardOnFile = {
   readonly expYear: number
 }
 
+/**
+ * How guests give a gateway their card: typed into its fields, or out of a wallet of their device, which hands over one of its
+ * cards. Either way the gateway makes a token of it, and every charge is one of a card.
+ */
+export type PaymentMethod = 'card' | 'wallet'
+
 export type CardRefusal = (typeof CARD_REFUSALS)[number]
 
 /** The result of a charge. `gatewayRef` is the gateway's own id; `actionUrl` is the page where the guest authenticates. */

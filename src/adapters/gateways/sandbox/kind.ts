@@ -15,6 +15,7 @@ type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
 
 export const sandbox = {
   name: 'sandbox',
+  methods: ['card', 'wallet'],
   definitions: {
     WEBHOOK_SECRET: {
       parse: z.string().min(16),

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
 import * as styles from '#web/ui/form/form.module.css'
+import { BrandMarks } from './brand-marks.tsx'
 import * as cardStyles from './card-form.module.css'
 import type { CardHandle, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
@@ -78,7 +79,9 @@ export function CardFields({ handle, holder, locale, now }: CardFieldsProps) {
   const isAmex = cvcLength(card.number) === 4
   return (
     <fieldset>
-      <legend>{m.booking_card_legend({}, { locale })}</legend>
+      <legend>
+        {m.booking_card_legend({}, { locale })} <BrandMarks />
+      </legend>
       <div className={`${styles.fields} ${cardStyles.cardFields}`}>
         <Field
           {...field('number', groupCardNumber)}

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { BrandMarks } from './brand-marks.tsx'
 import * as styles from './card-form.module.css'
 import type { CardHandle, CardToken, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
@@ -60,7 +61,9 @@ export function StripeFields({ handle, holder, locale, form: { publishableKey } 
   })
   return (
     <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
-      <legend>{m.booking_card_legend({}, { locale })}</legend>
+      <legend>
+        {m.booking_card_legend({}, { locale })} <BrandMarks />
+      </legend>
       <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
       <div className={`${formStyles.fields} ${styles.cardFields}`}>
         <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />

@@ -10,17 +10,16 @@ type CancelButtonProps = {
   readonly booking: BookingView
   /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
-  readonly isSmall?: boolean
   readonly locale: Locale
 }
 
 /** Opens the dialog with the figures of a cancellation, without which nobody can cancel. */
-export function CancelButton({ booking, onCancelled, isSmall = false, locale }: CancelButtonProps) {
+export function CancelButton({ booking, onCancelled, locale }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   return (
     <>
-      <button type="button" className={isSmall ? 'btn btn-line btn-s' : 'btn btn-line'} onClick={() => setOpen(true)}>
+      <button type="button" className="btn btn-line" onClick={() => setOpen(true)}>
         {m.manage_cancel({}, { locale })}
       </button>
       <CancelDialog

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,15 +6,7 @@ import { check, copy } from '#web/ui/icons.ts'
 import * as styles from './code-box.module.css'
 
 /** Shows the booking code large enough to be read out, with a button that copies it. */
-export function CodeBox({
-  code,
-  locale,
-  children,
-}: {
-  readonly code: string
-  readonly locale: Locale
-  readonly children?: ReactNode
-}) {
+export function CodeBox({ code, locale }: { readonly code: string; readonly locale: Locale }) {
   const [isCopied, setCopied] = useState(false)
   const text = useRef<HTMLSpanElement>(null)
   const copyCode = async () => {
@@ -34,13 +26,10 @@ export function CodeBox({
           {code}
         </span>
       </p>
-      <div className={`row ${styles.codeWays}`}>
-        <button type="button" className="btn btn-line btn-s" onClick={() => void copyCode()}>
-          <Icon shape={isCopied ? check : copy} />
-          <span role="status">{isCopied ? m.confirmed_copied({}, { locale }) : m.confirmed_copy({}, { locale })}</span>
-        </button>
-        {children}
-      </div>
+      <button type="button" className="btn btn-line btn-s" onClick={() => void copyCode()}>
+        <Icon shape={isCopied ? check : copy} />
+        <span role="status">{isCopied ? m.confirmed_copied({}, { locale }) : m.confirmed_copy({}, { locale })}</span>
+      </button>
     </div>
   )
 }

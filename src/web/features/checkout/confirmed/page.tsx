@@ -12,14 +12,16 @@ import { nextSteps } from '#web/components/booking/next-steps.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { Timeline } from '#web/components/booking/timeline.tsx'
 import { useClearDetails, useOwnBooking } from '#web/components/booking/use-own-booking.ts'
-import { ManageBooking } from '#web/components/manage-booking/manage-booking.tsx'
+import { paidText } from '#web/components/stay/paid-text.ts'
 import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { longDate, longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight, calendarPlus } from '#web/ui/icons.ts'
+import { calendarPlus, key } from '#web/ui/icons.ts'
 import * as statusStyles from '#web/ui/status.module.css'
 import { CodeBox } from './code-box.tsx'
+import { datedLines } from './dated-lines.ts'
 import * as styles from './page.module.css'
+import { PrepareArrival } from './prepare-arrival.tsx'
 import { StayCard } from './stay-card.tsx'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
@@ -32,7 +34,7 @@ export type ConfirmedProps = {
 }
 
 export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
-  const { own, take } = useOwnBooking(shown.bookingCode, locale)
+  const { own } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
@@ -42,32 +44,35 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
     <div className={`wrap ${bookingColumnsStyles.bookingColumns}`}>
       <div className={styles.done}>
         <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
-        <CodeBox code={booking.bookingCode} locale={locale}>
-          {isOn && !isPast ? (
-            <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
-              <Icon shape={calendarPlus} />
-              {m.confirmed_calendar({}, { locale })}
-            </a>
-          ) : null}
-        </CodeBox>
+        <CodeBox code={booking.bookingCode} locale={locale} />
+        {isOn && !isPast ? <PrepareArrival booking={booking} today={today} locale={locale} /> : null}
         {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
-        {own && isOn ? (
-          // Shown together: the offer's script comes later and would move a button below it that is being pressed.
+        {isOn ? (
+          <ul className={`${styles.links} screen-only`}>
+            {isPast ? null : (
+              <li>
+                <a className="link-arrow" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
+                  <Icon shape={calendarPlus} />
+                  {m.confirmed_calendar({}, { locale })}
+                </a>
+              </li>
+            )}
+            <li>
+              <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
+                <Icon shape={key} />
+                {m.confirmed_manage({}, { locale })}
+              </Link>
+            </li>
+          </ul>
+        ) : null}
+        {own?.holder && isOn ? (
+          // Last: its script comes later and would move whatever stood below it.
           <Suspense>
-            {own.holder ? (
-              <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
-            ) : null}
-            {isPast ? null : <ManageBooking booking={own} onCancelled={take} locale={locale} />}
+            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
           </Suspense>
         ) : null}
-        {isOn ? (
-          <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
-            {m.my_bookings_see({}, { locale })}
-            <Icon shape={arrowRight} />
-          </Link>
-        ) : null}
       </div>
-      <StayCard home={home} booking={booking} locale={locale} />
+      <StayCard home={home} booking={booking} today={today} locale={locale} />
     </div>
   )
 }
@@ -89,10 +94,18 @@ function DoneHead({ home, booking, today, locale }: HeadProps) {
       <h1>{titleOf(home, booking, today, locale)}</h1>
       <p className="lede">
         {status === 'CONFIRMED' ? m.confirmed_confirmed({}, { locale }) : m.confirmed_reserved({}, { locale })}{' '}
-        {holder ? m.confirmed_mail({ email: holder.email }, { locale }) : null}
+        {paidWith(booking, locale)} {holder ? m.confirmed_mail({ email: holder.email }, { locale }) : null}
       </p>
     </div>
   )
+}
+
+/** Names each card that paid, once. */
+function paidWith({ paymentSchedule }: BookingView, locale: Locale): string {
+  const texts = paymentSchedule
+    .filter(({ state }) => state === 'paid')
+    .map((payment) => `${paidText(payment, locale)}.`)
+  return [...new Set(texts)].join(' ')
 }
 
 function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate, locale: Locale): string {
@@ -170,10 +183,11 @@ function CancelledHead({ home, booking, locale }: HeadProps) {
 }
 
 function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
+  const isPast = today >= booking.checkOut
   return (
     <section>
-      <h2>{today < booking.checkOut ? m.confirmed_next({}, { locale }) : m.confirmed_was({}, { locale })}</h2>
-      <Timeline steps={nextSteps(booking, today, locale)} />
+      <h2>{isPast ? m.confirmed_was({}, { locale }) : m.confirmed_next({}, { locale })}</h2>
+      <Timeline steps={isPast ? nextSteps(booking, today, locale) : datedLines(booking, today, locale)} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { agreementPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -11,13 +11,19 @@ import * as bookingColumnsStyles from '#web/components/booking/booking-columns.m
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import * as staySummaryStyles from '#web/components/booking/stay-summary.module.css'
 import { Picture } from '#web/components/picture/picture.tsx'
+import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { shortRange } from '#web/text/format-date.ts'
 
-type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
+type StayCardProps = {
+  readonly home: StayHome
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
 
-export function StayCard({ home, booking, locale }: StayCardProps) {
+export function StayCard({ home, booking, today, locale }: StayCardProps) {
   const { checkIn, checkOut, paymentSchedule, status } = booking
   const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
   const leftCents = sum(left.map((payment) => payment.amountCents))
@@ -52,6 +58,7 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
             <AmountLine label={m.confirmed_still_to_pay({}, { locale })} cents={leftCents} />
           ) : null}
         </dl>
+        {status === 'CANCELLED' || today >= checkIn ? null : <CancellationLine stay={booking} locale={locale} />}
         {booking.agreementId ? (
           <Link className="link-arrow" to={agreementPath(locale, booking.agreementId)}>
             {m.agreement_link({}, { locale })}

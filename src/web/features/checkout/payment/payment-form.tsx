@@ -11,6 +11,7 @@ import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { CardForm } from '#web/components/card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
+import { Wallets, type WalletsProps } from '#web/components/card-form/wallets.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { longDate } from '#web/text/format-date.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
@@ -71,6 +72,15 @@ export function PaymentForm({
     isBlocked: isPaying,
     locale,
   })
+  const payByWallet: WalletsProps['onPay'] = (makeToken) => {
+    if (isPaying) return
+    void form.once(async () => {
+      form.setMessage(null)
+      const token = await makeToken()
+      if (token.ok) await onPay(token.cardToken)
+      else form.setMessage(m.booking_card_unreachable({}, { locale }))
+    })
+  }
   const { faults } = form
   const isBusy = form.isBusy || isPaying
   const isSlow = useLasting(isBusy)
@@ -86,6 +96,13 @@ export function PaymentForm({
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
       <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <Wallets
+        form={cardForm}
+        amountCents={payment.amountCents}
+        terms={m.payment_wallet_terms({ charges }, { locale })}
+        onPay={payByWallet}
+        locale={locale}
+      />
       <CardForm form={cardForm} handle={card} holder={holder} locale={locale} now={now} />
       <fieldset className={formStyles.tight}>
         <legend className="visually-hidden">{m.payment_accept_legend({}, { locale })}</legend>

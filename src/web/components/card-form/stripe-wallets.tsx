@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { openWallets } from './stripe-express.ts'
+import { WalletFrame } from './wallet-frame.tsx'
+import type { WalletsProps } from './wallets.tsx'
+
+/** Apple Pay and Google Pay in Stripe's own frame, which follows the rules of the two for their buttons. */
+export function StripeWallets({
+  form: { publishableKey },
+  amountCents,
+  terms,
+  onPay,
+  locale,
+}: WalletsProps<{ readonly publishableKey: string }>) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(onPay)
+  latest.current = onPay
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    let close: (() => void) | null = null
+    let isOver = false
+    const pay: typeof onPay = (makeToken) => latest.current(makeToken)
+    openWallets({ publishableKey, locale, amountCents, place: place.current, onReady: setShown, onPay: pay }).then(
+      (opened) => {
+        if (isOver) opened()
+        else close = opened
+      },
+      // Whoever has no wallet types a card; the fields say so where Stripe can't be loaded.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      close?.()
+    }
+  }, [publishableKey, locale, amountCents])
+  return (
+    <WalletFrame terms={terms} isShown={isShown} locale={locale}>
+      <div ref={place} />
+    </WalletFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BookingView } from '#contract/booking.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type NextStep, nextSteps } from '#web/components/booking/next-steps.ts'
+import { longDate } from '#web/text/format-date.ts'
+
+const BEFORE_ARRIVAL = new Set(['deposit-taken', 'arrive'])
+const DURING_STAY = new Set(['leave', 'deposit-returned'])
+
+/**
+ * The four dates that count next: the coming charge, the deposit, the guide and the arrival; during the stay the departure and
+ * the return of the deposit. The page of the booking has them all.
+ */
+export function datedLines(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const isBefore = today <= booking.checkIn
+  const wanted = isBefore ? BEFORE_ARRIVAL : DURING_STAY
+  const steps = nextSteps(booking, today, locale)
+  const charge = steps.find(({ key, mark }) => key.startsWith('payment-') && (mark === 'now' || mark === 'late'))
+  const lines = steps.filter((step) => step === charge || (wanted.has(step.key) && step.mark !== 'paid'))
+  return (isBefore ? [...lines, guideStep(booking, locale)] : lines).sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** From the day before the guide has everything, also what opens the door. */
+function guideStep({ checkIn }: BookingView, locale: Locale): NextStep {
+  const date = addDays(checkIn, -1)
+  return { key: 'guide', date, when: longDate(date, locale), why: m.confirmed_guide({}, { locale }), mark: 'later' }
+}
