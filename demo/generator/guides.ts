@@ -86,11 +86,11 @@ const RUBBISH_ANYWHERE = both(
 function checkOutText({ selfCheckIn }: Home): LocalizedText {
   return selfCheckIn
     ? both(
-        'La salida es hasta las 11:00. Cierra las ventanas, baja la basura y deja las llaves en la caja. No hace falta quitar las camas.',
-        'Check-out is by 11:00. Close the windows, take the rubbish down and leave the keys in the box. There is no need to strip the beds.',
+        'La salida es hasta las 11:00. Cierra las ventanas; baja la basura; deja las llaves en la caja. No hace falta quitar las camas.',
+        'Check-out is by 11:00. Close the windows; take the rubbish down; leave the keys in the box. There is no need to strip the beds.',
       )
     : both(
-        'La salida es hasta las 11:00. Cierra las ventanas, baja la basura y deja las llaves sobre la mesa. No hace falta quitar las camas.',
-        'Check-out is by 11:00. Close the windows, take the rubbish down and leave the keys on the table. There is no need to strip the beds.',
+        'La salida es hasta las 11:00. Cierra las ventanas; baja la basura; deja las llaves sobre la mesa. No hace falta quitar las camas.',
+        'Check-out is by 11:00. Close the windows; take the rubbish down; leave the keys on the table. There is no need to strip the beds.',
       )
 }

@@ -11,6 +11,7 @@ import { Check } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { key, list, lock, phone, pin, washer, wifi } from '#web/ui/icons.ts'
 import { CopyButton } from './copy-button.tsx'
+import { leavingTasks } from './leaving-tasks.ts'
 import * as styles from './page.module.css'
 
 type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
@@ -46,7 +47,7 @@ export function GuideSections({ guide, locale }: GuideProps) {
       <Section id="emergencias" icon={phone} title={m.guide_emergency({}, { locale })}>
         <p>{emergency[locale]}</p>
         <p className="row">
-          <a className="btn btn-main" href="tel:112">
+          <a className="btn btn-line" href="tel:112">
             {m.guide_call_112({}, { locale })}
           </a>
           <a className="btn btn-line" href={`tel:${COMPANY.phone.dialled}`}>
@@ -54,14 +55,7 @@ export function GuideSections({ guide, locale }: GuideProps) {
           </a>
         </p>
       </Section>
-      <Section id="salida" icon={lock} title={m.guide_check_out({}, { locale })}>
-        <p className="small soft">{m.guide_check_out_hint({}, { locale })}</p>
-        <div>
-          {sentencesOf(guide.checkOutText[locale]).map((sentence) => (
-            <Check key={sentence} label={sentence} />
-          ))}
-        </div>
-      </Section>
+      <Leaving text={guide.checkOutText[locale]} locale={locale} />
       {around.length > 0 ? (
         <Section id="alrededor" icon={pin} title={m.guide_around({}, { locale })}>
           <ul className={styles.guideAround}>
@@ -75,6 +69,23 @@ export function GuideSections({ guide, locale }: GuideProps) {
         </Section>
       ) : null}
     </div>
+  )
+}
+
+function Leaving({ text, locale }: { readonly text: string; readonly locale: Locale }) {
+  const { remarks, tasks } = leavingTasks(text)
+  return (
+    <Section id="salida" icon={lock} title={m.guide_check_out({}, { locale })}>
+      <p>{remarks.join(' ')}</p>
+      {tasks.length > 0 ? (
+        <div>
+          <p className="small soft">{m.guide_check_out_hint({}, { locale })}</p>
+          {tasks.map((task) => (
+            <Check key={task} label={task} />
+          ))}
+        </div>
+      ) : null}
+    </Section>
   )
 }
 
@@ -178,12 +189,4 @@ function Wifi({ wifi: { network, password, qr }, locale }: { wifi: NonNullable<G
       </div>
     </Section>
   )
-}
-
-/** Splits a text of the home into the items of a list. */
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.;])\s+/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
 }

@@ -69,7 +69,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
         {message ? <Icon shape={check} /> : null}
         {message}
       </p>
-      <div className={bookingColumnsStyles.bookingColumns}>
+      <div className={`${bookingColumnsStyles.bookingColumns} ${styles.oneColumns}`}>
         <div>
           {isPressing(action) || action.kind === 'wait' ? (
             <section className={`${sectionBlockStyles.block} ${styles.oneAction}`}>
