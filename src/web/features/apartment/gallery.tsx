@@ -112,7 +112,7 @@ function Thumbnails({ photos, unseen, current, onShow, locale }: ThumbnailsProps
     if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const count = photos.length
-  const rooms = Map.groupBy(photos.keys(), (index) => photos[index]?.roomName ?? '')
+  const rooms = Map.groupBy(count > 1 ? photos.keys() : [], (index) => photos[index]?.roomName ?? '')
   return (
     <div className={styles.galleryThumbs}>
       {[...rooms].map(([room, indexes]) => (
