@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy, useE
 import { replayEvents } from './event-replay.ts'
 
 const INTERACTIONS = [
+  'pointermove',
   'scroll',
   'wheel',
   'pointerdown',

@@ -14,3 +14,15 @@ export function storedToken(): string | null {
     return null
   }
 }
+
+/** Keys of local storage that header and cards show: the session, bookings and favourites. */
+const STORED_KEYS = /^(user|estancia\.(booking\.|favourites$))/
+
+/** Works in the browser only. */
+export function hasStoredData(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => STORED_KEYS.test(name))
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
+import { hasStoredData } from '#web/client/session-listeners.ts'
 import * as styles from './header.module.css'
 import type { HeaderToolsProps } from './header-tools.tsx'
 
@@ -39,15 +40,4 @@ export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
       </Suspense>
     </span>
   )
-}
-
-/** Keys of local storage that the header shows: the session, bookings and favourites. */
-const STORED_KEYS = /^(user|estancia\.(booking\.|favourites$))/
-
-function hasStoredData(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => STORED_KEYS.test(name))
-  } catch {
-    return false
-  }
 }
