@@ -173,10 +173,12 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-/** Expects that a filter changes the pins and stays on the map. */
+/** Expects that a filter, and taking it away again, stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.filter-bar_listBar .chips a').first().tap()
   await guest.waitForURL(new RegExp(`/${locale}/map\\?.*(amenities|types)=`))
+  await guest.locator('.filter-bar_listBar .chips a[aria-current]').first().tap()
+  await guest.waitForURL(`**/${locale}/map?city=malaga`)
 }
 
 test('the page of a home shows its approximate position when the visitor scrolls there', async () => {
