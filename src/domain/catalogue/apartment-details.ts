@@ -160,10 +160,12 @@ export const publicDetails = apartmentDetails.pick({
   inventedReviews: true,
 })
 
+export type PublicDetails = DeepReadonly<z.infer<typeof publicDetails>>
+
 const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]
 
 /** Picks the fields of `publicDetails` and drops all others. */
-export function publicPartOf<Details extends DeepReadonly<z.infer<typeof publicDetails>>>(details: Details) {
+export function publicPartOf<Details extends PublicDetails>(details: Details) {
   const fields = PUBLIC_FIELDS.filter((field) => details[field] !== undefined).map((field) => [field, details[field]])
   return Object.fromEntries(fields) as Pick<Details, (typeof PUBLIC_FIELDS)[number]>
 }
