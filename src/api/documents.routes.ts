@@ -1,7 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import { LOCALES } from '#domain/shared/text.ts'
 import { invoiceDocument } from '#services/booking/invoice-document.ts'
 import { issueInvoice } from '#services/booking/issue-invoice.ts'
+import { floorPlanDocument } from '#services/catalogue/floor-plan-document.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
@@ -31,8 +35,27 @@ const getInvoiceFile = createRoute({
   responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'invoice_not_ready') },
 })
 
+const getFloorPlanFile = createRoute({
+  method: 'get',
+  path: '/api/apartments/{houseCode}/plan',
+  tags: ['Documents'],
+  summary: 'The floor plan of a home, drawn from its facts',
+  request: {
+    params: z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) }),
+    query: z.object({ language: z.enum(LOCALES).optional() }),
+  },
+  responses: { 200: pdf, ...problemResponses('apartment_not_found', 'plan_not_found') },
+})
+
 export function registerDocumentRoutes(api: Api, deps: Deps): void {
   const { isDemo } = deps.settings
+  api.openapi(getFloorPlanFile, async (c) => {
+    const { houseCode } = c.req.valid('param')
+    const found = await getApartment(deps, houseCode)
+    if (!found.ok) return problemResponse(c, found)
+    const printed = floorPlanDocument(found.value, c.req.valid('query').language ?? c.get('locale'))
+    return printed ? file(c, deps, printed, houseCode) : problemResponse(c, refuse('plan_not_found'))
+  })
   api.openapi(getReceiptFile, async (c) => {
     const { code, number } = c.req.valid('param')
     const found = await getReceipt(deps, { code, number, ...credentialsOf(c) })

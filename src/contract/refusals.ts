@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = {
   readonly status: RefusalStatus
-  readonly title: keyof typeof TITLES
+  readonly title: keyof typeof searchS
   text(values: typeof POLICY & { readonly email: string }, options: { readonly locale: Locale }): string
 }
 
@@ -18,7 +18,7 @@ const POLICY = {
   days: FREE_CANCELLATION_DAYS + 1,
 }
 
-const TITLES = {
+const searchS = {
   request: m.refusal_title_request,
   account: m.refusal_title_account,
   search: m.refusal_title_search,
@@ -65,6 +65,7 @@ const REFUSALS = {
   payment_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   booking_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   invoice_not_ready: { status: 409, title: 'booking', text: m.refusal_invoice_not_ready },
+  plan_not_found: { status: 404, title: 'search', text: m.refusal_plan_not_found },
   login_failed: { status: 401, title: 'account', text: m.refusal_login_failed },
   sign_in_cancelled: { status: 409, title: 'account', text: m.refusal_sign_in_cancelled },
   sign_in_refused: { status: 403, title: 'account', text: m.refusal_sign_in_refused },
@@ -103,7 +104,7 @@ export type ExplainedRefusal = { readonly status: RefusalStatus; readonly title:
 /** Explains a refusal to a person by status, title and text; `email` is the company's address. */
 export function explainRefusal(code: RefusalCode, locale: Locale, email: string): ExplainedRefusal {
   const { status, title, text }: Described = REFUSALS[code]
-  return { status, title: TITLES[title]({}, { locale }), message: text({ ...POLICY, email }, { locale }) }
+  return { status, title: searchS[title]({}, { locale }), message: text({ ...POLICY, email }, { locale }) }
 }
 
 export function statusOf(code: RefusalCode): RefusalStatus {

@@ -90,3 +90,10 @@ test('tax and base add up to the price, whatever it is', () => {
     }),
   )
 })
+
+test('anybody gets the floor plan of a home in the language asked for, and a refusal for a home that is not there', async () => {
+  const { api } = await open('2027-03-01')
+  const plan = await api.get('/api/apartments/MAD-0042/plan?language=en')
+  expect([plan.status, await plan.text()]).toEqual([200, 'PDF of Floor plan of MAD-0042'])
+  expect((await api.get('/api/apartments/MAD-9999/plan')).status).toBe(404)
+})

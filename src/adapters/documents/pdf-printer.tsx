@@ -5,6 +5,7 @@ import type {
   PrintedDocument,
   PrintedSection,
 } from '#domain/shared/printed-document.ts'
+import { PdfDrawing } from './pdf-drawing.tsx'
 import { fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
 
 const styles = StyleSheet.create({
@@ -56,12 +57,17 @@ function Printed({ printed, company }: { readonly printed: PrintedDocument; read
   )
 }
 
-function Section({ section: { title, facts = [], amounts = [], paragraphs = [] } }: { section: PrintedSection }) {
+function Section({
+  section: { title, facts = [], amounts = [], paragraphs = [], drawing },
+}: {
+  section: PrintedSection
+}) {
   return (
     <View style={styles.section}>
       <Text style={styles.heading} minPresenceAhead={40}>
         {title}
       </Text>
+      {drawing ? <PdfDrawing drawing={drawing} /> : null}
       {facts.map(({ label, value }) => (
         <Row key={label} line={{ label, amount: value }} />
       ))}

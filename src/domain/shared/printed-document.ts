@@ -16,6 +16,24 @@ export type PrintedSection = {
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly amounts?: readonly PrintedAmount[]
   readonly paragraphs?: readonly string[]
+  readonly drawing?: PrintedDrawing
+}
+
+/** A floor plan as paths in centimetres, as SVG writes them. */
+export type PrintedDrawing = {
+  readonly width: number
+  readonly height: number
+  readonly rooms: readonly {
+    readonly kind: string
+    readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+    readonly furniture: string
+    readonly label: readonly [x: number, y: number]
+    readonly lines: readonly string[]
+  }[]
+  readonly innerWalls: string
+  readonly openings: string
+  readonly doors: string
+  readonly windows: string
 }
 
 export type PrintedAmount = {

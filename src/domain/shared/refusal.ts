@@ -55,6 +55,7 @@ export const REFUSAL_CODES = [
   'booking_of_another_email',
   'deposit_not_held',
   'invoice_not_ready',
+  'plan_not_found',
   'change_not_allowed',
   'change_not_refundable',
   'change_outdated',

@@ -5,6 +5,7 @@ import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import type { FloorPlanView } from '#services/catalogue/floor-plan-view.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
 import { roomName } from './room-names.ts'
 
@@ -45,6 +46,9 @@ export type OtherDates = {
   readonly checkOut: CalendarDate
   readonly totalPriceCents: number
 }
+
+/** The floor plan as the server draws it. */
+export type HomePlan = FloorPlanView
 
 /** The quote for the dates in the address, or why there is none. */
 export type StayPricing =

@@ -6,9 +6,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
-import type { StayPricing } from './apartment-data.ts'
+import type { HomePlan, StayPricing } from './apartment-data.ts'
 import { Ask } from './ask.tsx'
 import { EquipmentList } from './equipment.tsx'
+import { FloorPlan } from './floor-plan.tsx'
 import * as styles from './page.module.css'
 import { Reviews } from './reviews.tsx'
 import { Rooms } from './rooms.tsx'
@@ -19,6 +20,7 @@ import { Trust } from './trust.tsx'
 
 export type DetailSectionsProps = SectionProps & {
   readonly stay: StayParams
+  readonly plan: HomePlan | null
   readonly pricing: StayPricing
   readonly starts: StartMonth | null
   readonly today: CalendarDate
@@ -28,6 +30,7 @@ export type DetailSectionsProps = SectionProps & {
 
 export function ApartmentSections({
   home,
+  plan,
   stay,
   pricing,
   starts,
@@ -40,6 +43,7 @@ export function ApartmentSections({
     <div className={styles.detailEnd}>
       <About home={home} locale={locale} />
       <Rooms home={home} locale={locale} />
+      {plan && <FloorPlan home={home} plan={plan} locale={locale} />}
       <EquipmentList home={home} locale={locale} />
       <Bills home={home} locale={locale} />
       <Trust home={home} today={today} locale={locale} />

@@ -8,6 +8,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { floorPlanView } from '#services/catalogue/floor-plan-view.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { similarApartments } from '#services/catalogue/similar-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
@@ -38,6 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw notFound()
   const locale = localeOfParams(params)
   const home = homeDetail(found.value, locale)
+  const plan = floorPlanView(found.value, locale)
   const stay = readStayParams(new URL(request.url).searchParams)
   const { checkIn, checkOut, ...party } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
@@ -49,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listHomeReviews(deps, home.houseCode),
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
-  return { home, stay, pricing, starts, similar: others, replyMinutes, reviews, today: dateInMadrid(deps.clock.now()) }
+  const today = dateInMadrid(deps.clock.now())
+  return { home, plan, stay, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
 
 /** Prices a stay of the same length from each day of that month. */
