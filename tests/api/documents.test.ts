@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import type { ApartmentPage } from '#contract/catalogue.ts'
 import { splitVat, vatRuleOf } from '#domain/pricing/vat.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { invoiceDocument } from '#services/booking/invoice-document.ts'
@@ -93,7 +94,9 @@ test('tax and base add up to the price, whatever it is', () => {
 
 test('anybody gets the floor plan of a home in the language asked for, and a refusal for a home that is not there', async () => {
   const { api } = await open('2027-03-01')
-  const plan = await api.get('/api/apartments/MAD-0042/plan?language=en')
-  expect([plan.status, await plan.text()]).toEqual([200, 'PDF of Floor plan of MAD-0042'])
+  const homes = (await (await api.get('/api/apartments')).json()) as ApartmentPage
+  const code = homes.items[0]?.houseCode
+  const plan = await api.get(`/api/apartments/${code}/plan?language=en`)
+  expect([plan.status, await plan.text()]).toEqual([200, `PDF of Floor plan of ${code}`])
   expect((await api.get('/api/apartments/MAD-9999/plan')).status).toBe(404)
 })
