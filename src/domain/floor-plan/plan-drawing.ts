@@ -35,7 +35,7 @@ export type DrawnRoom = {
 /** How far a balcony and a terrace are drawn out of the house, in centimetres. The catalogue doesn't know their size. */
 const OUTDOOR_DEPTH = { balcony: 100, terrace: 190 } as const
 /** The space of a name over an area, in centimetres. */
-const LABEL = { width: 150, height: 76 } as const
+const LABEL = { width: 230, height: 76 } as const
 
 /** Turns a plan into what is drawn: walls, openings, furniture and where the names stand. */
 export function planDrawing(plan: FloorPlan, facts: PlanFacts): PlanDrawing {

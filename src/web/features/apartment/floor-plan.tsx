@@ -14,9 +14,11 @@ type FloorPlanProps = SectionProps & { readonly plan: HomePlan }
 type PlanRoom = HomePlan['rooms'][number]
 
 /** Centimetres around the home, for the names of street and entrance and for the scale. */
-const AROUND = { side: 110, below: 90, above: 60 } as const
+const AROUND = { side: 150, below: 90, above: 60 } as const
 /** Size of the letters as a part of the drawing's width: on a wide screen, and on a phone, where it is a third as wide. */
 const LETTERS = { wide: 0.0205, phone: 0.034, least: 21 } as const
+/** By how much the word at the entrance stands aside, so that it does not lie on the wall. */
+const ASIDE = { bottom: 0, left: -66, right: 66 } as const
 /** Screen pixels for each centimetre at which a plan is shown at most, so that a small home is not drawn like a large one. */
 const LARGEST_SCALE = 0.66
 
@@ -146,7 +148,7 @@ function Drawing({ home, plan, locale, children }: DrawingProps) {
         d="M0 0l-13 24h26z"
         transform={`translate(${entranceX} ${entranceY}) rotate(${turn})`}
       />
-      <text className={styles.dim} x={entranceX} y={entranceY + (entrance.side === 'bottom' ? 56 : 48)}>
+      <text className={styles.dim} x={entranceX + ASIDE[entrance.side]} y={entranceY + 56}>
         {m.apartment_plan_entrance({}, { locale })}
       </text>
       <path className={styles.scale} d={`M${width - 200} ${height + 50}h200m0-10v20m-100-16v12m-100-16v20`} />
