@@ -87,6 +87,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
           <Gallery
             title={home.title}
             photos={home.photos}
+            unseen={home.unseen}
             first={shown}
             onClose={() => {
               setShown(null)
