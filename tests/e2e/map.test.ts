@@ -95,7 +95,7 @@ test('moving the map searches there, and each area is in the address', async () 
   expect(boundsOf(guest)).toBeNull()
 
   await dragMap(guest, 360)
-  await titleOf(guest, 1).waitFor()
+  await heading(guest, '1 apartamento en esta zona del mapa').waitFor()
   const first = boundsOf(guest)
   expect(first?.split(',')).toHaveLength(4)
   await dragMap(guest, 380)

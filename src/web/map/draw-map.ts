@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
+import type { Box } from './box-grid.ts'
 import { addGround } from './ground/ground-layer.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
@@ -31,6 +32,12 @@ export type DrawnMap = {
   zoomBy(steps: number): void
   zoomTo(place: Place, zoom: number): void
   zoom(): number
+  /** Where a mark stands in the box of the map, in pixels. */
+  boxOf(mark: Mark): Box
+  /** Moves the map as little as needed for a mark to stand clear of what covers the map's bottom. */
+  reveal(mark: Mark, coveredBelow: number): void
+  /** Calls while and after the map moves; what it returns ends that. */
+  onMoving(act: () => void): () => void
   remove(): void
 }
 
@@ -40,6 +47,8 @@ const MAX_BOUNDS: L.LatLngBoundsLiteral = [
   [52, 10],
 ]
 const ARROW_PIXELS = 120
+/** The height of a pin with its tip. */
+const PIN_PIXELS = 42
 /** Pixels that controls and pins take at the edges: half the width of a cluster, and the height of a pin above its position. */
 const CLEAR = { paddingTopLeft: [72, 112], paddingBottomRight: [72, 84] } as const satisfies L.FitBoundsOptions
 
@@ -87,6 +96,17 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     zoomTo: ({ lat, lng }, zoom) => map.setView([lat, lng], Math.min(zoom, NEAREST_ZOOM)),
     zoom: () => map.getZoom(),
+    boxOf: (mark) => boxOf(map, mark),
+    reveal(mark, coveredBelow) {
+      byCode++
+      const padding = { paddingTopLeft: L.point(72, 112), paddingBottomRight: L.point(72, coveredBelow + PIN_PIXELS) }
+      map.panInside(mark, { ...padding, animate: false })
+      byCode--
+    },
+    onMoving(act) {
+      map.on('move zoomend resize', act)
+      return () => map.off('move zoomend resize', act)
+    },
     remove() {
       stopSizing()
       map.remove()
@@ -95,6 +115,12 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
 }
 
 function ignore(): void {}
+
+function boxOf(map: L.Map, { lat, lng, width = 0, isBelow }: Mark): Box {
+  const { x, y } = map.latLngToContainerPoint([lat, lng])
+  const top = isBelow ? y : y - PIN_PIXELS
+  return { left: x - width / 2, right: x + width / 2, top, bottom: top + PIN_PIXELS }
+}
 
 function show(map: L.Map, view: MapView): void {
   if ('centre' in view) map.setView(view.centre, view.zoom, { animate: false })

@@ -85,7 +85,17 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
       ) : (
         <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
       )}
-      {opened && <MapCard key={opened.key} homes={found} stay={query} onClose={closeCard} locale={locale} />}
+      {map && opened && (
+        <MapCard
+          key={opened.key}
+          map={map}
+          mark={opened}
+          homes={found}
+          stay={query}
+          onClose={closeCard}
+          locale={locale}
+        />
+      )}
       <MapCredit tiles={tiles} locale={locale} />
     </>
   )
@@ -114,9 +124,14 @@ function useTopOffset(box: RefObject<HTMLElement | null>): void {
       const top = frame?.parentElement?.getBoundingClientRect().top ?? 0
       frame?.style.setProperty('--map-top', `${Math.round(top + scrollY)}px`)
     }
-    measure()
+    // What stands above may grow, shrink or be closed while the page is open.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
     addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
   }, [box])
 }
 

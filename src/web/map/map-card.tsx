@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -11,9 +11,14 @@ import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts
 import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
+import { placeCard, type Side } from './card-place.ts'
+import type { DrawnMap } from './draw-map.ts'
 import * as styles from './list-map.module.css'
+import type { Mark } from './map-types.ts'
 
 type MapCardProps = {
+  readonly map: DrawnMap
+  readonly mark: Mark
   /** Undefined while loading. */
   readonly homes: readonly HomeCardData[] | undefined
   readonly stay: StayParams
@@ -21,10 +26,11 @@ type MapCardProps = {
   readonly locale: Locale
 }
 
-/** The homes of a pin, over the map. It takes the focus; Escape returns it to the pin. */
-export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
+/** The homes of a pin, beside it, or at the bottom of a phone. It takes the focus; Escape returns it to the pin. */
+export function MapCard({ map, mark, homes, stay, onClose, locale }: MapCardProps) {
   const box = useRef<HTMLElement>(null)
   const shown = homes?.[0]?.houseCode
+  useCardPlace(box, map, mark)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link comes with the homes
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>('a')
@@ -35,6 +41,7 @@ export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
       className={styles.mapCard}
       aria-label={m.map_card_label({}, { locale })}
       aria-live="polite"
+      data-card
       tabIndex={-1}
       ref={box}
       onKeyDown={(event) => {
@@ -64,6 +71,33 @@ export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
   )
 }
 
+/** Places the card beside its pin, also while the map moves under it; on phones the sheet keeps it at the bottom. */
+function useCardPlace(box: RefObject<HTMLElement | null>, map: DrawnMap, mark: Mark): void {
+  useLayoutEffect(() => {
+    const [card, frame] = [box.current, box.current?.parentElement]
+    if (!card || !frame) return
+    let side: Side | undefined
+    const place = () => {
+      const size = { width: card.offsetWidth, height: card.offsetHeight }
+      const found = placeCard(map.boxOf(mark), size, { width: frame.clientWidth, height: frame.clientHeight }, side)
+      side = found.side
+      card.style.setProperty('--card-at', `${found.left}px ${found.top}px`)
+    }
+    if (card.offsetWidth === frame.clientWidth) map.reveal(mark, card.offsetHeight)
+    // Pictures and texts change its height when they come.
+    const sizes = new ResizeObserver(() => {
+      side = undefined
+      place()
+    })
+    sizes.observe(card)
+    const stop = map.onMoving(place)
+    return () => {
+      sizes.disconnect()
+      stop()
+    }
+  }, [box, map, mark])
+}
+
 type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; readonly locale: Locale }
 
 function MiniHome({ home, stay, locale }: MiniHomeProps) {
@@ -73,7 +107,7 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
     <article className={styles.mini}>
-      {photo && <Picture photo={photo} alt="" sizes="112px" />}
+      {photo && <Picture photo={photo} alt="" sizes="292px" />}
       <div>
         <h3>
           <Link to={`${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`}>{home.title}</Link>

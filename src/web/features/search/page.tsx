@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { hasStoredData } from '#web/client/session-listeners.ts'
@@ -42,6 +43,8 @@ export function ListPage(props: ListPageProps) {
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, locale, barrioName)
   const place = placeText(query, barrioName, locale)
+  // A map is moved beyond its city, or shows a part of it only.
+  const searched = query.bounds ? m.search_place_area({}, { locale }) : place
   const search = { query, facets, total, barrios, locale }
   return (
     <>
@@ -58,7 +61,7 @@ export function ListPage(props: ListPageProps) {
               query={query}
               total={total}
               near={props.near}
-              place={place}
+              place={searched}
               waiting={waiting}
               loading={loading}
               problem={props.problem}
@@ -66,7 +69,7 @@ export function ListPage(props: ListPageProps) {
             />
           )}
           <Suspense>
-            <ListResults {...props} active={active} place={place} loading={loading} />
+            <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
         <ListMapFrame query={query} homes={homes} place={place} locale={locale} />
