@@ -36,3 +36,11 @@ test('every link between documents leads to a file or a folder', () => {
   )
   expect(faults).toEqual([])
 })
+
+test('no two decisions share a number, and each says its own', () => {
+  const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+  const numbers = decisions.map((file) => Number.parseInt(file.slice('docs/decisions/'.length), 10))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  const titles = decisions.map((file) => Number.parseInt(readFileSync(file, 'utf8').slice('# '.length), 10))
+  expect(titles).toEqual(numbers)
+})
