@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/shared/calendar-date.ts'
 import { monthName, monthOfYear, shortRange } from '#domain/shared/format-date.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { button, heading } from './steps.ts'
+import { button, chooseDestination, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -142,7 +142,7 @@ test('a search by month and length: each card shows its dates, its price and its
   await popover.getByText(`Desde ${monthOfYear(month, 'es')}, 2 meses`).waitFor()
   await expectAccessible(guest)
   await button(guest, 'Listo').click()
-  await guest.getByRole('combobox', { name: 'Destino' }).selectOption('sevilla')
+  await chooseDestination(guest, 'es', 'Sevilla')
   await button(guest, 'Buscar').click()
   await heading(guest, '1 apartamento en Sevilla').waitFor()
   expect([param(guest, 'month'), param(guest, 'months')]).toEqual([[month.slice(0, 7)], ['2']])

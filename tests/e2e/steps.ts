@@ -14,6 +14,16 @@ export const CARDS = {
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name })
 
+/** Chooses the first destination that what is typed finds. */
+export async function chooseDestination(page: Page, locale: Locale, typed: string): Promise<void> {
+  const label = m.search_bar_destination({}, { locale })
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  const field = page.getByRole('combobox', { name: m.search_where_label({}, { locale }) })
+  await field.fill(typed)
+  await page.getByRole('option').first().waitFor()
+  await field.press('Enter')
+}
+
 export async function openDetails(page: Page, locale: Locale, stay: Stay): Promise<void> {
   const { houseCode, checkIn, checkOut } = stay
   await page.goto(`/${locale}/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)

@@ -3,6 +3,8 @@ import { datesText, readSearch, type SearchState, searchPath } from '#web/compon
 
 const SPRING: SearchState = {
   city: 'madrid',
+  placeName: null,
+  destination: null,
   checkIn: '2027-02-01',
   checkOut: '2027-05-01',
   flexibleDays: 0,
@@ -27,6 +29,21 @@ test('filters stay when the search changes, but not the page, nor the neighbourh
   expect(searchPath('es', { ...SPRING, city: 'malaga' }, current)).toMatch(
     /children=1&amenities=elevator&amenities=desk$/,
   )
+})
+
+test('a destination that is chosen replaces the place of the address, and stays while its city does', () => {
+  const current = new URLSearchParams('city=madrid&neighbourhood=goya&amenities=desk')
+  const destination = { city: 'madrid', near: 'hospital-la-paz', maxMinutes: 30, name: 'Hospital La Paz' } as const
+  const near = searchPath('es', { ...SPRING, destination }, current)
+  expect(near).toMatch(/\?city=madrid&cerca=hospital-la-paz&minutos=30&.*&amenities=desk$/)
+  const again = new URLSearchParams(near.split('?')[1])
+  expect(searchPath('es', readSearch(again, 'Cerca del Hospital La Paz'), again)).toMatch(
+    /cerca=hospital-la-paz&minutos=30/,
+  )
+  expect(searchPath('es', { ...SPRING, destination: { city: 'madrid', name: null } }, again)).not.toMatch(
+    /cerca|minutos/,
+  )
+  expect(searchPath('es', { ...SPRING, city: 'malaga' }, again)).not.toMatch(/cerca|minutos/)
 })
 
 test('flexible days belong to dates, months replace them, and invalid values are left out', () => {

@@ -1,4 +1,4 @@
-const LETTERS = /[\p{L}\p{N}]+/gu
+export const LETTERS = /[\p{L}\p{N}]+/gu
 
 /** Words of a text in lower case without accents. */
 export function plainWords(text: string): string[] {
@@ -6,7 +6,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** A composed text in lower case without accents, as many letters as before. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

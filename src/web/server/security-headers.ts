@@ -63,7 +63,7 @@ export function securityHeaders(publicUrl: string): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+    ['permissions-policy', 'camera=(), geolocation=(self), microphone=()'],
     ['cross-origin-opener-policy', 'same-origin'],
   ]
   if (publicUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])

@@ -1,5 +1,6 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentPage, ApartmentQuery, CalendarView, PinsView } from '#contract/catalogue.ts'
+import type { DestinationsView } from '#contract/destinations.ts'
 import type { StartDay, StartDaysView } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
@@ -18,6 +19,11 @@ export async function fetchMatches(
 /** A page of homes of a search. */
 export async function fetchHomes(query: Partial<ApartmentQuery>, signal: AbortSignal): Promise<ApartmentPage> {
   return getJson<ApartmentPage>(`/api/apartments?${toSearchParams(query)}`, signal)
+}
+
+/** Everything that the destination field offers. */
+export async function fetchDestinations(signal: AbortSignal): Promise<DestinationsView> {
+  return getJson<DestinationsView>('/api/destinations', signal)
 }
 
 /** Where the homes of a search lie. */

@@ -12,9 +12,11 @@ import { GuestsStepper } from '../stay/guests-stepper.tsx'
 import { partyText } from '../stay/party-text.ts'
 import * as styles from './search-bar.module.css'
 import { SearchPopover } from './search-popover.tsx'
-import { datesText, type SearchState, searchPath } from './search-state.ts'
+import { type Destination, datesText, destinationText, type SearchState, searchPath } from './search-state.ts'
 
 const loadDates = () => import('./dates-picker.tsx')
+const loadDestinations = () => import('./destination-picker.tsx')
+const DestinationPicker = lazy(() => loadDestinations().then((module) => ({ default: module.DestinationPicker })))
 const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.DatesPicker })))
 
 type SearchBarProps = {
@@ -28,15 +30,20 @@ type SearchBarProps = {
 
 /**
  * Without JavaScript this is a plain form with the browser's own fields, which stay in the page as what is sent. With it,
- * dates and guests open in a popover, on phones in a sheet.
+ * destination, dates and guests open in a popover, on phones in a sheet.
  */
 export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const bar = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(initial)
-  const [open, setOpen] = useState<'dates' | 'guests' | null>(null)
+  const [open, setOpen] = useState<'destination' | 'dates' | 'guests' | null>(null)
   const popover = { anchor: stacked ? null : bar, onClose: () => setOpen(null) }
+
+  function choose(destination: Destination) {
+    setState({ ...state, destination, city: destination.city, placeName: destination.name })
+    setOpen(null)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,21 +61,12 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         method="get"
         onSubmit={submit}
       >
-        <label className={styles.searchField}>
-          <span className={styles.key}>{m.search_bar_destination({}, { locale })}</span>
-          <select
-            name="city"
-            value={state.city ?? ''}
-            onChange={(event) => setState({ ...state, city: toCity(event.currentTarget.value) })}
-          >
-            <option value="">{m.search_bar_anywhere({}, { locale })}</option>
-            {CITIES.map((city) => (
-              <option key={city} value={city}>
-                {cityName(city, locale)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DestinationField
+          state={state}
+          onChange={setState}
+          isOpen={open === 'destination'}
+          onOpen={() => setOpen('destination')}
+        />
         <DatesField state={state} onChange={setState} isOpen={open === 'dates'} onOpen={() => setOpen('dates')} />
         <GuestsField state={state} onChange={setState} isOpen={open === 'guests'} onOpen={() => setOpen('guests')} />
         <button type="submit" className="btn btn-main">
@@ -76,6 +74,16 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
           {m.search_bar_submit({}, { locale })}
         </button>
       </form>
+      <SearchPopover
+        {...popover}
+        label={m.search_bar_destination({}, { locale })}
+        open={open === 'destination'}
+        size="list"
+      >
+        <Suspense fallback={<div className={`${styles.datesWaiting} skel`} />}>
+          <DestinationPicker onChoose={choose} onClose={() => setOpen(null)} />
+        </Suspense>
+      </SearchPopover>
       <SearchPopover {...popover} label={m.search_bar_dates({}, { locale })} open={open === 'dates'} size="wide">
         <Suspense fallback={<div className={`${styles.datesWaiting} skel`} />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
@@ -100,6 +108,34 @@ type FieldProps = {
   readonly onChange: (state: SearchState) => void
   readonly isOpen: boolean
   readonly onOpen: () => void
+}
+
+function DestinationField({ state, onChange, ...field }: FieldProps) {
+  const locale = useLocale()
+  return (
+    <SearchField
+      {...field}
+      onNear={loadDestinations}
+      label={m.search_bar_destination({}, { locale })}
+      text={destinationText(state, locale)}
+    >
+      <label>
+        <span className={styles.key}>{m.search_bar_destination({}, { locale })}</span>
+        <select
+          name="city"
+          value={state.city ?? ''}
+          onChange={(event) => onChange({ ...state, city: toCity(event.currentTarget.value) })}
+        >
+          <option value="">{m.search_bar_anywhere({}, { locale })}</option>
+          {CITIES.map((city) => (
+            <option key={city} value={city}>
+              {cityName(city, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </SearchField>
+  )
 }
 
 function DatesField({ state, onChange, ...field }: FieldProps) {

@@ -7,7 +7,8 @@ type SearchPopoverProps = {
   readonly onClose: () => void
   /** The element under which it opens on wide screens; without one it opens in the middle. */
   readonly anchor: RefObject<HTMLElement | null> | null
-  readonly size: 'wide' | 'narrow'
+  /** On phones `list` fills the screen. */
+  readonly size: 'wide' | 'narrow' | 'list'
   readonly children: ReactNode
 }
 
@@ -45,15 +46,15 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
 
 /**
  * Below the bar; where it would not fit there, above it or as low as it fits, so that the page never moves under the reader.
- * The dates align with its left edge and the guests with its right one.
+ * Destinations and dates align with its left edge and the guests with its right one.
  */
-function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: 'wide' | 'narrow'): void {
+function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: SearchPopoverProps['size']): void {
   const height = dialog.offsetHeight
   const { left, right, top, bottom } = bar.getBoundingClientRect()
   const above = top - GAP - height
   const lowest = window.innerHeight - height - GAP
   const y = bottom + GAP <= lowest ? bottom + GAP : above >= GAP ? above : Math.max(GAP, lowest)
-  const x = size === 'wide' ? left : Math.max(left, right - dialog.offsetWidth)
+  const x = size === 'narrow' ? Math.max(left, right - dialog.offsetWidth) : left
   dialog.style.setProperty('--x', `${x}px`)
   dialog.style.setProperty('--y', `${y + window.scrollY}px`)
 }

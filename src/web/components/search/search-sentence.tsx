@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMatches, useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +12,12 @@ import { datesText, destinationText, readSearch } from './search-state.ts'
 const loadDialog = () => import('./search-dialog.tsx')
 const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })))
 
+/** The list knows the name of the place that homes are searched near; the address has its slug alone. */
+function useNearName(): string | null {
+  const data = useMatches().map((match) => match.loaderData as { near?: { name: string } | null } | undefined)
+  return data.find((one) => one?.near)?.near?.name ?? null
+}
+
 /** Shows the search in one line that opens the search bar: in the header on wide screens, above the list on phones. */
 export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean }) {
   const locale = useLocale()
@@ -23,7 +29,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
     setOpened(true)
     setOpen(false)
   }
-  const state = readSearch(params)
+  const state = readSearch(params, useNearName())
   const destination = destinationText(state, locale)
   const dates = datesText(state, locale) ?? m.search_bar_any_dates({}, { locale })
   const guests = partyText(state.party, locale)

@@ -14,6 +14,10 @@ import { readStayParams, stayParams } from '../stay/stay-params.ts'
  */
 export type SearchState = {
   readonly city: City | null
+  /** Name of the place within the city; null for the whole city. */
+  readonly placeName: string | null
+  /** A place that was just chosen; null where those of the address stay. */
+  readonly destination: Destination | null
   readonly checkIn: CalendarDate | null
   readonly checkOut: CalendarDate | null
   /** Days by which the dates may move; 0 means exactly these. */
@@ -24,11 +28,22 @@ export type SearchState = {
   readonly party: Party
 }
 
+/** What can be chosen as a destination: a city, a neighbourhood, a landmark or a point to live near. */
+export type Destination = {
+  readonly city: City
+  readonly neighbourhood?: string
+  readonly near?: string
+  readonly maxMinutes?: number
+  /** Null for a whole city. */
+  readonly name: string | null
+}
+
 export type FlexibleDays = (typeof FLEXIBLE_DAYS)[number]
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-export function readSearch(params: URLSearchParams): SearchState {
+/** `placeName` is the name of a place to live near, of which the address has the slug alone. */
+export function readSearch(params: URLSearchParams, placeName: string | null = null): SearchState {
   const { checkIn = null, checkOut = null, adults, children, babies } = readStayParams(params)
   const city = CITIES.find((candidate) => candidate === params.get('city')) ?? null
   const flexibleDays =
@@ -37,6 +52,8 @@ export function readSearch(params: URLSearchParams): SearchState {
   const months = Number(params.get('months') ?? 1)
   return {
     city,
+    placeName,
+    destination: null,
     checkIn,
     checkOut,
     flexibleDays,
@@ -55,8 +72,11 @@ const PLACE_PARAMS = 'neighbourhood cerca modo minutos'.split(' ')
 /** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
 export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
   const params = new URLSearchParams()
-  const { city, checkIn, checkOut, flexibleDays, month, months, party } = state
+  const { city, destination, checkIn, checkOut, flexibleDays, month, months, party } = state
   if (city) params.set('city', city)
+  const { neighbourhood = '', near = '', maxMinutes = '' } = destination ?? {}
+  for (const [name, value] of Object.entries({ neighbourhood, cerca: near, minutos: `${maxMinutes}` }))
+    if (value) params.set(name, value)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
   if (!dates && month) {
@@ -65,7 +85,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
   }
   for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
   const replaced = new Set(SEARCH_PARAMS)
-  if (current.get('city') !== city) for (const name of PLACE_PARAMS) replaced.add(name)
+  if (destination || current.get('city') !== city) for (const name of PLACE_PARAMS) replaced.add(name)
   for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
@@ -73,7 +93,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
 
 /** Names the city, or says that all are searched: “Madrid”, “Todas las ciudades”. */
 export function destinationText(state: SearchState, locale: Locale): string {
-  return state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale })
+  return state.placeName ?? (state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale }))
 }
 
 type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { DestinationsView } from '#contract/destinations.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fetchDestinations } from '#web/client/api/catalogue-client.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { close, search } from '#web/ui/icons.ts'
+import { DestinationList, optionId } from './destination-list.tsx'
+import { destinationGroups } from './destination-options.ts'
+import * as styles from './destination-picker.module.css'
+import { NearMe } from './near-me.tsx'
+import type { Destination } from './search-state.ts'
+
+type DestinationPickerProps = {
+  readonly onChoose: (destination: Destination) => void
+  readonly onClose: () => void
+}
+
+/** A combobox of cities, neighbourhoods and landmarks, which forgives typing mistakes. */
+export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps) {
+  const locale = useLocale()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { view, hasFailed } = useDestinations()
+  const groups = view ? destinationGroups(view, typed, locale) : []
+  const options = groups.flatMap((group) => group.options)
+  const chosen = options[active]
+  useEffect(() => field.current?.focus(), [])
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(0)
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && options.length > 0) setActive((active + step + options.length) % options.length)
+    else if (event.key === 'Enter' && chosen) onChoose(chosen.destination)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.field}>
+        <Icon shape={search} />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={m.search_where_label({}, { locale })}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(listId, chosen)}
+          placeholder={m.search_where_placeholder({}, { locale })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={typed ? m.search_where_clear({}, { locale }) : m.shell_close({}, { locale })}
+          onClick={() => (typed ? type('') : onClose())}
+        >
+          <Icon shape={close} />
+        </button>
+      </div>
+      {typed.trim() === '' && <NearMe onChoose={onChoose} />}
+      <DestinationList id={listId} groups={groups} active={chosen} onChoose={onChoose} />
+      <p className={`small soft ${styles.note}`} role="status">
+        {noteOf()}
+      </p>
+    </div>
+  )
+
+  function noteOf(): string {
+    if (hasFailed) return m.search_where_failed({}, { locale })
+    if (view && options.length === 0) return m.search_where_unknown({}, { locale })
+    return typed.trim() === '' ? m.search_where_hint({}, { locale }) : ''
+  }
+}
+
+function useDestinations(): { readonly view: DestinationsView | null; readonly hasFailed: boolean } {
+  const [view, setView] = useState<DestinationsView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const left = new AbortController()
+    fetchDestinations(left.signal).then(setView, () => left.signal.aborted || setFailed(true))
+    return () => left.abort()
+  }, [])
+  return { view, hasFailed }
+}
