@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -49,16 +49,23 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
           <PastTrips bookings={stays.previous} locale={locale} />
         </section>
       ) : null}
-      <section className={`${styles.myBookingsPart} ${styles.isNarrow}`} aria-labelledby="find-booking">
-        <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
-        <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
-        <Suspense>
-          <FindBooking locale={locale} />
-        </Suspense>
-      </section>
+      <FindSection locale={locale} />
     </div>
   )
 }
+
+/**
+ * Not rendered again when the stays arrive: React would throw away the form of the page, whose script waits for an interaction.
+ */
+const FindSection = memo(({ locale }: Pick<MyBookingsProps, 'locale'>) => (
+  <section className={`${styles.myBookingsPart} ${styles.isNarrow}`} aria-labelledby="find-booking">
+    <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
+    <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
+    <Suspense>
+      <FindBooking locale={locale} />
+    </Suspense>
+  </section>
+))
 
 type NextProps = MyBookingsProps & { readonly stays: MyStays; readonly retry: () => void }
 
