@@ -190,7 +190,7 @@ test('lists and start days tell a member what homes cost them, in one call for a
     discountPercent: 5,
     homes: [
       { houseCode, monthlyPriceCents: 1425_00 },
-      { houseCode, ...dates, monthlyPriceCents: 1425_00, totalPriceCents: 565_00 },
+      { houseCode, ...dates, monthlyPriceCents: 1425_00, nightlyPriceCents: 47_50, totalPriceCents: 565_00 },
     ],
   })
   expect(await prices({}, [{ houseCode }])).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
