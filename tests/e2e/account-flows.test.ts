@@ -227,7 +227,7 @@ test('step 1 offers to sign in if the e-mail has an account; that keeps what was
   const checkIn = await world.day(35)
   const guest = await world.guest('en')
   await openDetails(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
-  await guest.locator('.form_nextStep:enabled').waitFor()
+  await guest.getByRole('button', { name: m.details_submit({}, { locale: 'en' }), disabled: false }).waitFor()
   const field = (label: string) => guest.locator('main').getByLabel(label, { exact: true })
   await fillDetails(guest, 'en', 'step.one@example.com')
   await field('First name').fill('Berta')

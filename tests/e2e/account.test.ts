@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, delayRequests, heading, openDetails } from './steps.ts'
+import { bookStay, button, CARDS, delayRequests, heading, openDetails, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -192,7 +192,7 @@ test('a session that expires while the user types asks them to sign in again and
   await storeSession(guest, { token, user })
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
   // The fields are filled in from the account when the page is hydrated.
-  await guest.locator('.form_nextStep:enabled').waitFor()
+  await guest.getByRole('button', { name: m.details_submit({}, { locale: 'es' }), disabled: false }).waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   await guest.getByLabel('Apellidos').fill('Gil')
   await guest.getByLabel('Correo electrónico', { exact: true }).fill('berta@example.com')
@@ -216,6 +216,9 @@ test('a guest without an account creates one with the code of the booking', asyn
   const checkIn = await world.day(40)
   const guest = await world.guest('en')
   const code = await bookStay(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 5), email: 'c@example.com' })
+  // The terms of an account are those that the payment accepts.
+  await payWith(guest, 'en', CARDS.good)
+  await guest.waitForURL(/\/confirmada\?/)
   await guest.goto('/login', { waitUntil: 'networkidle' })
   await button(guest, 'I booked without an account and have a code').click()
   await guest.getByLabel('Booking code').fill('0000000000')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heading } from './steps.ts'
+import { bookStay, heading } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -47,7 +47,7 @@ test('the summary of the conditions, where a guest accepts them, links to the fu
   const { houseCode } = await world.home()
   const [checkIn, checkOut] = [await world.day(20), await world.day(27)]
   const guest = await world.guest('en')
-  await guest.goto(`/en/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+  await bookStay(guest, 'en', { houseCode, checkIn, checkOut })
   await guest.getByText('The conditions, in short').click()
   const [whole] = await Promise.all([
     guest.context().waitForEvent('page'),

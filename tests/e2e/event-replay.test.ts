@@ -45,7 +45,7 @@ test('a visitor who has left the page is not brought back; checkboxes and choice
   const hearts = guest.locator('.heart-button_heartCard')
   await hearts.first().click()
   await hearts.last().click()
-  await guest.getByLabel(m.search_sort({}, EN)).selectOption('size')
+  await guest.getByRole('combobox', { name: m.search_sort({}, EN) }).selectOption('size')
   letScriptsCome()
   await guest.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   await expect.poll(() => savedHomes(guest)).toEqual(['SVQ-0001', 'SVQ-0002'])

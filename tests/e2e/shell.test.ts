@@ -134,7 +134,7 @@ test('a step of a booking offers help and the other language, which keeps what w
   const [checkIn, checkOut] = [await world.day(40), await world.day(47)]
   const guest = await world.guest('es', 'phone')
   await openDetails(guest, 'es', { houseCode, checkIn, checkOut })
-  await guest.locator('.form_nextStep:enabled').waitFor()
+  await guest.getByRole('button', { name: m.details_submit({}, { locale: 'es' }), disabled: false }).waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   const help = guest.getByRole('banner').getByRole('link', { name: 'Ayuda' })
   expect([await help.isVisible(), await help.getAttribute('target')]).toEqual([true, '_blank'])

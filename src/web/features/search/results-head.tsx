@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { LazySortAbout, LazySortForm } from './filters/lazy-sort-form.tsx'
+import { SortAbout, SortForm } from './filters/sort-form.tsx'
 import * as styles from './results-head.module.css'
 import { searchWords } from './search-summary.ts'
 import type { NearData } from './travel/near.server.ts'
@@ -29,14 +28,10 @@ export function ResultsHead({ query, total, near, place, waiting, loading, probl
         <p className={`small soft ${styles.listSentence}`} role="status">
           {loading ? waiting && m.search_waiting({}, { locale }) : searchWords(query, locale)}
         </p>
-        <Suspense>
-          <LazySortAbout locale={locale} />
-        </Suspense>
+        <SortAbout locale={locale} />
         {problem && !loading && <p className={`small ${styles.listProblem}`}>{problem}</p>}
       </div>
-      <Suspense>
-        <LazySortForm query={query} locale={locale} />
-      </Suspense>
+      <SortForm query={query} locale={locale} />
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import * as styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 
-/** The button is as wide as its label, as in the steps of a booking, or as the form. */
+/** The button is as wide as its label or as the form. */
 const WIDTHS = {
   words: 'btn btn-main',
-  step: `btn btn-main ${styles.nextStep}`,
   form: 'btn btn-main btn-wide',
   /** For a form beside a more important action. */
   second: 'btn btn-line',

@@ -12,8 +12,8 @@ import { chevronDown, close, sliders } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import * as styles from './filter-bar.module.css'
-import { LazySortForm } from './lazy-sort-form.tsx'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
+import { SortForm } from './sort-form.tsx'
 
 const loadDialog = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
@@ -71,9 +71,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             {m.search_filter_price({}, { locale })}
             <Icon shape={chevronDown} />
           </Opener>
-          <Suspense>
-            <LazySortForm query={query} isChip locale={locale} />
-          </Suspense>
+          <SortForm query={query} isChip locale={locale} />
           {others.map(({ label, without }) => (
             <Link
               key={label}
