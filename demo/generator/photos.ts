@@ -77,7 +77,10 @@ function roomsShown(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palet
   ]
 }
 
-/** Returns another room of a type each time, beginning with the one on the cover; none when they are used up. */
+/**
+ * Returns another room of a type each time, beginning with the one on the cover, then with those drawn from most sides;
+ * none when they are used up.
+ */
 function roomsInTurn(
   rooms: readonly DrawnRoom[],
   { palette, cover, random }: Look & { readonly random: Random },
@@ -90,7 +93,7 @@ function roomsInTurn(
       left.get(type) ??
       random
         .shuffle(rooms.filter((room) => room.type === type && room.palette === palette))
-        .toSorted((a, b) => Number(isOnCover(b)) - Number(isOnCover(a)))
+        .toSorted((a, b) => Number(isOnCover(b)) - Number(isOnCover(a)) || b.views.length - a.views.length)
     left.set(type, list.slice(1))
     return list.slice(0, 1)
   }
