@@ -39,7 +39,8 @@ const SEARCH: PageCache = { shows: 'anywhere', params: [...Object.keys(QUERY_PAR
  * content's links follow from this table.
  */
 export const PAGE_TABLE: readonly Page[] = [
-  { path: '', route: 'features/landing/route.tsx', cache: SAME_FOR_ALL, indexed: true },
+  // It shows homes with the day from which each is free.
+  { path: '', route: 'features/landing/route.tsx', cache: { shows: 'anywhere', params: [] }, indexed: true },
   { path: PAGES.apartments, route: 'features/search/route.tsx', cache: SEARCH, indexed: true },
   // The same search with the map in front; on phones the list or the map fills the screen.
   { path: PAGES.map, route: 'features/search/route.tsx', id: 'map', cache: SEARCH, indexed: true },

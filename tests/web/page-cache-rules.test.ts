@@ -5,7 +5,7 @@ const LIST = '/es/alquiler-por-meses'
 const HOME = '/en/apartamento-amueblado-por-meses/SVQ-0007'
 
 test('parameters that a page does not read are no part of its cache key', () => {
-  expect(cacheEntryFor('/es?utm_source=mail')).toEqual({ address: '/es', tag: 'catalogue' })
+  expect(cacheEntryFor('/es?utm_source=mail')).toEqual({ address: '/es', tag: 'anywhere' })
   expect(cacheEntryFor(`${LIST}?fbclid=1&city=madrid&CITY=x`)?.address).toBe(`${LIST}?city=madrid`)
   expect(cacheEntryFor(`${HOME}?city=madrid`)?.address).toBe(HOME)
 })
@@ -21,8 +21,8 @@ test('a character has one cache key however it is encoded', () => {
   )
 })
 
-test('a page has tags of its content: a home those of its city’s nights, a list those of all', () => {
-  expect(cacheEntryFor('/en')?.tag).toBe('catalogue')
+test('a page has tags of its content: a home those of its city’s nights, a list and the landing page those of all', () => {
+  expect(cacheEntryFor('/en')?.tag).toBe('anywhere')
   expect(cacheEntryFor(HOME)?.tag).toBe('sevilla')
   expect(cacheEntryFor(`${LIST}?city=madrid`)?.tag).toBe('anywhere')
   expect(cacheEntryFor('/es/comparar?homes=MAD-0001,AGP-0002')?.tag).toBe('anywhere')

@@ -37,6 +37,7 @@ beforeEach(async () => {
 })
 
 const stay = { checkIn: '2027-06-01', checkOut: '2027-06-11', adults: 2, children: 0, babies: 0 }
+const PLACES = '/es/barrios'
 const homePage = () => `/es/apartamento-amueblado-por-meses/${world.home.houseCode}`
 
 /** A site whose pages show what ten nights in the home cost, or why they can't be booked. */
@@ -46,15 +47,15 @@ async function priceOfTheHome(): Promise<Response> {
 }
 
 async function fill(): Promise<string[]> {
-  const paths = ['/es', LIST, homePage()]
+  const paths = [PLACES, LIST, homePage()]
   for (const { get } of caches) for (const path of paths) await get(path)
   return isKept()
 }
 
-/** Returns which of the landing page, the list and the home are still cached, in both processes. */
+/** Returns which of the page of places, the list and the home are still cached, in both processes. */
 async function isKept(): Promise<string[]> {
   const pages = [
-    ['landing', { address: '/es', tag: 'catalogue' }],
+    ['places', { address: PLACES, tag: 'catalogue' }],
     ['list', { address: LIST, tag: 'anywhere' }],
     ['home', { address: homePage(), tag: 'madrid' }],
   ] as const
@@ -62,7 +63,7 @@ async function isKept(): Promise<string[]> {
   return kept
 }
 
-const BOTH = ['landing list home', 'landing list home']
+const BOTH = ['places list home', 'places list home']
 
 /** Waits until both processes were notified. */
 async function becomes(expected: string): Promise<void> {
@@ -72,17 +73,17 @@ async function becomes(expected: string): Promise<void> {
 test('a booking, and the nights it gives back, are told to every process', async () => {
   expect(await fill()).toEqual(BOTH)
   const booking = await makeBooking(world, { checkIn: '2027-08-01' })
-  await becomes('landing')
+  await becomes('places')
   expect(await fill()).toEqual(BOTH)
   const { bookingCode: code, viewToken } = booking
   expect(await releaseNightHold(world.deps, { code, viewToken })).toMatchObject({ ok: true })
-  await becomes('landing')
+  await becomes('places')
 })
 
 test('nights that a channel or maintenance takes are told', async () => {
   await fill()
   await makeBlock(world.deps.db, world.home, '2027-09-01', '2027-09-05')
-  await becomes('landing')
+  await becomes('places')
 })
 
 test('a price, a text or a place that changes makes every page old', async () => {
@@ -106,9 +107,9 @@ test('what is rolled back, or shows on no page, changes nothing', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   await world.deps.db.execute(sql`update occupancies set expires_at = expires_at where kind = 'hold'`)
-  // Notifications arrive in order: had there been an earlier one, the landing page would no longer be cached.
+  // Notifications arrive in order: had there been an earlier one, the page of places would no longer be cached.
   await makeBlock(world.deps.db, world.home, '2027-10-01', '2027-10-05')
-  await becomes('landing')
+  await becomes('places')
 })
 
 test('while nobody can tell what changes nothing is kept, and afterwards all is made anew', async () => {

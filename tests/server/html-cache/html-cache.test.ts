@@ -215,14 +215,14 @@ test('midnight in Madrid, and the hour until which today can be booked, make eve
   expect((await world.get('/es')).from).toBe('pages; fwd=miss')
 })
 
-test('nights of one city leave the homes of another and the landing page alone', async () => {
+test('nights of one city leave the homes of another and the page of all places alone', async () => {
   world = await serveCache(() => htmlPage('page'))
   const home = (code: string) => `/es/apartamento-amueblado-por-meses/${code}`
-  const paths = ['/es', LIST, home('MAD-0001'), home('SVQ-0001')]
+  const paths = ['/es/barrios', '/es', LIST, home('MAD-0001'), home('SVQ-0001')]
   for (const path of paths) await world.get(path)
   world.cache.invalidateCity('madrid')
   const from = await Promise.all(paths.map(async (path) => (await world.get(path)).from))
-  expect(from).toEqual(['pages; hit', 'pages; fwd=miss', 'pages; fwd=miss', 'pages; hit'])
+  expect(from).toEqual(['pages; hit', 'pages; fwd=miss', 'pages; fwd=miss', 'pages; fwd=miss', 'pages; hit'])
 })
 
 test('thousands of addresses through the door stay within the bounds', async () => {

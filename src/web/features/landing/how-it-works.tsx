@@ -1,13 +1,9 @@
-import type { PaymentView } from '#contract/price.ts'
 import { CHECK_IN_HOUR, DEFAULT_INSTANT_MAX_NIGHTS, OFFER_HOURS } from '#domain/policy.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
-import { longRange } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './how-it-works.module.css'
-import { PaymentRibbon } from './payment-ribbon.tsx'
+import { PaymentPlanner } from './payment-planner.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
 export function HowItWorks({ example }: { readonly example: WorkedExample }) {
@@ -24,6 +20,7 @@ export function HowItWorks({ example }: { readonly example: WorkedExample }) {
     <section className="section tinted" aria-labelledby="how">
       <div className="wrap">
         <SectionHead id="how" title={m.landing_how_title({}, { locale })} />
+        <p className={`lede ${styles.lede}`}>{m.landing_plan_lede({}, { locale })}</p>
         <ol className={styles.steps}>
           {steps.map(([title, text]) => (
             <li key={title}>
@@ -32,36 +29,8 @@ export function HowItWorks({ example }: { readonly example: WorkedExample }) {
             </li>
           ))}
         </ol>
-        <Example example={example} />
+        <PaymentPlanner example={example} />
       </div>
     </section>
-  )
-}
-
-function Example({ example }: { readonly example: WorkedExample }) {
-  const locale = useLocale()
-  const { checkIn, checkOut, monthlyPriceCents, price, deposit } = example
-  const payments = example.payments.map((payment): PaymentView => ({ ...payment, state: 'pending' }))
-  return (
-    <div className={styles.ribbonBox}>
-      <div className={styles.ribbonHead}>
-        <h3>
-          {m.landing_example_title(
-            { price: formatCents(monthlyPriceCents), dates: longRange(checkIn, checkOut, locale) },
-            { locale },
-          )}
-        </h3>
-        <p className="small soft">
-          {m.landing_example_total({ total: formatCents(price.totalPriceCents), count: payments.length }, { locale })}
-        </p>
-      </div>
-      <PaymentRibbon example={example} />
-      <PaymentTimeline
-        payments={payments}
-        today={example.today}
-        locale={locale}
-        deposit={{ depositCents: price.depositCents, plan: deposit }}
-      />
-    </div>
   )
 }

@@ -1,26 +1,45 @@
+import { apartmentsPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { HomesSection } from '#web/components/home-card/homes-section.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { Advantages } from './advantages.tsx'
 import { AudienceLinks } from './audience-links.tsx'
 import { Cities } from './cities.tsx'
 import { Facts } from './facts.tsx'
 import { GuestApp } from './guest-app.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { type LatestPost, LatestPosts } from './latest-posts.tsx'
 import { NeighbourhoodIndex } from './neighbourhood-index.tsx'
-import type { LandingPlace } from './places.ts'
+import type { LandingNeighbourhood, LandingPlace } from './places.ts'
 import { Questions } from './questions.tsx'
 import { WhoStays } from './who-stays.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
-type LandingSectionsProps = { readonly places: readonly LandingPlace[]; readonly example: WorkedExample }
+type LandingSectionsProps = {
+  readonly homes: readonly HomeCardData[]
+  readonly places: readonly LandingPlace[]
+  readonly pictured: readonly LandingNeighbourhood[]
+  readonly example: WorkedExample
+  readonly posts: readonly LatestPost[]
+}
 
 /** The sections of the landing page below the search. */
-export function LandingSections({ places, example }: LandingSectionsProps) {
+export function LandingSections({ homes, places, pictured, example, posts }: LandingSectionsProps) {
+  const locale = useLocale()
+  const count = places.reduce((sum, place) => sum + place.count, 0)
+  const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }, { locale }) }
   return (
     <>
-      <Facts />
-      <Cities places={places} />
+      <HomesSection title={m.landing_free_title({}, { locale })} homes={homes} all={all} locale={locale} />
       <HowItWorks example={example} />
+      <NeighbourhoodIndex places={places} pictured={pictured} />
+      <Advantages />
+      <Cities places={places} />
       <WhoStays />
-      <NeighbourhoodIndex places={places} />
+      <LatestPosts posts={posts} />
       <Questions />
+      <Facts />
       <AudienceLinks />
       <GuestApp />
     </>

@@ -8,15 +8,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './neighbourhood-index.module.css'
-import type { LandingPlace } from './places.ts'
+import { PicturedNeighbourhoods } from './pictured-neighbourhoods.tsx'
+import type { LandingNeighbourhood, LandingPlace } from './places.ts'
+
+type NeighbourhoodIndexProps = {
+  readonly places: readonly LandingPlace[]
+  readonly pictured: readonly LandingNeighbourhood[]
+}
 
 /** The choice of city is plain radio buttons, and the sheet shows the list of the chosen one: it needs no script. */
-export function NeighbourhoodIndex({ places }: { readonly places: readonly LandingPlace[] }) {
+export function NeighbourhoodIndex({ places, pictured }: NeighbourhoodIndexProps) {
   const locale = useLocale()
   if (places.length === 0) return null
   return (
     <section className={`section wrap ${styles.neighbourhoods}`} id="barrios" aria-labelledby="neighbourhoods">
-      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })}>
+      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })} />
+      <PicturedNeighbourhoods neighbourhoods={pictured} />
+      <div>
         <fieldset className="chips">
           <legend className="visually-hidden">{m.landing_neighbourhoods_city({}, { locale })}</legend>
           {places.map(({ city }, index) => (
@@ -32,7 +40,7 @@ export function NeighbourhoodIndex({ places }: { readonly places: readonly Landi
             </label>
           ))}
         </fieldset>
-      </SectionHead>
+      </div>
       {places.map((place) => (
         <CityNeighbourhoods key={place.city} place={place} />
       ))}

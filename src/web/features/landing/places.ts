@@ -1,6 +1,9 @@
 import { type CityPicture, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import type { PhotoView } from '#contract/photo.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import type { PicturedNeighbourhood } from '#services/catalogue/neighbourhood-pictures.ts'
 import { largestNeighbourhoods } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
 
 /** The data of a city that the landing page shows, in one language. */
@@ -35,4 +38,20 @@ export function placesOf(places: readonly PlaceView[], locale: Locale): LandingP
         })),
       }
     })
+}
+
+/** A neighbourhood with its picture, in one language. */
+export type LandingNeighbourhood = {
+  readonly city: City
+  readonly slug: string
+  readonly name: string
+  readonly priceFromCents: number | null
+  readonly photo: Pick<PhotoView, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
+}
+
+export function picturedOf(found: readonly PicturedNeighbourhood[], locale: Locale): LandingNeighbourhood[] {
+  return found.map(({ city, neighbourhood: { slug, name, priceFromCents }, photo }) => {
+    const { file, width, height, thumbhash, alt } = photo
+    return { city, slug, name, priceFromCents, photo: { file, width, height, thumbhash, alt: alt[locale] } }
+  })
 }

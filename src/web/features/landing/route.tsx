@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
+import { listPosts } from '#content/library.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
+import { neighbourhoodPictures } from '#services/catalogue/neighbourhood-pictures.ts'
+import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
@@ -10,21 +13,32 @@ import { localeOfParams } from '#web/text/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
+import { freeHomesOf } from './free-homes.ts'
 import { Hero } from './hero.tsx'
 import * as styles from './landing-sections.module.css'
 import { organization } from './organization.ts'
-import { placesOf } from './places.ts'
-import { workedExample } from './worked-example.ts'
+import { picturedOf, placesOf } from './places.ts'
+import { defaultChoice, workedExample } from './worked-example.ts'
 
 /** The sections are below the search, so their scripts load on the first interaction. */
 const LandingSections = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)
 
+const SHOWN_POSTS = 3
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = readApp(context)
+  const locale = localeOfParams(params)
   const today = dateInMadrid(deps.clock.now())
+  const terms = { today, cardFeePercent: deps.settings.cardFeePercent, holdDays: deps.gateways.default.holdDays }
+  const [places, homes] = await Promise.all([listPlaces(deps), nextFreeHomes(deps)])
   return {
-    places: placesOf(await listPlaces(deps), localeOfParams(params)),
-    example: workedExample(today, deps.settings.cardFeePercent, deps.gateways.default.holdDays),
+    homes: freeHomesOf(homes, locale),
+    places: placesOf(places, locale),
+    pictured: picturedOf(await neighbourhoodPictures(deps, places), locale),
+    example: workedExample(terms, defaultChoice(today)),
+    posts: listPosts(locale)
+      .slice(0, SHOWN_POSTS)
+      .map(({ slug, title, picture, minutes }) => ({ slug, title, picture, minutes })),
   }
 }
 
@@ -38,13 +52,13 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Landing({ loaderData: { places, example }, matches, params }: Route.ComponentProps) {
+export default function Landing({ loaderData, matches, params }: Route.ComponentProps) {
   return (
     <>
       <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
       <Hero />
       <Suspense fallback={<div className={styles.landingSectionsSoon} />}>
-        <LandingSections places={places} example={example} />
+        <LandingSections {...loaderData} />
       </Suspense>
     </>
   )

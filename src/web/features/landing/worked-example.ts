@@ -1,10 +1,10 @@
-import type { Stay } from '#domain/booking/stay-rules.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
-import { type Instalment, monthsOfStay, paymentSchedule } from '#domain/payment/schedule.ts'
+import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
-import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
 
 /** A home with round prices, so that a guest can follow the sums. */
 const HOME: PriceRules = {
@@ -15,33 +15,66 @@ const HOME: PriceRules = {
   depositShortCents: 300_00,
   depositMonthlyCents: 500_00,
 }
-const STAY_MONTHS = 3
-/** Days until check-in at least, so that every payment has a date of its own. */
+/** Days until check-in at least, so that at first every payment has a date of its own. */
 const LEAST_DAYS_AHEAD = 50
+const OFFERED_STARTS = 6
+
+/** Whole euros of a night that can be chosen; a month is 30 of them. */
+export const NIGHT_EUROS = { least: 25, most: 120 } as const
+export const LENGTHS_IN_MONTHS = [1, 2, 3, 6] as const
+
+/** What the site knows of every stay. */
+export type ExampleTerms = {
+  readonly today: CalendarDate
+  readonly cardFeePercent: number
+  /** Days for which the gateway can block a deposit. */
+  readonly holdDays: number
+}
+
+/** What the visitor chooses. */
+export type ExampleChoice = { readonly nightEuros: number; readonly months: number; readonly checkIn: CalendarDate }
 
 export type WorkedExample = {
-  readonly today: CalendarDate
-  readonly checkIn: CalendarDate
+  readonly terms: ExampleTerms
+  readonly choice: ExampleChoice
   readonly checkOut: CalendarDate
-  readonly months: readonly Stay[]
-  readonly monthlyPriceCents: number
-  readonly price: Pick<Price, 'totalPriceCents' | 'depositCents'>
+  readonly nights: number
+  readonly monthlyPriceCents: Cents
+  readonly price: Pick<Price, 'totalPriceCents' | 'depositCents' | 'cleaningFeeCents'>
   readonly payments: readonly Instalment[]
   readonly deposit: DepositPlan
 }
 
-/** The prices and payments of a stay of three months, calculated by the same rules as real bookings. */
-export function workedExample(today: CalendarDate, cardFeePercent: number, holdDays: number): WorkedExample {
-  const checkIn = addMonths(`${addDays(today, LEAST_DAYS_AHEAD).slice(0, 8)}01`, 1)
-  const stay = { checkIn, checkOut: addMonths(checkIn, STAY_MONTHS) }
-  const price = priceStay(HOME, { ...stay, cardFeePercent })
+/** Chooses three months from the first of a month that is far enough ahead for every payment to have a date of its own. */
+export function defaultChoice(today: CalendarDate): ExampleChoice {
+  return { nightEuros: 50, months: 3, checkIn: firstOfNextMonth(addDays(today, LEAST_DAYS_AHEAD)) }
+}
+
+/** Lists the days of arrival to choose from: the firsts of the coming months. */
+export function offeredStarts(today: CalendarDate): CalendarDate[] {
+  const first = firstOfNextMonth(today)
+  return Array.from({ length: OFFERED_STARTS }, (_, month) => addMonths(first, month))
+}
+
+/** Computes the prices and payments of a stay by the same rules as real bookings. */
+export function workedExample(terms: ExampleTerms, choice: ExampleChoice): WorkedExample {
+  const { today, cardFeePercent, holdDays } = terms
+  const home = { ...HOME, baseNightCents: choice.nightEuros * 100 }
+  const stay = { checkIn: choice.checkIn, checkOut: addMonths(choice.checkIn, choice.months) }
+  const price = priceStay(home, { ...stay, cardFeePercent })
+  const { totalPriceCents, depositCents, cleaningFeeCents } = price
   return {
-    today,
-    ...stay,
-    months: monthsOfStay(stay),
-    monthlyPriceCents: monthlyPriceCents(HOME),
-    price: { totalPriceCents: price.totalPriceCents, depositCents: price.depositCents },
+    terms,
+    choice,
+    checkOut: stay.checkOut,
+    nights: daysBetween(stay.checkIn, stay.checkOut),
+    monthlyPriceCents: monthlyPriceCents(home),
+    price: { totalPriceCents, depositCents, cleaningFeeCents },
     payments: paymentSchedule(price, stay, 'general', today),
     deposit: depositPlan(stay, today, holdDays),
   }
+}
+
+function firstOfNextMonth(date: CalendarDate): CalendarDate {
+  return addMonths(`${date.slice(0, 8)}01`, 1)
 }

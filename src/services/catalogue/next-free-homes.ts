@@ -1,0 +1,53 @@
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { findCards } from '#db/apartment-rows.ts'
+import { listNextFree, type NextFreeRow } from '#db/next-free-rows.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { cardView } from './card-view.ts'
+
+const SHOWN_HOMES = 6
+/** More than are shown, so that they can be of different neighbourhoods, and other cities can stand in for an empty one. */
+const PER_CITY = 12
+const WITHIN_DAYS = 60
+
+export type NextFreeHome = {
+  readonly home: ApartmentCardView
+  readonly freeFrom: CalendarDate
+  /** Whether a guest can check in on the first day that anybody can. */
+  readonly isFreeNow: boolean
+}
+
+/**
+ * Lists up to six homes that can be booked and become free within two months for at least a monthly stay: the cities in
+ * turn, of each another neighbourhood every time while there is one.
+ */
+export async function nextFreeHomes(deps: Pick<Deps, 'read' | 'clock' | 'settings'>): Promise<NextFreeHome[]> {
+  const from = firstCheckIn(deps.clock.now())
+  const query = { from, withinDays: WITHIN_DAYS, nights: MONTHLY_STAY_NIGHTS, perCity: PER_CITY }
+  return deps.read(async (db) => {
+    const chosen = citiesInTurn(await listNextFree(db, query)).slice(0, SHOWN_HOMES)
+    const rows = await findCards(
+      db,
+      chosen.map(({ id }) => id),
+    )
+    const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
+    return homes.flatMap((home, index) => {
+      const freeFrom = chosen.find(({ id }) => id === rows[index]?.id)?.freeFrom
+      return freeFrom ? [{ home, freeFrom, isFreeNow: freeFrom === from }] : []
+    })
+  })
+}
+
+function citiesInTurn(rows: readonly NextFreeRow[]): NextFreeRow[] {
+  const cities = [...Map.groupBy(rows, ({ cityId }) => cityId).values()].map(neighbourhoodsInTurn)
+  return Array.from({ length: PER_CITY }, (_, turn) => cities.flatMap((city) => city[turn] ?? [])).flat()
+}
+
+/** Puts the first home of each neighbourhood before the second of any. */
+function neighbourhoodsInTurn(rows: readonly NextFreeRow[]): NextFreeRow[] {
+  const areas = [...Map.groupBy(rows, ({ neighbourhoodId }) => neighbourhoodId).values()]
+  return Array.from({ length: PER_CITY }, (_, turn) => areas.flatMap((area) => area[turn] ?? [])).flat()
+}

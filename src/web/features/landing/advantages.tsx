@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { prosePath, questionsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { book, calendar, shield, wallet } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import * as styles from './advantages.module.css'
+import { PROOFS } from './proofs.ts'
+
+function listAdvantages(locale: Locale) {
+  const options = [{}, { locale }] as const
+  const proof = PROOFS[locale]
+  return [
+    {
+      icon: wallet,
+      title: m.landing_only_dates(...options),
+      text: m.landing_only_dates_text(...options),
+      link: m.landing_only_dates_link(...options),
+      to: `${prosePath(locale, 'conditions')}#${proof.payments}`,
+    },
+    {
+      icon: shield,
+      title: m.landing_only_refund(...options),
+      text: m.landing_only_refund_text(...options),
+      link: m.landing_only_refund_link(...options),
+      to: `${prosePath(locale, 'conditions')}#${proof.refund}`,
+    },
+    {
+      icon: calendar,
+      title: m.landing_only_change(...options),
+      text: m.landing_only_change_text(...options),
+      link: m.landing_only_change_link(...options),
+      to: `${questionsPath(locale)}#${proof.change}`,
+    },
+    {
+      icon: book,
+      title: m.landing_only_guide(...options),
+      text: m.landing_only_guide_text(...options),
+      link: m.landing_only_guide_link(...options),
+      to: `${questionsPath(locale)}#${proof.guide}`,
+    },
+  ]
+}
+
+/** What hardly anybody else offers, each with the page that says how it works. */
+export function Advantages() {
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="only">
+      <SectionHead id="only" title={m.landing_only_title({}, { locale })} />
+      <ul className={styles.advantages}>
+        {listAdvantages(locale).map(({ icon, title, text, link, to }) => (
+          <li key={title}>
+            <Icon shape={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={to}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

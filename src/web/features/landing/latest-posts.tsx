@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { PostSummary } from '#content/library.ts'
+import { blogPath, postPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import * as styles from './latest-posts.module.css'
+
+export type LatestPost = Pick<PostSummary, 'slug' | 'title' | 'picture' | 'minutes'>
+
+/** The newest posts of the blog. */
+export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }) {
+  const locale = useLocale()
+  if (posts.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="posts">
+      <SectionHead id="posts" title={m.landing_posts_title({}, { locale })}>
+        <Link className="link-arrow" to={blogPath(locale)}>
+          {m.landing_posts_all({}, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <ul className={styles.posts}>
+        {posts.map(({ slug, title, picture, minutes }) => (
+          <li key={slug}>
+            {/* The picture adds nothing to the title, so it has no alternative text. */}
+            <PostPicture name={picture} alt="" sizes="(min-width: 1024px) 384px, (min-width: 768px) 30vw, 78vw" />
+            <h3>
+              <Link to={postPath(locale, slug)}>{title}</Link>
+            </h3>
+            <p className="small soft">{m.landing_posts_minutes({ count: minutes }, { locale })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
