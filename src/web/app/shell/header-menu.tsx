@@ -17,7 +17,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { otherLocales, rememberLanguage } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
+import { close, help, key, mail, menu, message, phone, search } from '#web/ui/icons.ts'
 import { useHasBookings } from './bookings-link.tsx'
 import * as styles from './header-menu.module.css'
 import { useAddressIn } from './languages.ts'
@@ -108,6 +108,14 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
             <span>{m.shell_menu_contact(...options)}</span>
           </Link>
         </li>
+        {COMPANY.whatsapp && (
+          <li>
+            <a href={`https://wa.me/${COMPANY.whatsapp}`} rel="noopener">
+              <Icon shape={message} />
+              <span>WhatsApp</span>
+            </a>
+          </li>
+        )}
         <li>
           <a href={`tel:${COMPANY.phone.dialled}`}>
             <Icon shape={phone} />

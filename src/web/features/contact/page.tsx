@@ -7,7 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from '#web/ui/form/form-page.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight, mail, phone } from '#web/ui/icons.ts'
+import { arrowRight, mail, message, phone } from '#web/ui/icons.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type ContactPageProps = { readonly topic: ContactTopic; readonly stamp: string; readonly locale: Locale }
@@ -19,9 +19,6 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
         <h1>{m.contact_heading({}, { locale })}</h1>
         <p className="lede">{m.contact_lede({}, { locale })}</p>
       </header>
-      <section aria-label={m.contact_form_label({}, { locale })}>
-        <ContactForm topic={topic} hasTopics stamp={stamp} locale={locale} />
-      </section>
       <aside className={styles.contactAside}>
         <section aria-labelledby="direct">
           <h2 id="direct">{m.contact_direct({}, { locale })}</h2>
@@ -34,6 +31,12 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
                 <small>{m.contact_phone_hours({ support: COMPANY.claims.support }, { locale })}</small>
               </span>
             </a>
+            {COMPANY.whatsapp && (
+              <a className={styles.contactWay} href={`https://wa.me/${COMPANY.whatsapp}`} rel="noopener">
+                <Icon shape={message} />
+                <b>WhatsApp</b>
+              </a>
+            )}
             <a className={styles.contactWay} href={`mailto:${COMPANY.email}`}>
               <Icon shape={mail} />
               <span>
@@ -53,6 +56,9 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
           </ul>
         </section>
       </aside>
+      <section aria-label={m.contact_form_label({}, { locale })}>
+        <ContactForm topic={topic} hasTopics stamp={stamp} locale={locale} />
+      </section>
     </div>
   )
 }
