@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heading } from './steps.ts'
-import { openWorld, type World } from './world.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +22,10 @@ function ask(path: string): Promise<Response> {
 test('a guest goes from the landing page by city and neighbourhood to its homes', async () => {
   const guest = await world.guest('es', 'phone')
   await guest.goto('/es')
-  await guest.getByRole('main').getByRole('link', { name: 'Sevilla' }).first().click()
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /Sevilla.* barrios/ })
+    .click()
   await heading(guest, 'Vivir unos meses en Sevilla').waitFor()
   await guest.getByRole('link', { name: 'Ver los 2 barrios' }).click()
   await guest.waitForURL('/es/barrios#sevilla')
@@ -66,6 +69,16 @@ test.each(['es', 'en'] as const)(
     expect(SAID[locale].filter((words) => !text.includes(words))).toEqual([])
   },
 )
+
+test('the landing page has homes with their next free day, and payments that answer to the length of a stay', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.goto('/es')
+  await guest.getByText('Libre ya').first().waitFor()
+  await guest.getByText('en 4 pagos').waitFor()
+  await guest.getByText('1 mes', { exact: true }).click()
+  await guest.getByText('en 2 pagos').waitFor()
+  await expectAccessible(guest)
+})
 
 test('the page of a place names itself and its translation, and has breadcrumbs', async () => {
   const html = await (await ask('/en/ciudad/sevilla/triana')).text()

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight } from '#web/ui/icons.ts'
+import { arrowRight, plus } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './neighbourhood-index.module.css'
 import { PicturedNeighbourhoods } from './pictured-neighbourhoods.tsx'
@@ -24,7 +24,11 @@ export function NeighbourhoodIndex({ places, pictured }: NeighbourhoodIndexProps
     <section className={`section wrap ${styles.neighbourhoods}`} id="barrios" aria-labelledby="neighbourhoods">
       <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })} />
       <PicturedNeighbourhoods neighbourhoods={pictured} />
-      <div>
+      <details className={styles.more}>
+        <summary>
+          {m.landing_neighbourhoods_more({}, { locale })}
+          <Icon shape={plus} />
+        </summary>
         <fieldset className="chips">
           <legend className="visually-hidden">{m.landing_neighbourhoods_city({}, { locale })}</legend>
           {places.map(({ city }, index) => (
@@ -40,10 +44,12 @@ export function NeighbourhoodIndex({ places, pictured }: NeighbourhoodIndexProps
             </label>
           ))}
         </fieldset>
-      </div>
-      {places.map((place) => (
-        <CityNeighbourhoods key={place.city} place={place} />
-      ))}
+        <div>
+          {places.map((place) => (
+            <CityNeighbourhoods key={place.city} place={place} />
+          ))}
+        </div>
+      </details>
     </section>
   )
 }
