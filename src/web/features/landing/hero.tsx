@@ -12,7 +12,6 @@ export function Hero() {
   const locale = useLocale()
   return (
     <section className={styles.hero}>
-      {/* The picture comes first in the source, so that on a phone the text below does not move when it loads. */}
       <div className={styles.heroPicture}>
         <SitePicture
           name="hero"
