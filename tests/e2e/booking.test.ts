@@ -231,7 +231,7 @@ test('a booking can be made and paid by keyboard alone', async () => {
 
   await reach(/^Destino/)
   await press('Enter')
-  await guest.getByRole('combobox').waitFor()
+  await guest.getByRole('dialog').getByRole('combobox').waitFor()
   await guest.keyboard.type('sevlila')
   await guest.getByRole('option', { name: /^Sevilla/ }).waitFor()
   await press('Enter')

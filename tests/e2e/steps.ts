@@ -20,7 +20,7 @@ export async function chooseDestination(page: Page, locale: Locale, typed: strin
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
   const field = page.getByRole('combobox', { name: m.search_where_label({}, { locale }) })
   await field.fill(typed)
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
   await field.press('Enter')
 }
 
