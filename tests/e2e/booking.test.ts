@@ -42,7 +42,7 @@ async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promis
   await day.click()
   await dates.getByRole('button', { name: m.search_bar_done({}, { locale }) }).click()
   await bar.getByRole('button', { name: m.search_bar_submit({}, { locale }) }).click()
-  await page.waitForURL(/\/alquiler-por-meses\?/)
+  await page.waitForURL(/\/alquiler-por-meses\?.*adults=2/)
 }
 
 test('a guest on a phone searches, books and pays in Spanish, and gets code and mail', async () => {

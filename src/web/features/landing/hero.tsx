@@ -6,12 +6,20 @@ import { useLocale } from '#web/text/locale.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 import * as styles from './hero.module.css'
 
-const NO_SEARCH = readSearch(new URLSearchParams())
+/** Most stays are of two. */
+const NEW_SEARCH = readSearch(new URLSearchParams({ adults: '2' }))
 
 export function Hero() {
   const locale = useLocale()
   return (
     <section className={styles.hero}>
+      <div className={styles.heroCopy}>
+        <h1>{m.landing_hero({}, { locale })}</h1>
+        <p className="lede">{m.landing_lede({ cities: allCities(locale) }, { locale })}</p>
+      </div>
+      <div className={`wrap ${styles.heroSearch}`}>
+        <SearchBar initial={NEW_SEARCH} />
+      </div>
       <div className={styles.heroPicture}>
         <SitePicture
           name="hero"
@@ -20,13 +28,6 @@ export function Hero() {
           sizes="(min-width: 768px) 960px, 88vw"
           priority
         />
-      </div>
-      <div className={styles.heroCopy}>
-        <h1>{m.landing_hero({}, { locale })}</h1>
-        <p className="lede">{m.landing_lede({ cities: allCities(locale) }, { locale })}</p>
-      </div>
-      <div className={`wrap ${styles.heroSearch}`}>
-        <SearchBar initial={NO_SEARCH} />
       </div>
     </section>
   )
