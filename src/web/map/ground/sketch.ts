@@ -37,9 +37,18 @@ export function readSketch({ shapes, labels }: Sketch): ReadSketch {
 function featureOf({ kind, path, name }: Sketch['shapes'][number]): Drawn {
   const points = path.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
   const line = SMOOTH.has(kind) ? smooth(points, AREAS.has(kind)) : points
-  const part = line.flatMap(([lat, lng]) => worldOf(lat, lng))
+  const part = (AREAS.has(kind) ? clockwise(line) : line).flatMap(([lat, lng]) => worldOf(lat, lng))
   const [xs, ys] = [part.filter((_, index) => index % 2 === 0), part.filter((_, index) => index % 2 === 1)]
   return { kind, name, parts: [part], box: [least(xs), least(ys), most(xs), most(ys)] }
+}
+
+/** Areas of one colour are one path, in which two that overlap would leave a hole if they ran in opposite directions. */
+function clockwise(ring: readonly [number, number][]): readonly [number, number][] {
+  const twiceArea = ring.reduce((sum, [lat, lng], index) => {
+    const [nextLat, nextLng] = ring[(index + 1) % ring.length] ?? [lat, lng]
+    return sum + lng * nextLat - nextLng * lat
+  }, 0)
+  return twiceArea > 0 ? ring.toReversed() : ring
 }
 
 function least(values: readonly number[]): number {
