@@ -25,6 +25,7 @@ const COMMANDS = {
   restore: 'scripts/restore.ts',
   staff: 'scripts/staff.ts',
   mails: 'scripts/mails.ts',
+  map: 'scripts/map.ts',
 }
 
 /** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */

@@ -41,7 +41,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateways({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger })
   const background = createBackground(complain)
-  const settings = await readServiceSettings(env, pool)
+  const settings = await readServiceSettings(env, pool, null)
   const { gateways } = cards
   const parts = { db, clock, jobs, background, gateways, logger, randomBytes, settings }
   try {

@@ -38,6 +38,7 @@ export async function createApp(base: Base) {
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
   app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))
   app.use('/pictures/*', await pictureFiles(base.env.dataDir, product.pictures))
+  if (product.mapFile) app.get('/map/tiles/:version/:z/:x/:y', product.mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
   const renderPage = pages(base, product)

@@ -3,7 +3,7 @@ import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
-import { mapTiles } from './map-tiles.ts'
+import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
@@ -80,18 +80,7 @@ export const DEFINITIONS = {
     takes: 'a whole number from 0 to 20',
     about: 'Card fee of monthly stays, in percent; `0` where the law forbids it',
   },
-  MAP_TILE_URL: {
-    parse: url(/^https?$/).refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
-    default: 'none: maps are drawn by the site itself',
-    takes: 'an http or https address with {z}, {x} and {y}',
-    about: 'Map tiles of another server, such as `https://tiles.example/{z}/{x}/{y}.png`',
-  },
-  MAP_ATTRIBUTION: {
-    parse: z.string(),
-    default: 'none',
-    takes: 'plain text',
-    about: 'Attribution shown on the maps; needed with `MAP_TILE_URL`',
-  },
+  ...MAP_DEFINITIONS,
   OPTIONAL_SCRIPTS: {
     parse: optionalScripts,
     default: 'none',
@@ -161,7 +150,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     gateways: configuredGateways(values, { sandbox, nodeEnv }),
     cardFeePercent: values.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     nightHoldLimits: nightHoldLimits(values),
-    mapTiles: mapTiles(values),
+    /** Null where maps are drawn from sketches. */
+    map: mapSettings(values),
     optionalScripts: optionalScriptsOf(values),
     openid: values as OpenIdVariables,
     smtpUrl: values.SMTP_URL,

@@ -27,6 +27,7 @@ import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
+import { type MapFile, openMapFile } from './map-file.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
 import type { Base } from './run.ts'
@@ -37,6 +38,8 @@ export type Product = {
   /** Null where the sandbox is off. */
   readonly sandbox: Sandbox | null
   readonly pictures: PictureVersions
+  /** Null where maps are drawn from sketches or come from another server. */
+  readonly mapFile: MapFile | null
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
   /** Throws when the queue does not work. */
@@ -60,6 +63,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
   const fileOf = publicFile(pictures)
+  const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const deps: Deps = {
     db,
     read: replica?.read ?? ((work) => work(db)),
@@ -76,7 +80,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
-    settings: await readServiceSettings(env, pool),
+    settings: await readServiceSettings(env, pool, mapFile),
   }
   const handlers = jobHandlers(deps)
   const due = dueJobs(queue, handlers, logger)
@@ -88,6 +92,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   return {
     deps,
     pictures,
+    mapFile,
     sandbox: sandboxClock && {
       network: cards.network,
       pool,
@@ -105,6 +110,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
       smtp?.close()
       await sandboxClock?.close()
       await replica?.close()
+      await mapFile?.close()
     },
   }
 }

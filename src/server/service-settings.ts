@@ -1,18 +1,24 @@
 import type { Pool } from 'pg'
-import type { Deps } from '#services/deps.ts'
+import type { Deps, MapTiles } from '#services/deps.ts'
 import { readAppSecret } from './app-secret.ts'
 import type { Env } from './env.ts'
+import type { MapFile } from './map-file.ts'
 
 /** What use cases know of the settings, and the secret of this installation. */
-export async function readServiceSettings(env: Env, pool: Pool): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, nightHoldLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
+export async function readServiceSettings(env: Env, pool: Pool, mapFile: MapFile | null): Promise<Deps['settings']> {
+  const { cardFeePercent, publicUrl, nightHoldLimits, optionalScripts, sandbox: isDemo } = env
   return {
     cardFeePercent,
     publicUrl,
     nightHoldLimits,
-    mapTiles,
+    mapTiles: mapTilesOf(env, mapFile),
     optionalScripts,
     isDemo,
     appSecret: await readAppSecret(pool),
   }
+}
+
+function mapTilesOf({ map }: Env, file: MapFile | null): MapTiles | null {
+  if (map?.kind !== 'vector') return map
+  return file && { kind: 'vector', url: file.url, maxZoom: file.maxZoom, attribution: map.attribution }
 }

@@ -56,6 +56,14 @@ export type Settings = {
   readonly nightHoldLimits: NightHoldLimits
   /** Third-party scripts that run only where a visitor consents to them. */
   readonly optionalScripts: readonly OptionalScript[]
-  /** URL template of map tiles, as `https://tiles.example/{z}/{x}/{y}.png`, and their attribution; null for our own map. */
-  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
+  /** Null for the maps that the site draws from its own sketches. */
+  readonly mapTiles: MapTiles | null
 }
+
+/**
+ * Tiles of the maps. `pictures` come from another server, whose terms require the attribution; `vector` tiles come from the
+ * operator's own file up to a highest zoom. The address has `{z}`, `{x}` and `{y}`.
+ */
+export type MapTiles =
+  | { readonly kind: 'pictures'; readonly url: string; readonly attribution: string }
+  | { readonly kind: 'vector'; readonly url: string; readonly maxZoom: number; readonly attribution: string | null }

@@ -32,7 +32,12 @@ export default async function handleRequest(
   const { publicUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)
   const inline = import.meta.env.PROD ? scripts : 'any'
-  const policy = contentSecurityPolicy(html, { publicUrl, inline, tileUrl: mapTiles?.url, others })
+  const policy = contentSecurityPolicy(html, {
+    publicUrl,
+    inline,
+    tileUrl: mapTiles?.kind === 'pictures' ? mapTiles.url : undefined,
+    others,
+  })
   headers.set('content-security-policy', policy)
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: faults.length > 0 ? 500 : status, headers })

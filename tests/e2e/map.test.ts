@@ -1,22 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { mapFileOfStreets, STREET } from '#tests/harness/map-file-of-streets.ts'
 import { delayRequests, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
+let folder: string
 
 /** Homes of Málaga from west to east; two in the middle have the same position, and the first keeps a pin on a phone, too. */
 beforeAll(async () => {
-  world = await openWorld()
+  folder = await mkdtemp(join(tmpdir(), 'map-'))
+  const file = join(folder, 'map.pmtiles')
+  await writeFile(file, mapFileOfStreets())
+  world = await openWorld({ MAP_FILE: file })
   const at = (lng: number, lat = 36.722) => ({ city: 'malaga' as const, position: { lat, lng } })
   await world.home({ ...at(-4.46, 36.735), houseCode: 'AGP-0001' })
   await world.home({ ...at(-4.43), houseCode: 'AGP-0002' })
   await world.home({ ...at(-4.43), houseCode: 'AGP-0003', price: { baseNightCents: 4_000 } })
   await world.home({ ...at(-4.4), houseCode: 'AGP-0004' })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
 
 const LIST = '/es/alquiler-por-meses?city=malaga'
 const pin = (page: Page, name: string | RegExp): Locator =>
@@ -180,6 +192,29 @@ async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.filter-bar_listBar .chips a[aria-current]').first().tap()
   await guest.waitForURL(`**/${locale}/map?city=malaga`)
 }
+
+test('a map of the operator’s file names streets and places of each city, in both colours, from the site alone', async () => {
+  const guest = await world.guest('en')
+  const others: string[] = []
+  guest.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
+  })
+  for (const city of CITIES) {
+    const { lat, lng } = CITY_RECORDS[city].centre
+    const bounds = [lng - 0.004, lat - 0.003, lng + 0.004, lat + 0.003].map((degrees) => degrees.toFixed(3))
+    const page = await guest.goto(`/en/map?city=${city}&bounds=${bounds}`)
+    expect(page?.headers()['content-security-policy']).toContain("img-src 'self' data:;")
+    const named = (text: string) => guest.locator('.labels_labels text', { hasText: text }).first()
+    await named(STREET[city]).waitFor({ state: 'attached' })
+    await named('Test hospital').waitFor({ state: 'attached' })
+  }
+  await guest.emulateMedia({ colorScheme: 'dark' })
+  await guest.locator('.labels_isStreet text').first().waitFor({ state: 'attached' })
+  const credit = guest.getByRole('link', { name: m.map_credit_openstreetmap({}, { locale: 'en' }) })
+  expect(await credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
+  await expectAccessible(guest)
+  expect(others).toEqual([])
+})
 
 test('the page of a home shows its approximate position when the visitor scrolls there', async () => {
   const guest = await world.guest('en')

@@ -61,11 +61,13 @@ test('production takes a secret of its own', () => {
 
 test('map tiles have an address with their place in it, and name whose they are', () => {
   const MAP_TILE_URL = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
-  expect(parseEnv({}).mapTiles).toBeNull()
-  expect(parseEnv({ MAP_TILE_URL, MAP_ATTRIBUTION: '© Tiles' }).mapTiles).toEqual({
+  expect(parseEnv({}).map).toBeNull()
+  expect(parseEnv({ MAP_TILE_URL, MAP_ATTRIBUTION: '© Tiles' }).map).toEqual({
+    kind: 'pictures',
     url: MAP_TILE_URL,
     attribution: '© Tiles',
   })
   expect(() => parseEnv({ MAP_TILE_URL })).toThrow('MAP_ATTRIBUTION is missing')
+  expect(() => parseEnv({ MAP_TILE_URL, MAP_ATTRIBUTION: '© Tiles', MAP_FILE: 'map.pmtiles' })).toThrow('not both')
   expect(() => parseEnv({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('{z}, {x} and {y}')
 })

@@ -1,11 +1,12 @@
 import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
+import type { MapTiles } from '#web/client/root-data.ts'
 import type { Box } from './box-grid.ts'
 import { addGround } from './ground/ground-layer.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
-import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
+import type { MapBounds, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
 /** Import this file dynamically in the browser only: Leaflet needs a window. */
@@ -133,8 +134,8 @@ function show(map: L.Map, view: MapView): void {
 }
 
 function showGround(map: L.Map, { tiles, locale }: DrawOptions): void {
-  if (tiles) L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
-  else addGround(map, { source: null, locale })
+  if (tiles?.kind === 'pictures') L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
+  else addGround(map, { source: tiles, locale })
 }
 
 function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions['circle']>): void {

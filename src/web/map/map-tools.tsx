@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { MapTiles } from '#web/client/root-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { minus, plus } from '#web/ui/icons.ts'
 import * as styles from './map-frame.module.css'
-import type { MapTiles } from './map-types.ts'
 
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
 
@@ -32,9 +32,20 @@ export function MapTools({ onZoom, locale }: MapToolsProps) {
   )
 }
 
-/** Credits for boundaries or tiles, as their licences require. */
+/** Credits for boundaries or tiles, as their licences require. Beyond the bounds of vector tiles the sketch goes on. */
 export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; readonly locale: Locale }) {
-  return <p className={styles.mapCredit}>{tiles?.attribution ?? m.map_credit({}, { locale })}</p>
+  return (
+    <p className={styles.mapCredit}>
+      {tiles?.kind === 'vector' && (
+        <>
+          <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap({}, { locale })}</a>
+          {' · '}
+          {tiles.attribution && `${tiles.attribution} · `}
+        </>
+      )}
+      {tiles?.kind === 'pictures' ? tiles.attribution : m.map_credit({}, { locale })}
+    </p>
+  )
 }
 
 type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }

@@ -29,6 +29,3 @@ export type Mark = Place & {
   /** The address, if the mark is a link. */
   readonly href?: string
 }
-
-/** A tile server, and the attribution that its terms require. */
-export type MapTiles = { readonly url: string; readonly attribution: string }

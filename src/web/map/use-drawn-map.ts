@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/client/root-data.ts'
+import type { MapTiles, RootData } from '#web/client/root-data.ts'
 import { whenNear, yieldToMain } from '#web/client/scheduling.ts'
 import type { DrawnMap, DrawOptions } from './draw-map.ts'
-import type { MapTiles } from './map-types.ts'
 
 type State = 'waiting' | 'drawn' | 'failed'
 

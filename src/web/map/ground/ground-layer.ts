@@ -4,7 +4,7 @@ import { COLOURS } from './ground-styles.ts'
 import { type Label, type Palette, TILE, type TileAnswer, type TileJob } from './ground-types.ts'
 import { LabelLayer } from './label-layer.ts'
 
-export type VectorSource = NonNullable<TileJob['source']>
+type VectorSource = NonNullable<TileJob['source']>
 
 type Tile = { readonly canvas: HTMLCanvasElement; readonly done: () => void; labels: readonly Label[]; zoom: number }
 

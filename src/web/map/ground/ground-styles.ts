@@ -31,6 +31,7 @@ export const GROUND_STYLES: readonly GroundStyle[] = [
   { kinds: ['beach'], fill: 'beach' },
   { kinds: ['lake'], fill: 'water' },
   { kinds: ['stream'], stroke: 'water', width: [42, 1.5, 30] },
+  { kinds: ['brook'], stroke: 'water', width: [6, 1, 8], from: 13 },
   { kinds: ['river'], stroke: 'water', width: [130, 2, 90] },
   { kinds: ['border'], stroke: 'line', width: [0, 1, 1], dash: [3, 3] },
   { kinds: ['building'], fill: 'building', from: 15 },

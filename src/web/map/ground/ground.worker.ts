@@ -1,11 +1,14 @@
 import { CITY_BOXES } from './city-boxes.ts'
-import { type Feature, type Label, TILE, type TileAnswer, type TileJob, WORLD } from './ground-types.ts'
+import { TILE, type TileAnswer, type TileJob, WORLD } from './ground-types.ts'
 import { paintGround } from './paint-ground.ts'
 import { type ReadSketch, readSketch, type Sketch, sketchLabels, sketchOn } from './sketch.ts'
+import type { Content } from './vector-tile.ts'
 
 /** Draws the ground away from the page, so that no frame waits for it. */
 
 const FILES = import.meta.glob<Sketch>('../base/*.json', { import: 'default' })
+/** Farther out, coast and borders of the sketch are enough. */
+const FIRST_VECTOR_ZOOM = 9
 const sketches = new Map<string, Promise<ReadSketch | null>>()
 const waiting = new Map<number, TileJob>()
 let isWorking = false
@@ -32,13 +35,20 @@ async function draw(job: TileJob): Promise<void> {
   context.scale(job.pixelRatio, job.pixelRatio)
   context.fillStyle = job.palette.water ?? ''
   context.fillRect(0, 0, TILE, TILE)
-  const { features, labels, scale, left, top } = await drawSketch(job)
+  const { features, labels, scale, left, top } = (await drawVector(job)) ?? (await drawSketch(job))
   paintGround(context, features, job.palette, { scale, left, top, zoom: job.zoom, pixelsPerMetre: pixelsPerMetre(job) })
   const answer: TileAnswer = { id: job.id, bitmap: canvas.transferToImageBitmap(), labels }
   postMessage(answer, { transfer: [answer.bitmap] })
 }
 
-type Content = { features: readonly Feature[]; labels: readonly Label[]; scale: number; left: number; top: number }
+/** Null where the sketch is drawn: without a vector file, beyond its bounds, or while the server does not answer. */
+async function drawVector(job: TileJob): Promise<Content | null> {
+  if (!job.source || job.zoom < FIRST_VECTOR_ZOOM) return null
+  // Loaded only where there is a file.
+  const reading = import('./vector-tile.ts').then(({ readVectorTile }) => readVectorTile)
+  const { source } = job
+  return reading.then((read) => read(job, source)).catch(() => null)
+}
 
 async function drawSketch(job: TileJob): Promise<Content> {
   const read = (await Promise.all(filesOf(job).map(sketchOf))).filter((one) => one !== null)
