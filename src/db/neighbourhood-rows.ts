@@ -45,17 +45,23 @@ export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRo
   return withHomes(db).execute()
 }
 
-export type NeighbourhoodName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name'>
+export type NeighbourhoodName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name' | 'lat' | 'lng'>
 
 const names = preparedOn((db) =>
   db
-    .select({ city: neighbourhoods.city, slug: neighbourhoods.slug, name: neighbourhoods.name })
+    .select({
+      city: neighbourhoods.city,
+      slug: neighbourhoods.slug,
+      name: neighbourhoods.name,
+      lat: neighbourhoods.lat,
+      lng: neighbourhoods.lng,
+    })
     .from(neighbourhoods)
     .orderBy(asc(neighbourhoods.id))
     .prepare('neighbourhood_names'),
 )
 
-/** Returns the names of all neighbourhoods in the order of their import, for lists and their filters. */
+/** Returns the names and centres of all neighbourhoods in the order of their import, for lists and their filters. */
 export async function listNeighbourhoodNames(db: Queryable): Promise<NeighbourhoodName[]> {
   return names(db).execute()
 }

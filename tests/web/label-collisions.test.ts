@@ -1,25 +1,31 @@
 import { expect, test } from 'vitest'
-import { withoutLabelCollisions } from '#web/features/places/neighbourhoods/label-collisions.ts'
+import { withoutLabelCollisions } from '#web/map/label-collisions.ts'
 import type { Mark } from '#web/map/map-types.ts'
+
+const SIZES = { scale: 1, isTouch: false }
 
 function mark(text: string, lng: number, lat = 37.39): Mark {
   return { key: text, kind: 'pin', text, label: text, href: '/', lat, lng }
 }
 
-const kinds = (marks: readonly Mark[]) => marks.map(({ kind }) => kind)
+const kinds = (marks: readonly Mark[], zoom: number) =>
+  withoutLabelCollisions(marks, zoom, SIZES).map(({ key, kind }) => [key, kind])
 
-test('of two names that would overlap the first stays, and at a higher zoom both do', () => {
-  const marks = [mark('Alameda', -5.993), mark('San Lorenzo', -5.997), mark('Nervión', -5.972)]
-  expect(kinds(withoutLabelCollisions(marks, 13))).toEqual(['pin', 'dot', 'pin'])
-  expect(kinds(withoutLabelCollisions(marks, 17))).toEqual(['pin', 'pin', 'pin'])
+test('of two names that would overlap the first stays and the other is a dot; at a higher zoom both stay', () => {
+  const marks = [mark('Alameda', -5.993), mark('San Lorenzo', -5.9975, 37.388), mark('Nervión', -5.972)]
+  expect(kinds(marks, 13)).toEqual([
+    ['Alameda', 'pin'],
+    ['San Lorenzo', 'dot'],
+    ['Nervión', 'pin'],
+  ])
+  expect(kinds(marks, 17).map(([, kind]) => kind)).toEqual(['pin', 'pin', 'pin'])
 })
 
-test('names one above the other both stay if the upper ends where the lower begins', () => {
-  const [low, close, far] = [mark('Alfalfa', -5.99), mark('Alameda', -5.99, 37.394), mark('Macarena', -5.99, 37.41)]
-  expect(kinds(withoutLabelCollisions([low, close, far], 13))).toEqual(['pin', 'dot', 'pin'])
+test('a dot that would lie under another mark is left out', () => {
+  expect(kinds([mark('Alfalfa', -5.99), mark('Alameda', -5.99)], 13)).toEqual([['Alfalfa', 'pin']])
 })
 
 test('a dot keeps its link and its accessible name', () => {
-  const [, dot] = withoutLabelCollisions([mark('Alameda', -5.993), mark('San Lorenzo', -5.993)], 13)
+  const [, dot] = withoutLabelCollisions([mark('Alameda', -5.993), mark('San Lorenzo', -5.9975, 37.388)], 13, SIZES)
   expect(dot).toMatchObject({ kind: 'dot', text: '', label: 'San Lorenzo', href: '/' })
 })

@@ -1,12 +1,15 @@
 import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
 import type { MapTiles } from '#web/client/root-data.ts'
+import { addAreas, type MapArea } from './area-layer.ts'
 import type { Box } from './box-grid.ts'
 import { addGround } from './ground/ground-layer.ts'
+import { withoutLabelCollisions } from './label-collisions.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
 import type { MapBounds, MapView, Mark, Place } from './map-types.ts'
+import { sizesHere } from './mark-sizes.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
 /** Import this file dynamically in the browser only: Leaflet needs a window. */
@@ -39,6 +42,9 @@ export type DrawnMap = {
   reveal(mark: Mark, coveredBelow: number): void
   /** Calls while and after the map moves; what it returns ends that. */
   onMoving(act: () => void): () => void
+  /** Shows marks with the names of places as far as they fit, the first ones first. */
+  showNames(marks: readonly Mark[]): void
+  showAreas(areas: readonly MapArea[]): void
   remove(): void
 }
 
@@ -48,6 +54,8 @@ const MAX_BOUNDS: L.LatLngBoundsLiteral = [
   [52, 10],
 ]
 const ARROW_PIXELS = 120
+/** The longest that the line of the scale gets. */
+const SCALE_PIXELS = 90
 /** The height of a pin with its tip. */
 const PIN_PIXELS = 42
 /** Pixels that controls and pins take at the edges: half the width of a cluster, and the height of a pin above its position. */
@@ -82,6 +90,8 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     options.onMove?.(boundsOf(map.getBounds()), byCode > 0 ? 'code' : 'person')
   })
   setView(options.view)
+  L.control.scale({ imperial: false, maxWidth: SCALE_PIXELS }).addTo(map)
+  const showAreas = addAreas(map)
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   showGround(map, options)
   if (options.circle) addCircle(map, options.circle)
@@ -93,6 +103,11 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
     pins,
+    showNames(marks) {
+      const sizes = sizesHere()
+      pins.show((_, zoom) => withoutLabelCollisions(marks, zoom, sizes))
+    },
+    showAreas,
     setView,
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     zoomTo: ({ lat, lng }, zoom) => map.setView([lat, lng], Math.min(zoom, NEAREST_ZOOM)),

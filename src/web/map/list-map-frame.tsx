@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { whenNear } from '#web/client/scheduling.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { ListQuery } from '#web/components/search/results-path.ts'
+import type { MapArea } from './area-layer.ts'
 import * as mapFrameStyles from './map-frame.module.css'
 
 const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
@@ -11,13 +12,14 @@ const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).Li
 type ListMapFrameProps = {
   readonly query: ListQuery
   readonly homes: readonly HomeCardData[]
+  readonly areas: readonly MapArea[]
   /** “Madrid” or “Chueca, Madrid”; null for all cities. */
   readonly place: string | null
   readonly locale: Locale
 }
 
 /** The box of the map beside the list. Its scripts load when the box comes near the viewport. */
-export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps) {
+export function ListMapFrame({ query, homes, areas, place, locale }: ListMapFrameProps) {
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
   const label = place ? m.map_label({ place }, { locale }) : m.map_label_all({}, { locale })
@@ -29,7 +31,7 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
     >
       {isSeen && (
         <Suspense>
-          <ListMap query={query} homes={homes} label={label} locale={locale} />
+          <ListMap query={query} homes={homes} areas={areas} label={label} locale={locale} />
         </Suspense>
       )}
     </section>

@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { highlight, highlightedBy, onHighlight } from '#web/components/home-card/highlight.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
+import type { MapArea } from './area-layer.ts'
 import type { DrawnMap } from './draw-map.ts'
 import * as styles from './list-map.module.css'
 import { MapCard } from './map-card.tsx'
@@ -21,6 +22,7 @@ type ListMapProps = {
   readonly query: ListQuery
   /** Homes of the list, whose cards need not be fetched. */
   readonly homes: readonly HomeCardData[]
+  readonly areas: readonly MapArea[]
   readonly label: string
   readonly locale: Locale
 }
@@ -29,7 +31,7 @@ type ListMapProps = {
 const REST_MS = 250
 
 /** The homes of the list on a map. Moving the map changes the address and so the list. */
-export function ListMap({ query, homes, label, locale }: ListMapProps) {
+export function ListMap({ query, homes, areas, label, locale }: ListMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
   const [searches, setSearches] = useState(true)
@@ -65,6 +67,8 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   const area = (!isMoved && query.bounds) || null
   // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
   useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its areas again
+  useEffect(() => map?.showAreas(areas), [map, JSON.stringify(areas)])
   useOpenedPins(map, pins.index, opened)
   const found = useHomesAt(opened, homesOfMark(pins.index, opened), query, homes, locale)
   const closeCard = () => {
@@ -96,7 +100,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
           locale={locale}
         />
       )}
-      <MapCredit tiles={tiles} locale={locale} />
+      <MapCredit tiles={tiles} areas={areas} locale={locale} />
     </>
   )
 }

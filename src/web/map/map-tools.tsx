@@ -4,7 +4,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { MapTiles } from '#web/client/root-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { minus, plus } from '#web/ui/icons.ts'
+import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
+import { OUTLINE_SOURCES } from './outline-sources.ts'
 
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
 
@@ -32,8 +34,15 @@ export function MapTools({ onZoom, locale }: MapToolsProps) {
   )
 }
 
+type MapCreditProps = {
+  readonly tiles: MapTiles | null
+  readonly areas?: readonly MapArea[] | undefined
+  readonly locale: Locale
+}
+
 /** Credits for boundaries or tiles, as their licences require. Beyond the bounds of vector tiles the sketch goes on. */
-export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; readonly locale: Locale }) {
+export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
+  const sources = new Set(areas.flatMap(({ city, look }) => (look === 'hidden' ? [] : (OUTLINE_SOURCES[city] ?? []))))
   return (
     <p className={styles.mapCredit}>
       {tiles?.kind === 'vector' && (
@@ -44,6 +53,7 @@ export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; 
         </>
       )}
       {tiles?.kind === 'pictures' ? tiles.attribution : m.map_credit({}, { locale })}
+      {[...sources].map((source) => ` · ${m.map_credit_outlines({ source }, { locale })}`)}
     </p>
   )
 }

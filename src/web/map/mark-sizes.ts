@@ -32,6 +32,12 @@ const EURO = 10.5
 const CLUSTER_FONT = 14 / 15
 const BADGE_FONT = 13 / 15
 
+/** In a browser alone. Marks grow with the root font, which the visitor may have set larger. */
+export function sizesHere(): MarkSizes {
+  const rootFont = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return { scale: rootFont / 16, isTouch: matchMedia('(any-pointer: coarse)').matches }
+}
+
 export function pinWidth(text: string, { scale }: MarkSizes): number {
   return Math.ceil((PIN_SIDES + textWidth(text)) * scale)
 }

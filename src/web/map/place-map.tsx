@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
+import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
-import type { MapView, Place } from './map-types.ts'
-import type { MarkSource } from './pin-layer.ts'
+import type { MapView, Mark, Place } from './map-types.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 
 type PlaceMapProps = {
@@ -14,14 +14,15 @@ type PlaceMapProps = {
   /** The approximate area: only guests with a booking get the exact address. */
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
   /** Pins that link to pages of the site. The page must have the same links as text. */
-  readonly pins?: MarkSource
+  readonly pins?: readonly Mark[]
+  readonly areas?: readonly MapArea[]
   readonly locale: Locale
 }
 
-const NO_PINS: MarkSource = () => []
+const NO_PINS: readonly Mark[] = []
 
 /** A map within a page, loaded when it comes near the viewport. */
-export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceMapProps) {
+export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const tiles = useMapTiles()
@@ -38,7 +39,8 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
       navigate(mark.href)
     },
   }))
-  useEffect(() => map?.pins.show(pins), [map, pins])
+  useEffect(() => map?.showNames(pins), [map, pins])
+  useEffect(() => map?.showAreas(areas ?? []), [map, areas])
   return (
     <div className={`${styles.mapFrame} ${styles.placeMap}`}>
       <MapCanvas box={box} label={label} />
@@ -47,7 +49,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
       ) : (
         <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
       )}
-      <MapCredit tiles={tiles} locale={locale} />
+      <MapCredit tiles={tiles} areas={areas} locale={locale} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { fetchPins } from '#web/client/api/catalogue-client.ts'
 import type { DrawnMap } from './draw-map.ts'
 import type { MapBounds } from './map-types.ts'
 import { rounded } from './map-views.ts'
-import type { MarkSizes } from './mark-sizes.ts'
+import { sizesHere } from './mark-sizes.ts'
 import { markTexts } from './mark-texts.ts'
 import { indexPins, type PinIndex } from './pin-index.ts'
 
@@ -52,12 +52,6 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
 function searchKey(query: ApartmentQuery): string {
   const everywhere = { ...query, bounds: undefined, sort: defaultSort(query), page: 1, pageSize: undefined } as const
   return toSearchParams(everywhere).toString()
-}
-
-/** Marks grow with the root font, which the visitor may have set larger. */
-function sizesHere(): MarkSizes {
-  const rootFont = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return { scale: rootFont / 16, isTouch: matchMedia('(any-pointer: coarse)').matches }
 }
 
 function ignore(): void {}

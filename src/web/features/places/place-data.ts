@@ -14,6 +14,8 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   /** Number of neighbourhoods of the city that have homes. */
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly NeighbourhoodItem[]
+  /** All of the city, for shades by price. */
+  readonly areas: readonly Pick<NeighbourhoodItem, 'slug' | 'position' | 'priceFromCents'>[]
   readonly picture: CityPicture
   readonly guide: CityGuide
   readonly homes: readonly HomeCardData[]
@@ -28,6 +30,7 @@ export function cityData({ city, count, priceFromCents, neighbourhoods, homes }:
     priceFromCents,
     neighbourhoodCount,
     neighbourhoods: localize(largest, locale),
+    areas: neighbourhoods.map(({ slug, position, priceFromCents }) => ({ slug, position, priceFromCents })),
     picture: getCityPicture(city, locale),
     guide: getCityGuide(city, locale),
     homes: homes.map((home) => homeCardData(home, locale)),

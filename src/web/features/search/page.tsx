@@ -6,6 +6,7 @@ import { useLasting } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { hasStoredData } from '#web/client/session-listeners.ts'
 import { resultsPagePath } from '#web/components/search/results-path.ts'
+import type { MapArea } from '#web/map/area-layer.ts'
 import { ListMapFrame } from '#web/map/list-map-frame.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
@@ -29,6 +30,8 @@ const NativeFilters = lazy(async () => ({ default: (await import('./filters/nati
 type ListPageProps = SearchResults & {
   readonly facets: Facets
   readonly barrios: readonly Barrio[]
+  /** The searched neighbourhoods among those of their city; empty if the search is not for some. */
+  readonly areas: readonly MapArea[]
   /** A message if parts of the address could not be read. */
   readonly problem: string | null
   /** Whether to show all filters as a plain form. */
@@ -72,7 +75,7 @@ export function ListPage(props: ListPageProps) {
             <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
-        <ListMapFrame query={query} homes={homes} place={place} locale={locale} />
+        <ListMapFrame query={query} homes={homes} areas={props.areas} place={place} locale={locale} />
       </div>
       <Suspense>
         <MapToggle query={query} locale={locale} />

@@ -24,6 +24,7 @@ import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
+import { searchedAreas } from './searched-areas.ts'
 import { nearData } from './travel/near.server.ts'
 
 export const handle = { header: 'search' } satisfies ShellHandle
@@ -49,7 +50,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     near: goal ? nearData(query, goal, found.total, locale) : null,
     total: found.total,
     facets: found.facets,
-    barrios,
+    barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
+    areas: searchedAreas(query, barrios),
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
 }

@@ -89,7 +89,7 @@ function Neighbourhoods({ place, locale }: SectionProps) {
           {m.places_city_all_neighbourhoods({ count: neighbourhoodCount }, { locale })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
-      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} locale={locale} />
+      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} shaded={place.areas} locale={locale} />
       <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
     </section>
   )

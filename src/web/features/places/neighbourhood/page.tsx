@@ -52,7 +52,7 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
               city={city}
               place={m.search_place_barrio({ barrio: name, city: cityText }, { locale })}
               neighbourhoods={nearby}
-              around={place.position}
+              around={place}
               locale={locale}
             />
             <NeighbourhoodList city={city} neighbourhoods={nearby} />

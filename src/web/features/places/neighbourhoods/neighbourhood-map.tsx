@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
+import type { MapArea } from '#web/map/area-layer.ts'
 import type { MapBounds, Mark } from '#web/map/map-types.ts'
+import { OUTLINE_SOURCES } from '#web/map/outline-sources.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
-import { withoutLabelCollisions } from './label-collisions.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import * as styles from './neighbourhood-map.module.css'
+
+type NeighbourhoodPlace = Pick<NeighbourhoodItem, 'slug' | 'position'>
+type PricedPlace = NeighbourhoodPlace & Pick<NeighbourhoodItem, 'priceFromCents'>
+
+const NONE: readonly PricedPlace[] = []
 
 type NeighbourhoodMapProps = {
   readonly city: City
@@ -16,43 +22,76 @@ type NeighbourhoodMapProps = {
   readonly place: string
   /** Each pin links to its page. Names of neighbourhoods with more homes take precedence where pins would overlap. */
   readonly neighbourhoods: readonly NeighbourhoodItem[]
-  /** The position of the page's own neighbourhood. */
-  readonly around?: Position
+  /** All neighbourhoods of the city, to be shaded by their lowest price. */
+  readonly shaded?: readonly PricedPlace[]
+  /** The page's own neighbourhood. */
+  readonly around?: NeighbourhoodPlace
   readonly locale: Locale
 }
 
 const ZOOM = 14
-const RADIUS_M = 450
 /** Degrees between the outermost pins and the edge. */
-const MARGIN = 0.006
+const MARGIN = 0.004
 
-export function NeighbourhoodMap({ city, place, neighbourhoods, around, locale }: NeighbourhoodMapProps) {
+export function NeighbourhoodMap({
+  city,
+  place,
+  neighbourhoods,
+  shaded = NONE,
+  around,
+  locale,
+}: NeighbourhoodMapProps) {
   const label = m.places_map({ place }, { locale })
   // Memoised, because the map draws all pins again for another function.
-  const pins = useMemo(() => {
-    const marks = neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markOf(one, city, locale))
-    return (_: MapBounds, zoom: number) => withoutLabelCollisions(marks, zoom)
-  }, [neighbourhoods, city, locale])
+  const pins = useMemo(
+    () => neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markOf(one, city, locale)),
+    [neighbourhoods, city, locale],
+  )
+  const areas = useMemo(
+    () => (around ? outlined(city, around, neighbourhoods) : shadesOf(city, shaded)),
+    [city, around, neighbourhoods, shaded],
+  )
+  const view = around ? { centre: around.position, zoom: ZOOM } : { bounds: boundsOf(neighbourhoods) }
   return (
     <div className={styles.neighbourhoodMap}>
-      {around ? (
-        <PlaceMap
-          label={label}
-          view={{ centre: around, zoom: ZOOM }}
-          circle={{ centre: around, radiusMetres: RADIUS_M }}
-          pins={pins}
-          locale={locale}
-        />
-      ) : (
-        <PlaceMap label={label} view={{ bounds: boundsOf(neighbourhoods) }} pins={pins} locale={locale} />
-      )}
+      <PlaceMap label={label} view={view} pins={pins} areas={areas} locale={locale} />
+      {shaded.length > 0 && <ShadesNote city={city} locale={locale} />}
     </div>
   )
 }
 
-function markOf({ slug, name, count, position }: NeighbourhoodItem, city: City, locale: Locale): Mark {
+function ShadesNote({ city, locale }: { readonly city: City; readonly locale: Locale }) {
+  const source = OUTLINE_SOURCES[city]
+  return (
+    <p className="small soft">
+      {m.places_map_shades({}, { locale })}{' '}
+      {source ? m.places_map_limits({ source }, { locale }) : m.places_map_about({}, { locale })}
+    </p>
+  )
+}
+
+function outlined(city: City, own: NeighbourhoodPlace, others: readonly NeighbourhoodPlace[]): MapArea[] {
+  return [
+    { ...own.position, city, slug: own.slug, look: 'outlined' },
+    ...others.map(({ slug, position }): MapArea => ({ ...position, city, slug, look: 'hidden' })),
+  ]
+}
+
+/** The dearer, the darker: by rank, because a single dear one would leave the others alike. */
+function shadesOf(city: City, neighbourhoods: readonly PricedPlace[]): MapArea[] {
+  const prices = neighbourhoods.flatMap(({ priceFromCents }) => priceFromCents ?? []).sort((one, other) => one - other)
+  return neighbourhoods.map(({ slug, position, priceFromCents }) => ({
+    ...position,
+    city,
+    slug,
+    look: priceFromCents === null ? 'hidden' : prices.indexOf(priceFromCents) / Math.max(1, prices.length - 1),
+  }))
+}
+
+function markOf({ slug, name, count, priceFromCents, position }: NeighbourhoodItem, city: City, locale: Locale): Mark {
   const homes = m.places_homes_count({ count }, { locale })
-  const label = m.places_pin({ name, homes }, { locale })
+  const price = priceFromCents === null ? '' : ` · ${m.places_from({ price: wholeEuros(priceFromCents) }, { locale })}`
+  const label = `${m.places_pin({ name, homes }, { locale })}${price}`
   return { key: slug, kind: 'pin', text: name, label, href: neighbourhoodPath(locale, city, slug), ...position }
 }
 

@@ -53,6 +53,7 @@ export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPag
             city={city}
             place={cityName(city, locale)}
             neighbourhoods={neighbourhoods}
+            shaded={neighbourhoods}
             locale={locale}
           />
           <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
