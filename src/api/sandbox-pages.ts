@@ -39,9 +39,9 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A mail is shown as a mail program would: its styles apply, and nothing in it runs or loads. */
+/** A mail is shown as a mail program would: its styles apply, our own pictures load, and nothing in it runs. */
 export const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
 function page(locale: Locale, title: string, body: unknown, wide = false) {
   const main = html`<main class="${wide ? 'wide' : 'narrow'}">${body}</main>`

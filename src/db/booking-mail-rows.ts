@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Address } from '#domain/catalogue/apartment.ts'
+import type { Address, ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { Queryable } from './client.ts'
 import { bookings } from './schema/booking.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
+
+type Photo = ApartmentDetails['photos'][number]
 
 export type BookingOfMail = {
   readonly booking: BookingRow
@@ -15,6 +17,7 @@ export type BookingOfMail = {
     readonly city: City
     readonly neighbourhood: string
     readonly address: Address
+    readonly photo: Photo | null
   }
 }
 
@@ -35,14 +38,22 @@ export async function findBookingOfMail(on: Queryable, bookingId: string): Promi
     .where(eq(bookings.id, bookingId))
   if (!found) return undefined
   const { booking, houseCode, details, city, address, neighbourhood } = found
-  return { booking, houseCode, home: { title: details.title, city, neighbourhood, address } }
+  return {
+    booking,
+    houseCode,
+    home: { title: details.title, city, neighbourhood, address, photo: details.photos[0] ?? null },
+  }
+}
+
+export type HomeOfRequest = {
+  readonly houseCode: string
+  readonly title: LocalizedText
+  readonly neighbourhood: string
+  readonly photo: Photo | null
 }
 
 /** Returns what a mail says of the home that a request asks for. */
-export async function findHomeOfRequest(
-  on: Queryable,
-  apartmentId: number,
-): Promise<{ houseCode: string; title: LocalizedText; neighbourhood: string } | undefined> {
+export async function findHomeOfRequest(on: Queryable, apartmentId: number): Promise<HomeOfRequest | undefined> {
   const [found] = await on
     .select({
       houseCode: apartments.houseCode,
@@ -52,5 +63,7 @@ export async function findHomeOfRequest(
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
     .where(eq(apartments.id, apartmentId))
-  return found && { houseCode: found.houseCode, title: found.details.title, neighbourhood: found.neighbourhood }
+  if (!found) return undefined
+  const { details, ...home } = found
+  return { ...home, title: details.title, photo: details.photos[0] ?? null }
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable, Tx } from './client.ts'
 import { bookings } from './schema/booking.ts'
@@ -13,6 +14,7 @@ export type FoundThread = {
   readonly thread: ThreadRow
   readonly houseCode: string
   readonly title: LocalizedText
+  readonly photo: ApartmentDetails['photos'][number] | null
   readonly bookingCode: string | null
 }
 
@@ -22,6 +24,7 @@ function selectThreads(on: Queryable) {
       thread: threads,
       houseCode: apartments.houseCode,
       title: sql<LocalizedText>`${apartments.details} -> 'title'`,
+      photo: sql<FoundThread['photo']>`${apartments.details} -> 'photos' -> 0`,
       bookingCode: bookings.code,
     })
     .from(threads)

@@ -8,8 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import type { Fact } from './mail-model.ts'
-import type { RequestMailContent } from './request-mail-content.ts'
+import type { Fact, MailContent } from './mail-model.ts'
 
 const TOPICS = {
   new_stay: m.contact_topic_new_stay,
@@ -24,7 +23,7 @@ const TOPICS = {
  * Makes the acknowledgement in the sender's language, or the mail to staff in the company's language. The acknowledgement
  * quotes nothing of the message, so that nobody can use it to send their words to a stranger.
  */
-export function contactMailContent(kind: ContactMailKind, contact: ContactView): RequestMailContent {
+export function contactMailContent(kind: ContactMailKind, contact: ContactView): MailContent {
   const { reference } = contact
   if (kind === 'contact_received') {
     const locale = contact.language

@@ -2,9 +2,9 @@ import { COMPANY } from '#content/company.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailChangeView } from '#services/people/get-email-change.ts'
-import { renderAccountMail } from './account-mail.tsx'
+import { renderAccountMail } from './account-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import type { RenderedMail } from './render-mail.tsx'
+import type { RenderedMail } from './render-content.tsx'
 
 /** Renders the mail to the new e-mail, with the link that confirms it. */
 export function renderEmailLink({
@@ -18,7 +18,7 @@ export function renderEmailLink({
     heading: headingFor(m.email_mail_heading({ name: greetedName(name) }, { locale })),
     intro: [m.email_mail_intro({ minutes: EMAIL_LINK_MINUTES }, { locale })],
     button: { label: m.email_mail_button({}, { locale }), url },
-    note: m.email_mail_not_you({}, { locale }),
+    paragraphs: [{ text: m.email_mail_not_you({}, { locale }) }],
   })
 }
 
@@ -33,7 +33,7 @@ export function renderEmailTaken({ language: locale, loginUrl }: EmailChangeView
     heading: m.email_taken_heading({}, { locale }),
     intro: [m.email_taken_intro({}, { locale })],
     button: { label: m.account_sign_in({}, { locale }), url: loginUrl },
-    note: m.email_taken_not_you({}, { locale }),
+    paragraphs: [{ text: m.email_taken_not_you({}, { locale }) }],
   })
 }
 
@@ -48,6 +48,6 @@ export function renderEmailNotice({ language: locale, name, to, loginUrl }: Emai
     heading: headingFor(m.email_notice_heading({ name: greetedName(name) }, { locale })),
     intro: [m.email_notice_intro({ email: to }, { locale })],
     button: { label: m.email_notice_button({}, { locale }), url: loginUrl },
-    note: m.email_notice_not_you({ phone: COMPANY.phone.shown }, { locale }),
+    paragraphs: [{ text: m.email_notice_not_you({ phone: COMPANY.phone.shown }, { locale }) }],
   })
 }

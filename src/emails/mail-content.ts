@@ -24,18 +24,18 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
 export function mailContent(template: MailTemplate, source: MailSource): MailContent {
   const { booking, language: locale } = source
   const intro = template.intro(source)
+  const code = template.isBooked ? m.mail_code : m.mail_offer_code
+  const why = template.isBooked ? m.mail_why : m.mail_offer_why
   return {
     locale,
     ...intro,
     heading: headingFor(intro.heading),
-    code: {
-      label: template.isBooked ? m.mail_code({}, { locale }) : m.mail_offer_code({}, { locale }),
-      value: booking.bookingCode,
-    },
-    ...(template.isBooked ? {} : { why: m.mail_offer_why({ company: COMPANY.name }, { locale }) }),
-    facts: template.facts(source),
+    ...template.picture(source),
     button: template.button(source),
+    factsFirst: !template.isBooked,
+    facts: [{ label: code({}, { locale }), lines: [booking.bookingCode], isStrong: true }, ...template.facts(source)],
     tables: template.tables.flatMap((make) => make(source) ?? []),
     paragraphs: template.paragraphs.flatMap((make) => make(source)),
+    why: why({ company: COMPANY.name }, { locale }),
   }
 }

@@ -1,96 +1,132 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { Head, Html, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Fact, MailButton, MailContent } from './mail-model.ts'
-import { NIGHT_AND_NARROW, styles } from './mail-styles.ts'
+import { InlineLink } from './mail-blocks.tsx'
+import type { MailContent } from './mail-model.ts'
+import { COLUMN_WIDTH, NIGHT_AND_NARROW, styles } from './mail-styles.ts'
+import { LayoutTable } from './mail-table.tsx'
 
-type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro'> & {
+type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro' | 'picture' | 'why'> & {
   readonly children: ReactNode
-  /** Why the reader gets the mail, unless it is about a booking. */
-  readonly why?: string
 }
 
 /**
- * The frame of all mails: one column without pictures, and a style sheet for dark mode and phones, which only modern
- * programs read.
+ * The frame of all mails: one column of tables with styles inside, which every program reads, and a style sheet for dark
+ * mode and phones. It says everything without its picture.
  */
-export function MailFrame({ locale, subject, heading, intro, children, why }: Framed) {
+export function MailFrame({ locale, subject, heading, intro, picture, why, children }: Framed) {
   return (
     <Html lang={locale}>
       <Head>
         <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{NIGHT_AND_NARROW}</style>
       </Head>
-      <Preview>{intro[0] ?? heading}</Preview>
-      <Body style={styles.body} className="paper">
-        <Container style={styles.page} className="page">
-          <Text style={styles.wordmark} className="ink">
-            {COMPANY.name}
-          </Text>
-          <Section style={styles.box} className="box">
-            <Heading as="h1" style={styles.heading} className="ink head">
-              {heading}
-            </Heading>
-            {intro.map((text) => (
-              <Text key={text} style={styles.paragraph} className="ink">
-                {text}
-              </Text>
-            ))}
-            {children}
-          </Section>
-          <Section style={styles.closing}>
-            <Text style={styles.footer} className="soft">
-              {m.mail_help({ phone: COMPANY.phone.shown }, { locale })}
-            </Text>
-            <Text style={styles.footer} className="soft">
-              {`${COMPANY.legalName}, ${COMPANY.address}`}
-            </Text>
-            <Text style={styles.footer} className="soft">
-              {why ?? m.mail_why({ company: COMPANY.name }, { locale })}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
+      <body className="paper" style={{ margin: 0, padding: 0, ...styles.paper }}>
+        <Preview>{intro[0] ?? heading}</Preview>
+        <LayoutTable className="paper" style={styles.paper} width="100%">
+          <tr>
+            <td align="center" style={styles.around}>
+              <LayoutTable className="column card" style={{ ...styles.column, ...styles.card }} width={COLUMN_WIDTH}>
+                <Brand />
+                {picture ? (
+                  <tr>
+                    <td>
+                      <img
+                        src={picture.url}
+                        alt={picture.alt}
+                        width={picture.width}
+                        height={picture.height}
+                        className="soft"
+                        style={styles.picture}
+                      />
+                    </td>
+                  </tr>
+                ) : null}
+                {children}
+              </LayoutTable>
+              <Footer why={why} locale={locale} />
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
     </Html>
   )
 }
 
-/** The one link of a mail that is a button, with a note below. */
-export function MailAction({ label, url, note }: MailButton) {
+/** The mark is drawn from borders: mail programs show no SVG, and block pictures at first. */
+function Brand() {
   return (
-    <Section style={styles.action}>
-      <Button href={url} style={styles.button} className="button">
-        {label}
-      </Button>
-      {note && (
-        <Text style={styles.small} className="soft">
-          {note}
-        </Text>
-      )}
-    </Section>
+    <tr>
+      <td className="pad" style={styles.brand}>
+        <LayoutTable>
+          <tr>
+            <td>
+              <LayoutTable>
+                <tr>
+                  <td
+                    className="arch"
+                    align="center"
+                    valign="bottom"
+                    width={20}
+                    height={23}
+                    style={{ ...styles.arch, width: 20, height: 23, padding: 0, borderRadius: '13px 13px 0 0' }}
+                  >
+                    <LayoutTable>
+                      <tr>
+                        <td
+                          className="arch"
+                          width={4}
+                          height={13}
+                          style={{ ...styles.arch, width: 4, height: 13, padding: 0, borderRadius: '5px 5px 0 0' }}
+                        />
+                      </tr>
+                    </LayoutTable>
+                  </td>
+                </tr>
+              </LayoutTable>
+            </td>
+            <td className="ink" style={styles.wordmark}>
+              {COMPANY.name}
+            </td>
+          </tr>
+        </LayoutTable>
+      </td>
+    </tr>
   )
 }
 
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+/** Who writes, how to reach them, and why the reader gets the mail. */
+function Footer({ why, locale }: { readonly why: string; readonly locale: Locale }) {
+  const { phone, whatsapp } = COMPANY
   return (
-    <table style={styles.table}>
-      <tbody>
-        {facts.map(({ label, lines }) => (
-          <tr key={label}>
-            <th scope="row" style={styles.factLabel} className="soft">
-              {label}
-            </th>
-            <td style={styles.factValue} className="ink">
-              {lines.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LayoutTable className="column" style={styles.column} width={COLUMN_WIDTH}>
+      <tr>
+        <td className="pad soft" style={styles.footer}>
+          <p className="soft" style={styles.footerLine}>
+            {m.mail_help_reply({}, { locale })}{' '}
+            <span style={styles.unbroken}>
+              <InlineLink url={`tel:${phone.dialled}`} label={m.mail_help_call({ phone: phone.shown }, { locale })} />
+            </span>
+            {whatsapp ? (
+              <>
+                {' · '}
+                <InlineLink url={`https://wa.me/${whatsapp}`} label="WhatsApp" />
+              </>
+            ) : null}
+          </p>
+          <p className="soft" style={styles.footerLine}>
+            {COMPANY_LEGAL_LINE}
+          </p>
+          <p className="soft" style={styles.footerLine}>
+            {why}
+          </p>
+        </td>
+      </tr>
+    </LayoutTable>
   )
 }

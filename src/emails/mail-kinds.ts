@@ -4,7 +4,7 @@ import * as ofBooking from './booking-intros.ts'
 import * as ofCheckIn from './check-in-intros.ts'
 import * as ofDeposit from './deposit-intros.ts'
 import { chargesFile, stayFile } from './mail-calendar.ts'
-import type { AmountTable, Fact, Intro, MailButton, MailSource, Paragraph } from './mail-model.ts'
+import type { AmountTable, Fact, Intro, MailButton, MailPicture, MailSource, Paragraph } from './mail-model.ts'
 import * as part from './mail-parts.ts'
 import { depositTable, paymentsTable, priceTable, refundsTable } from './mail-tables.ts'
 import * as ofOffer from './offer-parts.ts'
@@ -17,6 +17,8 @@ export type MailTemplate = {
   /** Whether it is still relevant when it is about to be sent; otherwise it is dropped. */
   readonly isNews: (source: MailSource) => boolean
   readonly intro: (source: MailSource) => Intro
+  /** The home over the whole mail, where the mail is about the stay and not about its money. */
+  readonly picture: (source: MailSource) => { readonly picture?: MailPicture }
   readonly facts: (source: MailSource) => Fact[]
   readonly button: (source: MailSource) => MailButton
   readonly tables: readonly ((source: MailSource) => AmountTable | null)[]
@@ -29,6 +31,7 @@ const isOpenOffer = ({ booking }: MailSource) => booking.status === 'PENDING' &&
 
 const BOOKING_DEFAULTS = {
   isBooked: true,
+  picture: part.stayPicture,
   facts: part.stayFacts,
   button: part.bookingButton,
   paragraphs: [],
@@ -51,8 +54,10 @@ const CHECK_IN = {
   tables: [],
   paragraphs: [part.whyCheckIn, part.guideComing],
 }
-const PAYMENT = { ...BOOKING_DEFAULTS, tables: [paymentsTable] }
-const DEPOSIT = { ...BOOKING_DEFAULTS, tables: [depositTable] }
+/** Mails about money show the home small, beside its name. */
+const MONEY_DEFAULTS = { ...BOOKING_DEFAULTS, picture: () => ({}), facts: part.picturedStayFacts }
+const PAYMENT = { ...MONEY_DEFAULTS, tables: [paymentsTable] }
+const DEPOSIT = { ...MONEY_DEFAULTS, tables: [depositTable] }
 
 /** The template of each kind of mail; the compiler reports a kind without one. */
 export const MAIL_TEMPLATES = {
@@ -82,14 +87,14 @@ export const MAIL_TEMPLATES = {
     files: [stayFile, chargesFile],
   },
   booking_cancelled: {
-    ...BOOKING_DEFAULTS,
+    ...MONEY_DEFAULTS,
     isNews: ({ booking }) => booking.status === 'CANCELLED',
     intro: ofBooking.cancelled,
     tables: [refundsTable, paymentsTable],
     paragraphs: [part.depositLetGo],
     files: [stayFile, chargesFile],
   },
-  booking_link: { ...BOOKING_DEFAULTS, isNews: () => true, intro: ofBooking.newLink, tables: [] },
+  booking_link: { ...MONEY_DEFAULTS, isNews: () => true, intro: ofBooking.newLink, tables: [] },
   offer: { ...OFFER, intro: ofBooking.offered },
   offer_expiring: { ...OFFER, intro: ofBooking.offerExpiring },
   offer_expired: {
@@ -123,7 +128,7 @@ export const MAIL_TEMPLATES = {
     intro: ofDeposit.depositHeld,
   },
   deposit_refused: {
-    ...BOOKING_DEFAULTS,
+    ...MONEY_DEFAULTS,
     isNews: (source) => isAlive(source) && source.booking.deposit.refused === true,
     intro: ofDeposit.depositRefused,
     button: part.cardButton,

@@ -10,16 +10,32 @@ export type MailContent = {
   readonly subject: string
   readonly heading: string
   readonly intro: readonly string[]
-  readonly code: { readonly label: string; readonly value: string }
-  readonly facts: readonly Fact[]
-  readonly button: MailButton
-  readonly tables: readonly AmountTable[]
-  readonly paragraphs: readonly Paragraph[]
-  /** Why the reader gets it, unless they have booked. */
-  readonly why?: string
+  /** The home that the mail is about, over its heading; facts may bring a small one instead. */
+  readonly picture?: MailPicture
+  /** It follows the intro, unless the facts have to be read before. */
+  readonly button?: MailButton
+  readonly factsFirst?: boolean
+  readonly facts?: readonly Fact[]
+  readonly tables?: readonly AmountTable[]
+  readonly paragraphs?: readonly Paragraph[]
+  /** Why the reader gets it. */
+  readonly why: string
 }
 
-export type Fact = { readonly label: string; readonly lines: readonly string[] }
+/** A picture of our own site, the same for every reader, in pixels of the mail. */
+export type MailPicture = {
+  readonly url: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
+export type Fact = {
+  readonly label: string
+  readonly lines: readonly string[]
+  readonly picture?: MailPicture
+  readonly isStrong?: boolean
+}
 export type AmountTable = { readonly title: string; readonly lines: readonly AmountLine[] }
 export type AmountLine = {
   readonly label: string
@@ -27,7 +43,13 @@ export type AmountLine = {
   readonly amount: string
   readonly mark?: 'total' | 'paid'
 }
-export type Paragraph = { readonly title: string; readonly text: string; readonly link?: MailButton }
+export type Paragraph = {
+  readonly title?: string
+  readonly text: string
+  readonly link?: MailButton
+  /** Good news stand in a box. */
+  readonly isGood?: boolean
+}
 export type MailButton = { readonly label: string; readonly url: string; readonly note?: string }
 
 export type Intro = Pick<MailContent, 'subject' | 'heading' | 'intro'>

@@ -20,6 +20,19 @@ import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type Fact, type MailButton, type MailSource, type Paragraph, partyOf } from './mail-model.ts'
+import { columnPicture, smallPicture } from './mail-picture.ts'
+
+/** The cover of the booked home over the whole mail. */
+export function stayPicture({ home: { photo }, publicUrl, language: locale }: MailSource) {
+  return columnPicture({ photo, publicUrl, locale })
+}
+
+/** The facts of a stay with a small picture of its home. */
+export function picturedStayFacts(source: MailSource): Fact[] {
+  const { home, publicUrl, language: locale } = source
+  const [first, ...others] = stayFacts(source)
+  return first ? [{ ...first, ...smallPicture({ photo: home.photo, publicUrl, locale }) }, ...others] : []
+}
 
 export function stayFacts({ booking, home, language: locale }: MailSource): Fact[] {
   const arrive = { date: weekdayDate(booking.checkIn, locale), hour: CHECK_IN_HOUR }
@@ -116,7 +129,7 @@ export function cancellationTerms({ booking: { cancellation }, language: locale 
   const text = until
     ? m.mail_cancel_until({ until: longDate(until, locale), from: longDate(from, locale) }, { locale })
     : m.mail_cancel_late({}, { locale })
-  return [{ title: m.mail_cancel_title({}, { locale }), text }]
+  return [{ title: m.mail_cancel_title({}, { locale }), text, isGood: until !== null }]
 }
 
 export function depositPlan({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {

@@ -5,122 +5,104 @@ const INK = '#211C17'
 const INK_SOFT = '#665C52'
 const PAPER = '#FBF8F3'
 const SURFACE = '#FFFFFF'
-const SAND = '#F6F0E7'
+const OLIVE_TINT = '#EDF0E3'
 const LINE = '#DED3C4'
 const TERRACOTTA = '#A8452B'
+const AZULEJO = '#1F4E79'
 const OLIVE = '#56653A'
-const HEAD = "'Fraunces Variable', Fraunces, Georgia, 'Times New Roman', serif"
-const TEXT = "'Figtree Variable', Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+/** Fonts that are installed: mail programs load none, and some take the last resort when they don't know the first. */
+const HEAD = "Georgia, 'Times New Roman', serif"
+const TEXT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** Pixels of the one column of every mail. */
+export const COLUMN_WIDTH = 600
 
 /**
  * A style sheet for dark mode and narrow screens, for programs that read one. Inline styles win unless the sheet says
- * `!important`.
+ * `!important`; selectors are plain classes, because a `>` would be escaped.
  */
 export const NIGHT_AND_NARROW = `
 @media (prefers-color-scheme: dark) {
-  .paper, .paper > table > tbody > tr > td { background-color: #181411 !important; }
-  .box { background-color: #211C18 !important; border-color: #3C342C !important; }
-  .sand { background-color: #2E2721 !important; }
+  .paper { background-color: #181411 !important; }
+  .card { background-color: #211C18 !important; }
+  .good { background-color: #272C1D !important; }
   .ink { color: #F4EDE3 !important; }
   .soft { color: #B9AD9F !important; }
   .paid { color: #B2C48C !important; }
+  .link { color: #93BFE6 !important; }
   .line { border-color: #3C342C !important; }
-  .button { background-color: #B9512F !important; color: #FFFFFF !important; }
+  .arch { border-color: #DE8A6B !important; }
+  .button { background-color: #B9512F !important; }
 }
-@media (max-width: 480px) {
-  .page { padding: 20px 12px 32px !important; }
-  .box { padding: 24px 18px !important; border-radius: 16px !important; }
-  .head { font-size: 25px !important; line-height: 31px !important; }
-  .button { display: block !important; text-align: center !important; }
+@media (max-width: 620px) {
+  .column { width: 100% !important; }
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .head { font-size: 26px !important; line-height: 32px !important; }
 }
 `
 
+const text = { fontFamily: TEXT, fontSize: 16, lineHeight: '24px', color: INK } as const
+const small = { ...text, fontSize: 14, lineHeight: '21px', color: INK_SOFT } as const
+const cell = { ...text, fontSize: 15, lineHeight: '22px', textAlign: 'left', verticalAlign: 'top' } as const
+const lined = { borderTop: `1px solid ${LINE}` } as const
+
 export const styles = {
-  body: {
-    margin: 0,
-    padding: 0,
-    backgroundColor: PAPER,
-    color: INK,
-    fontFamily: TEXT,
-    fontSize: 16,
-    lineHeight: '24px',
-  },
-  page: { maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' },
-  wordmark: { margin: '0 0 20px', fontFamily: HEAD, fontSize: 23, fontWeight: 600, lineHeight: '28px', color: INK },
-  box: { backgroundColor: SURFACE, border: `1px solid ${LINE}`, borderRadius: 20, padding: '32px 28px' },
-  heading: {
-    margin: '0 0 16px',
-    fontFamily: HEAD,
-    fontSize: 28,
-    fontWeight: 600,
-    lineHeight: '34px',
-    color: INK,
-    overflowWrap: 'anywhere',
-  },
-  last: { margin: 0, fontSize: 16, lineHeight: '24px', color: INK },
-  action: { padding: '24px 0 0' },
-  closing: { padding: '24px 4px 0' },
-  paragraph: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK },
-  codeBox: { backgroundColor: SAND, borderRadius: 14, padding: '16px 20px', margin: '24px 0' },
-  label: { margin: 0, fontSize: 15, lineHeight: '22px', color: INK_SOFT },
-  code: { margin: 0, fontFamily: HEAD, fontSize: 28, fontWeight: 600, lineHeight: '36px', letterSpacing: '0.04em' },
-  title: { margin: '0 0 8px', fontFamily: HEAD, fontSize: 19, fontWeight: 600, lineHeight: '26px', color: INK },
-  rule: { border: 'none', borderTop: `1px solid ${LINE}`, margin: '28px 0 24px' },
-  table: { width: '100%', borderCollapse: 'collapse' },
-  factLabel: {
-    padding: '6px 16px 6px 0',
-    width: '1%',
-    whiteSpace: 'nowrap',
-    fontSize: 15,
-    lineHeight: '22px',
-    color: INK_SOFT,
-    textAlign: 'left',
-    fontWeight: 400,
-    verticalAlign: 'top',
-  },
-  factValue: {
-    padding: '6px 0',
-    fontSize: 16,
-    lineHeight: '22px',
-    color: INK,
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  },
-  lineLabel: {
-    padding: '8px 12px 8px 0',
+  paper: { width: '100%', backgroundColor: PAPER },
+  around: { padding: '28px 12px' },
+  column: { width: COLUMN_WIDTH, maxWidth: COLUMN_WIDTH, textAlign: 'left' },
+  card: { backgroundColor: SURFACE, borderRadius: 16 },
+  brand: { padding: '24px 36px 20px' },
+  arch: { border: `3px solid ${TERRACOTTA}`, borderBottom: 0, fontSize: 0, lineHeight: 0 },
+  wordmark: { fontFamily: HEAD, fontSize: 24, lineHeight: '28px', fontWeight: 700, color: INK, paddingLeft: 10 },
+  picture: {
+    ...small,
+    display: 'block',
+    border: 0,
     width: '100%',
-    fontSize: 16,
-    lineHeight: '22px',
-    color: INK,
-    textAlign: 'left',
-    fontWeight: 400,
-    verticalAlign: 'top',
+    maxWidth: COLUMN_WIDTH,
+    height: 'auto',
   },
-  amount: {
-    padding: '8px 0',
-    fontSize: 16,
-    lineHeight: '22px',
+  block: { padding: '0 36px 28px' },
+  first: { padding: '28px 36px 24px' },
+  heading: {
+    margin: '0 0 12px',
+    fontFamily: HEAD,
+    fontSize: 30,
+    lineHeight: '36px',
+    fontWeight: 700,
     color: INK,
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'top',
-    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
   },
-  total: { borderTop: `1px solid ${LINE}`, fontWeight: 600 },
-  note: { display: 'block', fontSize: 15, fontWeight: 400, color: INK_SOFT },
-  paid: { color: OLIVE },
+  cents: { fontSize: '68%' },
+  paragraph: { ...text, margin: '0 0 12px', overflowWrap: 'anywhere' },
+  last: { ...text, margin: 0 },
+  small: { ...small, margin: 0 },
+  title: { margin: '0 0 8px', fontFamily: HEAD, fontSize: 20, lineHeight: '26px', fontWeight: 700, color: INK },
   button: {
     display: 'inline-block',
-    backgroundColor: TERRACOTTA,
-    color: '#FFFFFF',
+    padding: '15px 30px',
+    fontFamily: TEXT,
     fontSize: 16,
-    fontWeight: 600,
+    fontWeight: 700,
     lineHeight: '20px',
-    padding: '14px 26px',
-    borderRadius: 999,
+    color: '#FFFFFF',
     textDecoration: 'none',
   },
-  small: { margin: '12px 0 0', fontSize: 15, lineHeight: '22px', color: INK_SOFT },
-  link: { color: INK_SOFT, textDecoration: 'underline' },
-  footer: { margin: '0 0 8px', padding: '0 4px', fontSize: 15, lineHeight: '22px', color: INK_SOFT },
+  buttonCell: { backgroundColor: TERRACOTTA, borderRadius: 26 },
+  buttonNote: { ...small, margin: '12px 0 0' },
+  factLabel: { ...cell, ...lined, padding: '10px 16px 10px 0', width: '34%', fontWeight: 400, color: INK_SOFT },
+  factPicture: { ...cell, ...lined, padding: '12px 16px 12px 0', width: 112 },
+  thumbnail: { ...small, display: 'block', border: 0, borderRadius: 8 },
+  factValue: { ...cell, ...lined, padding: '10px 0', overflowWrap: 'anywhere' },
+  factHint: { ...small, display: 'block' },
+  lineLabel: { ...cell, ...lined, padding: '10px 12px 10px 0', fontWeight: 400 },
+  amount: { ...cell, ...lined, padding: '10px 0', textAlign: 'right', whiteSpace: 'nowrap' },
+  total: { fontWeight: 700, fontSize: 18 },
+  note: { ...small, display: 'block', fontWeight: 400 },
+  paid: { color: OLIVE },
+  good: { backgroundColor: OLIVE_TINT, borderRadius: 12, padding: '16px 18px' },
+  link: { color: AZULEJO, textDecoration: 'underline' },
+  unbroken: { whiteSpace: 'nowrap' },
+  footer: { ...small, padding: '20px 36px 8px' },
+  footerLine: { ...small, margin: '0 0 10px' },
 } as const satisfies Record<string, CSSProperties>

@@ -1,40 +1,36 @@
-import { COMPANY } from '#content/company.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { COMPANY, COMPANY_LEGAL_LINE } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { AmountTable, Fact, MailButton, MailContent } from './mail-model.ts'
-import type { RequestMailContent } from './request-mail-content.ts'
+import type { AmountTable, Fact, MailButton, MailContent, Paragraph } from './mail-model.ts'
 
 /** Makes the plain text of a mail, with everything the HTML says in the same order. */
 export function mailText(content: MailContent): string {
-  const { locale } = content
+  const { heading, intro, button, factsFirst, facts = [], tables = [], paragraphs = [] } = content
+  const action = button ? [link(button)] : []
+  const stay = facts.length > 0 ? [factList(facts)] : []
   const blocks = [
-    content.heading,
-    ...content.intro,
-    `${content.code.label}: ${content.code.value}`,
-    facts(content.facts),
-    link(content.button),
-    ...content.tables.map(amounts),
-    ...content.paragraphs.map(({ title, text, link: to }) => [title, text, ...(to ? [link(to)] : [])].join('\n')),
-    ...closing(locale, content.why),
+    heading,
+    ...intro,
+    ...(factsFirst ? [...stay, ...action] : [...action, ...stay]),
+    ...tables.map(amounts),
+    ...paragraphs.map(paragraphText),
+    ...closing(content),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Makes the plain text of a mail about a request. */
-export function requestMailText({ heading, intro, facts: factList, button, locale, why }: RequestMailContent): string {
-  return `${[heading, ...intro, facts(factList), ...(button ? [link(button)] : []), ...closing(locale, why)].join('\n\n')}\n`
+function closing({ locale, why }: MailContent): string[] {
+  const { name, phone, whatsapp } = COMPANY
+  const call = m.mail_help_call({ phone: phone.shown }, { locale })
+  const write = whatsapp ? `\nWhatsApp: https://wa.me/${whatsapp}` : ''
+  return [`${m.mail_help_reply({}, { locale })} ${call}${write}`, `${name}\n${COMPANY_LEGAL_LINE}\n${why}`]
 }
 
-function closing(locale: Locale, reason?: string): string[] {
-  const why = reason ?? m.mail_why({ company: COMPANY.name }, { locale })
-  return [
-    m.mail_help({ phone: COMPANY.phone.shown }, { locale }),
-    `${COMPANY.name}\n${COMPANY.legalName}, ${COMPANY.address}\n${why}`,
-  ]
+function factList(facts: readonly Fact[]): string {
+  return facts.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n')
 }
 
-function facts(all: readonly Fact[]): string {
-  return all.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n')
+function paragraphText({ title, text, link: to }: Paragraph): string {
+  return [...(title ? [title] : []), text, ...(to ? [link(to)] : [])].join('\n')
 }
 
 function link({ label, url, note }: MailButton): string {

@@ -5,25 +5,25 @@ import type { MessageMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
-import type { Fact } from './mail-model.ts'
-import type { RequestMailContent } from './request-mail-content.ts'
+import type { Fact, MailContent } from './mail-model.ts'
+import { smallPicture } from './mail-picture.ts'
 
 /**
  * Makes the mail about a message. The acknowledgement of a question quotes nothing of it, so that nobody can use it to send
  * their words to a stranger.
  */
-export function messageMailContent(
-  kind: MessageMailKind,
-  view: MessageMailView,
-  publicUrl: string,
-): RequestMailContent {
+export function messageMailContent(kind: MessageMailKind, view: MessageMailView, publicUrl: string): MailContent {
   if (kind === 'message_for_staff') return forStaff(view)
   const { found, message, token } = view
   const locale = found.thread.language
   const { houseCode, bookingCode } = found
   const path = bookingCode ? bookingPath(locale, bookingCode) : threadPath(locale, found.thread.reference)
   const button = { label: m.mail_message_open({}, { locale }), url: `${publicUrl}${path}#t=${token}` }
-  const home = { label: m.mail_message_home({}, { locale }), lines: [`${found.title[locale]} · ${houseCode}`] }
+  const home = {
+    label: m.mail_message_home({}, { locale }),
+    lines: [found.title[locale], houseCode],
+    ...smallPicture({ photo: found.photo, publicUrl, locale }),
+  }
   const why = m.mail_message_why({ company: COMPANY.name }, { locale })
   if (kind === 'question_received') {
     return {
@@ -45,7 +45,7 @@ export function messageMailContent(
   }
 }
 
-function forStaff({ found, message }: MessageMailView): RequestMailContent {
+function forStaff({ found, message }: MessageMailView): MailContent {
   const locale: Locale = 'es'
   const { thread, houseCode, bookingCode, title } = found
   const { reference, checkIn, checkOut, email, language } = thread
@@ -59,7 +59,9 @@ function forStaff({ found, message }: MessageMailView): RequestMailContent {
     facts: [
       fact(m.mail_message_home({}, { locale }), `${title[locale]} · ${houseCode}`),
       ...(bookingCode ? [fact(m.mail_message_booking({}, { locale }), bookingCode)] : []),
-      ...(checkIn && checkOut ? [fact(m.mail_check_in({}, { locale }), shortRange(checkIn, checkOut, locale))] : []),
+      ...(checkIn && checkOut
+        ? [fact(m.contact_mail_dates({}, { locale }), shortRange(checkIn, checkOut, locale))]
+        : []),
       fact(m.mail_message_writer({}, { locale }), email, language),
       fact(m.mail_message_text({}, { locale }), ...message.text.split('\n')),
     ],

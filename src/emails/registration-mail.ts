@@ -2,8 +2,8 @@ import { COMPANY } from '#content/company.ts'
 import { REGISTRATION_LINK_DAYS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RegistrationMailView } from '#services/people/get-registration-mail.ts'
-import { renderAccountMail } from './account-mail.tsx'
-import type { RenderedMail } from './render-mail.tsx'
+import { renderAccountMail } from './account-mail.ts'
+import type { RenderedMail } from './render-content.tsx'
 
 /** Renders the mail to the e-mail of a new account, with a link to close it. */
 export function renderRegistrationMail({
@@ -18,7 +18,11 @@ export function renderRegistrationMail({
     heading: m.opened_mail_heading({}, { locale }),
     intro: [m.opened_mail_intro({ company }, { locale })],
     button: { label: m.account_to_settings({}, { locale }), url: loginUrl },
-    note: m.opened_mail_not_you({ days: REGISTRATION_LINK_DAYS }, { locale }),
-    link: { label: m.opened_mail_undo({}, { locale }), url: undoUrl },
+    paragraphs: [
+      {
+        text: m.opened_mail_not_you({ days: REGISTRATION_LINK_DAYS }, { locale }),
+        link: { label: m.opened_mail_undo({}, { locale }), url: undoUrl },
+      },
+    ],
   })
 }

@@ -6,26 +6,15 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import { type Fact, type MailButton, partyOf } from './mail-model.ts'
-
-/** The content of a mail about a request, from which its HTML and its plain text are made. */
-export type RequestMailContent = {
-  readonly locale: Locale
-  readonly subject: string
-  readonly heading: string
-  readonly intro: readonly string[]
-  readonly facts: readonly Fact[]
-  readonly button?: MailButton
-  /** Why the reader gets it, unless they have booked. */
-  readonly why?: string
-}
+import { type Fact, type MailContent, partyOf } from './mail-model.ts'
+import { columnPicture } from './mail-picture.ts'
 
 /**
  * Makes the mail to the guest in their language, or to staff in the company's. The guest's quotes nothing of the message,
  * so that nobody can use it to send their words to a stranger.
  */
-export function requestMailContent(kind: RequestMailKind, view: RequestMailView): RequestMailContent {
-  const { request } = view
+export function requestMailContent(kind: RequestMailKind, view: RequestMailView, publicUrl: string): MailContent {
+  const { request, home } = view
   const { reference } = request
   if (kind === 'request_received') {
     const locale = request.language
@@ -34,6 +23,7 @@ export function requestMailContent(kind: RequestMailKind, view: RequestMailView)
       subject: m.mail_request_received_subject({ reference }, { locale }),
       heading: headingFor(m.mail_request_received_heading({ name: greetedName(request.holderName) }, { locale })),
       intro: [m.mail_request_received_intro({}, { locale })],
+      ...columnPicture({ photo: home?.photo ?? null, publicUrl, locale }),
       facts: factsOf(view, locale),
       why: m.mail_request_received_why({ company: COMPANY.name }, { locale }),
     }
@@ -57,7 +47,7 @@ function factsOf(view: RequestMailView, locale: Locale): Fact[] {
   return [
     label(m.mail_request_reference({}, { locale }), request.reference),
     label(m.mail_request_place({}, { locale }), placeOf(view, locale)),
-    label(m.mail_check_in({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
+    label(m.contact_mail_dates({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
     label(m.mail_guests({}, { locale }), partyOf(request, locale)),
     ...(bedrooms === null
       ? []

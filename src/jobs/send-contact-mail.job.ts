@@ -15,7 +15,7 @@ export const job = defineJob({
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 6,
   async run(deps, { kind, contactId }) {
-    const { renderContactMail } = await import('#emails/render-mail.tsx')
+    const { renderContactMail } = await import('#emails/render-mail.ts')
     const found = await getContact(deps, { contactId })
     if (!found.ok) throw new Error(`There is no message ${contactId} to write a mail about`)
     const to = kind === 'contact_received' ? found.value.email : mailboxOf(found.value.topic)

@@ -20,7 +20,7 @@ export const job = defineJob({
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 1,
   async run(deps, about) {
-    const { renderBookingMail } = await import('#emails/render-mail.tsx')
+    const { renderBookingMail } = await import('#emails/render-mail.ts')
     const { bookingId } = about
     const found = await getBookingMail(deps, { bookingId })
     if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)

@@ -12,7 +12,7 @@ export const job = defineJob({
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 5,
   async run(deps, { kind, messageId }) {
-    const { renderMessageMail } = await import('#emails/render-mail.tsx')
+    const { renderMessageMail } = await import('#emails/render-mail.ts')
     const view = await getMessageMail(deps, messageId)
     // Its thread was erased meanwhile.
     if (!view.ok) return

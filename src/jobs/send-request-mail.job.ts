@@ -12,10 +12,10 @@ export const job = defineJob({
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 5,
   async run(deps, { kind, requestId }) {
-    const { renderRequestMail } = await import('#emails/render-mail.tsx')
+    const { renderRequestMail } = await import('#emails/render-mail.ts')
     const found = await getRequestMail(deps, { requestId })
     if (!found.ok) throw new Error(`There is no request ${requestId} to write a mail about`)
-    const mail = await renderRequestMail(kind, found.value)
+    const mail = await renderRequestMail(kind, found.value, deps.settings.publicUrl)
     const to = kind === 'request_received' ? found.value.request.holderEmail : COMPANY.email
     await deps.mailer.send({ id: `${kind}.${requestId}`, to, ...mail })
   },

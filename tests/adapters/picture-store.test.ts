@@ -54,6 +54,13 @@ test('a photo is kept as it came, and made in a size when somebody asks for it',
   expect((await readdir(kept)).sort()).toEqual([name, `${file}.json`, `${file}.original`].sort())
 })
 
+test('a mail gets a JPEG of a photo, which every mail program shows', async () => {
+  const { path, pictures, versions } = await world(1350, 900)
+  const { file } = stored(await pictures.store(path))
+  const made = await sharp(await readFile(found(await versions.find(pictureFile(file, 1200, 'jpg'))))).metadata()
+  expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
+})
+
 test('a size is made once, however many ask for it at the same time, and read from then on', async () => {
   const { path, kept, pictures, versions } = await world(1000, 600)
   const { file } = stored(await pictures.store(path))

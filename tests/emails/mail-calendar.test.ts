@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/shared/text.ts'
-import { renderBookingMail } from '#emails/render-mail.tsx'
+import { renderBookingMail } from '#emails/render-mail.ts'
 import { MAIL_SAMPLES, PUBLIC_URL } from '#tests/factories/mail.ts'
 
 /** Returns the files of a mail by name, with lines unfolded. */

@@ -1,3 +1,4 @@
+import type { PhotoView } from '#contract/photo.ts'
 import type { MailAbout, MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
@@ -13,6 +14,14 @@ export type MailSample = {
 }
 
 export const PUBLIC_URL = 'https://estancia.example'
+export const PHOTO: PhotoView = {
+  file: '0123456789abcdef0123',
+  room: 'living_room',
+  alt: { es: 'Salón con sofá terracota', en: 'Living room with a terracotta sofa' },
+  width: 1800,
+  height: 1200,
+  thumbhash: 'AAAA',
+}
 export const TOKEN = 'tq3Q0m9Zr1vJxYy7mC4dKpWf2sLb8uNh5aGeRiOoEkU'
 
 /** The monthly stay of the worked example: three months at 50,00 € a night, booked two months ahead. */
@@ -88,6 +97,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
       city: 'sevilla',
       neighbourhood: 'Triana',
       address: { street: 'Calle de Pagés del Corro', number: '118', door: '3.º izquierda', postalCode: '41010' },
+      photo: PHOTO,
     },
     viewToken: TOKEN,
     cancellation: { refunds: [], refundTotalCents: 0, keptCents: 0, droppedCents: 0 },
@@ -111,6 +121,7 @@ function requested(houseCode: string, title: string): NonNullable<BookingMailVie
     houseCode,
     title: { es: title, en: 'Bright top-floor flat with a terrace by the river' },
     neighbourhood: 'Triana',
+    photo: PHOTO,
   }
   return { home, city: 'sevilla', checkIn: '2027-02-01', checkOut: '2027-05-01' }
 }

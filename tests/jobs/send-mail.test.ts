@@ -34,6 +34,7 @@ async function runMailJobs({ deps }: BookingWorld): Promise<void> {
 function wordsOf(html: string): string {
   return html
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<\/?small[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/[\s\u00a0]+/g, ' ')
@@ -93,12 +94,6 @@ test('the link opens the booking, with its token in the fragment alone', async (
   const link = `http://localhost:3000/en/confirmada?booking=${code}#t=${viewToken}`
   expect(mail.text).toContain(link)
   expect(mail.html).toContain(`href="${link}"`)
-})
-
-test('a mail needs no picture, no script and nothing from elsewhere', async () => {
-  const { mail } = await writtenMail()
-  expect(mail.html).not.toMatch(/<img|<script|<link|@import|url\(/i)
-  expect(mail.html.match(/(src|href)="(?!http:\/\/localhost:3000)[^"]*"/g)).toBeNull()
 })
 
 test('a name with HTML in it is shown, not run', async () => {

@@ -11,7 +11,7 @@ import { originalPath, readNote, writeWhole } from './picture-files.ts'
 export const RECIPE = 'avif 50 effort 2, webp 76'
 /** Encoding runs in the four worker threads of Node, which files and passwords need as well. */
 const AT_A_TIME = 2
-const NAME = /^([0-9a-f]{20})-(\d{3,4})\.(avif|webp)$/
+const NAME = /^([0-9a-f]{20})-(\d{3,4})\.(avif|webp|jpg)$/
 
 export type PictureVersions = {
   /**
@@ -71,7 +71,14 @@ async function encode(original: string, width: number, format: PictureFormat): P
     .resize({ width })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
-  return (format === 'avif' ? scaled.avif({ quality: 50, effort: 2 }) : scaled.webp({ quality: 76 })).toBuffer()
+  switch (format) {
+    case 'avif':
+      return scaled.avif({ quality: 50, effort: 2 }).toBuffer()
+    case 'webp':
+      return scaled.webp({ quality: 76 }).toBuffer()
+    case 'jpg':
+      return scaled.jpeg({ quality: 74, mozjpeg: true }).toBuffer()
+  }
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -5,7 +5,8 @@
 export const PICTURE_WIDTHS = [480, 800, 1200, 1800] as const
 /** Minimum width of an original in pixels, so that the two smaller widths always exist. */
 export const LEAST_PICTURE_WIDTH = 800
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
+/** JPEG is for mails, whose programs show nothing newer. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Lists the widths in pixels in which an original of this width is served: 1080 → 480, 800, 1080. */

@@ -1,13 +1,12 @@
-import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
+import { findHomeOfRequest, type HomeOfRequest } from '#db/booking-mail-rows.ts'
 import { type BookingRequestRow, findBookingRequest } from '#db/booking-request-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type RequestMailView = {
   readonly request: BookingRequestRow
   /** Null where the request names no home. */
-  readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
+  readonly home: HomeOfRequest | null
 }
 
 /** Gets the data of the mails about a request. Refuses `not_found`. */
