@@ -107,7 +107,11 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // A page carries the icons and numbers that it shows, not those of all pages.
           optimization: { inlineConst: { mode: 'all' } },
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: {
+            propertyReadSideEffects: false,
+            // Names of words, which the server alone puts into the structured data of a home.
+            moduleSideEffects: [{ test: /src\/web\/text\/vocabulary\.ts$/, sideEffects: false }],
+          },
           output: {
             // One file for what every page needs: it compresses better than many, and changes least.
             codeSplitting: {

@@ -76,3 +76,13 @@ export const handshake =
   'M11 17l2 2a1 1 0 1 0 3-3M14 14l2.5 2.5a1 1 0 1 0 3-3l-3.88-3.88a3 3 0 0 0-4.24 0l-.88.88a1 1 0 1 1-3-3l2.81-2.81a5.79 5.79 0 0 1 7.06-.87l.47.28a2 2 0 0 0 1.42.25L21 4M21 3l1 11h-2M3 3 2 14l6.5 6.5a1 1 0 1 0 3-3M3 4h8'
 export const wallet =
   'M20 8V5a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v3M3 6v12a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-3M21 12h-4a2 2 0 0 0 0 4h4z'
+export const desk = 'M3 7h18M5 7v12M19 7v12M13 7v6h6M16 10h.01'
+export const hob =
+  'M4 4h16v16H4zM11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0M17 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0M8 16h.01M12 16h.01M16 16h.01'
+export const oven = 'M4 3h16v18H4zM4 8h16M8 5.5h.01M12 5.5h.01M16 5.5h.01M8 12h8v5H8z'
+export const dishwasher = 'M4 3h16v18H4zM4 8h16M8 5.5h3M12 11v3M8 12v2M16 12v2M7 17h10'
+export const radiator = 'M5 5v14M9 5v14M13 5v14M17 5v14M3 8h16M3 16h16M21 8v8'
+export const lift = 'M5 3h14v18H5zM12 3v18M7.5 11l1-1.5 1 1.5M14.5 12l1 1.5 1-1.5'
+export const pool = 'M3 17c2-1.5 4-1.5 6 0s4 1.5 6 0 4-1.5 6 0M8 14V6a2 2 0 0 1 4 0M16 14V6a2 2 0 0 1 4 0M8 9h8'
+export const parking = 'M4 4h16v16H4zM10 16V8h3a2.5 2.5 0 0 1 0 5h-3'
+export const ramp = 'M3 19h18M3 19l14-8h4v8'

@@ -7,13 +7,15 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { FloorPlanView } from '#services/catalogue/floor-plan-view.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
+import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { roomName } from './room-names.ts'
 
 /**
  * A home in one language. Only its seasons keep both, for the price lines that pages without a language of their own share.
  */
-export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photos'> &
-  Pick<ApartmentDetailView, 'seasons'> & {
+export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photos' | 'description'> &
+  Pick<ApartmentDetailView, 'seasons'> &
+  DescriptionParts & {
     /** Pictures of one room stand together, the cover is the first. */
     readonly photos: readonly HomePhoto[]
     /** Positions of the first pictures of the rooms, those that tell most of a home first. */
@@ -27,13 +29,13 @@ export type HomePhoto = Localized<ApartmentDetailView['photos'][number]> & { rea
 const MOSAIC_ORDER: readonly PhotoRoom[] = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace']
 
 export function homeDetail(view: ApartmentDetailView, locale: Locale): HomeDetail {
-  const home = localize(view, locale)
+  const { description, ...home } = localize(view, locale)
   const groups = groupByRoom(home.photos)
   const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home, locale) }))
   const [cover = 0, ...others] = groups.map((_, index) => groups.slice(0, index).flat().length)
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home, locale))
-  return { ...home, seasons: view.seasons, photos, mosaic, unseen }
+  return { ...home, ...descriptionParts(description, locale), seasons: view.seasons, photos, mosaic, unseen }
 }
 
 function placeOf(photo: HomePhoto | undefined): number {

@@ -5,11 +5,19 @@ import { equipmentName } from '#web/text/equipment-names.ts'
 import { amenityName, serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
-  arrowUp,
   check,
   chevronDown,
+  desk,
+  dishwasher,
+  hob,
   kitchen,
+  lift,
+  oven,
+  parking,
   person,
+  pool,
+  radiator,
+  ramp,
   snowflake,
   sun,
   television,
@@ -37,26 +45,29 @@ const FIRST: readonly Equipment[] = [
 ]
 /** The number of items of `FIRST` that come before those of the building. */
 const FIRST_FEW = 4
+/** No two alike, so that a guest who looks for one thing finds it by its picture. */
 const SHAPES: Partial<Record<Equipment, string>> = {
   fibre_wifi: wifi,
+  desk,
   washing_machine: washer,
-  tumble_dryer: washer,
   air_conditioning: snowflake,
-  induction_hob: kitchen,
-  gas_hob: kitchen,
-  oven: kitchen,
+  induction_hob: hob,
+  gas_hob: hob,
+  oven,
+  television,
+  dishwasher,
+  central_heating: radiator,
+  individual_heating: radiator,
   kitchenware: kitchen,
-  television: television,
-  outdoor_furniture: sun,
 }
 /** The amenities of the building. All other amenities are listed as equipment under another name. */
 const BUILDING: Partial<Record<Amenity, string>> = {
-  elevator: arrowUp,
+  elevator: lift,
   terrace: sun,
   balcony: sun,
-  pool: check,
-  parking: check,
-  accessible: check,
+  pool,
+  parking,
+  accessible: ramp,
 }
 const SHOWN = 8
 
@@ -71,11 +82,15 @@ export function EquipmentList({ home, locale }: SectionProps) {
       <Items items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className={styles.foldMore}>
-          <summary className="link-arrow">
+          <summary className="btn btn-line">
             {m.apartment_equipment_all({ count: items.length }, { locale })}
             <Icon shape={chevronDown} />
           </summary>
-          <Items items={rest} />
+          <ul className={`${styles.rules} ${styles.rest}`}>
+            {rest.map(({ key, label }) => (
+              <li key={key}>{label}</li>
+            ))}
+          </ul>
         </details>
       )}
     </Block>

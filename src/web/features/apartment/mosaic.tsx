@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { floor } from '#web/ui/icons.ts'
+import { camera, floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePhoto } from './apartment-data.ts'
 import * as styles from './mosaic.module.css'
@@ -13,6 +13,7 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 
 type MosaicProps = {
   readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen'>
+  readonly hasPlan: boolean
   readonly locale: Locale
 }
 
@@ -24,7 +25,7 @@ const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
  * Shows one picture of each of five rooms, on phones as a strip to swipe, and names all rooms below. Each links to its
  * file; with JavaScript the links open the gallery.
  */
-export function Mosaic({ home, locale }: MosaicProps) {
+export function Mosaic({ home, hasPlan, locale }: MosaicProps) {
   const { title, photos, mosaic, unseen } = home
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -54,14 +55,8 @@ export function Mosaic({ home, locale }: MosaicProps) {
             )
           })}
         </div>
-        {count > 1 && (
-          <a className={`btn btn-line btn-s ${styles.more}`} href={widest(photos[0])} onClick={open(0)}>
-            <Icon shape={floor} />
-            {m.apartment_pictures({ count }, { locale })}
-          </a>
-        )}
       </div>
-      <RoomChips photos={photos} unseen={unseen} open={open} locale={locale} />
+      <RoomChips photos={photos} unseen={unseen} hasPlan={hasPlan} open={open} locale={locale} />
       {shown !== null && (
         <Suspense fallback={<Busy />}>
           <Gallery
@@ -82,16 +77,33 @@ export function Mosaic({ home, locale }: MosaicProps) {
 }
 
 type RoomChipsProps = Pick<HomeDetail, 'photos' | 'unseen'> & {
+  readonly hasPlan: boolean
   readonly open: (index: number) => (event: React.MouseEvent<HTMLElement>) => void
   readonly locale: Locale
 }
 
 /** Names every room with the number of its pictures, and those that have none yet. */
-function RoomChips({ photos, unseen, open, locale }: RoomChipsProps) {
+function RoomChips({ photos, unseen, hasPlan, open, locale }: RoomChipsProps) {
   const rooms = [...new Set(photos.map(({ roomName }) => roomName))]
-  if (rooms.length < 2 && unseen.length === 0) return null
+  if (rooms.length < 2 && unseen.length === 0 && !hasPlan) return null
   return (
     <ul className={`chips ${styles.rooms}`} aria-label={m.apartment_pictures_by_room({}, { locale })}>
+      {photos.length > 1 && (
+        <li>
+          <a className="chip" href={widest(photos[0])} onClick={open(0)}>
+            <Icon shape={camera} />
+            {m.apartment_pictures({ count: photos.length }, { locale })}
+          </a>
+        </li>
+      )}
+      {hasPlan && (
+        <li>
+          <a className="chip" href="#plano">
+            <Icon shape={floor} />
+            {m.apartment_plan({}, { locale })}
+          </a>
+        </li>
+      )}
       {rooms.map((room) => {
         const count = photos.filter(({ roomName }) => roomName === room).length
         const first = photos.findIndex(({ roomName }) => roomName === room)

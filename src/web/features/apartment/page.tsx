@@ -1,16 +1,21 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { apartmentsPath, cityPath, neighbourhoodPath } from '#contract/site-paths.ts'
+import { apartmentsPath, cityPath, neighbourhoodPath, PAGES } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
+import { isSignedIn } from '#web/client/session-listeners.ts'
 import { SaveButton } from '#web/components/home-card/heart-button.tsx'
-import type { HomeDetail } from './apartment-data.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { Mosaic } from './mosaic.tsx'
 import * as styles from './page.module.css'
+import * as sectionBarStyles from './section-bar.module.css'
 import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
@@ -19,40 +24,70 @@ type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<Similar
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
+/** A member's bars are loaded at once, because they show another price. */
+const SectionBar = lazyOnInteraction(async () => (await import('./section-bar.tsx')).SectionBar, isSignedIn)
+
+const PhoneBar = lazyOnInteraction(async () => (await import('./phone-bar.tsx')).PhoneBar, isSignedIn)
 
 export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps) {
-  const { home, stay, pricing, today } = shown
+  const { stay, today } = shown
+  const [picking, setPicking] = useState(false)
+  const pricing = useOwnPricing(shown.pricing, stay)
+  const own = useMemberPricing('price', homePriceQuery(shown.home.houseCode))
+  const home = own ? { ...shown.home, ...own } : shown.home
+  const book = new URLSearchParams([['house', home.houseCode], ...stayParams(stay)])
+  const next = { home, pricing, bookTo: `/${locale}/${PAGES.bookingDetails}?${book}`, onPick: setPicking, locale }
   return (
-    <div className="wrap">
-      <div className={styles.homeTop}>
-        <Crumbs home={home} stay={stay} locale={locale} />
-        <div className={styles.homeActs}>
-          <Suspense>
-            <ShareButton title={home.title} locale={locale} />
-          </Suspense>
-          <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
+    <div className={styles.home}>
+      <div className="wrap">
+        <div className={styles.homeTop}>
+          <Crumbs home={home} stay={stay} locale={locale} />
+          <div className={styles.titleRow}>
+            <h1>{home.title}</h1>
+            <ul className={styles.factline}>
+              {facts(home, locale).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <div className={styles.homeActs}>
+              <Suspense>
+                <ShareButton title={home.title} locale={locale} />
+              </Suspense>
+              <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
+            </div>
+          </div>
+          <Mosaic home={home} hasPlan={shown.plan !== null} locale={locale} />
         </div>
       </div>
-      <Mosaic home={home} locale={locale} />
-      <div className={styles.titleRow}>
-        <h1>{home.title}</h1>
-        <ul className={styles.factline}>
-          {facts(home, locale).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+      <Suspense fallback={<div className={sectionBarStyles.sectionBar} />}>
+        <SectionBar {...next} hasPlan={shown.plan !== null} hasReviews={hasReviews(shown)} />
+      </Suspense>
+      <div className="wrap">
+        <div className={styles.detail}>
+          {/* The card comes first in the page, as on a phone, so that nothing moves on a page that is painted while it
+              arrives. */}
+          <BookingCard {...next} stay={stay} today={today} picking={picking} />
+          <Suspense fallback={<div className={styles.detailEnd} />}>
+            <ApartmentSections {...shown} locale={locale} />
+          </Suspense>
+        </div>
+        <LazySimilarHomes {...similar} params={stay} locale={locale} />
       </div>
-      <div className={styles.detail}>
-        {/* The card comes first in the page, as on a phone, so that nothing moves on a page that is painted while it
-            arrives. */}
-        <BookingCard home={home} stay={stay} pricing={pricing} today={today} locale={locale} />
-        <Suspense fallback={<div className={styles.detailEnd} />}>
-          <ApartmentSections {...shown} locale={locale} />
-        </Suspense>
-      </div>
-      <LazySimilarHomes {...similar} params={stay} locale={locale} />
+      <Suspense>
+        <PhoneBar {...next} />
+      </Suspense>
     </div>
   )
+}
+
+function useOwnPricing(pricing: StayPricing, { promoCode }: StayParams): StayPricing {
+  const quote = pricing.kind === 'priced' ? pricing.quote : null
+  const own = useMemberQuote(quote, promoCode)
+  return own && pricing.kind === 'priced' ? { ...pricing, quote: own } : pricing
+}
+
+function hasReviews({ home, reviews }: Pick<DetailSectionsProps, 'home' | 'reviews'>): boolean {
+  return reviews.count > 0 || (home.inventedReviews ?? []).length > 0
 }
 
 /**
@@ -91,7 +126,6 @@ function facts(home: HomeDetail, locale: Locale): string[] {
   const { floor, amenities } = home
   const lift = amenities.includes('elevator')
   return [
-    `${home.neighbourhood.name}, ${cityName(home.city, locale)}`,
     m.vocabulary_size({ size: home.sizeM2 }, { locale }),
     m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
     m.vocabulary_bathrooms({ count: home.bathrooms.length }, { locale }),

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './phone-bar.module.css'
 
-type PhoneBarProps = {
+export type NextStepProps = {
   readonly home: HomeDetail
   readonly pricing: StayPricing
   readonly bookTo: string
@@ -16,7 +16,7 @@ type PhoneBarProps = {
 }
 
 /** Keeps the total and the next step within reach of the thumb on phones. */
-export function PhoneBar({ home, pricing, bookTo, onPick, locale }: PhoneBarProps) {
+export function PhoneBar({ home, pricing, bookTo, onPick, locale }: NextStepProps) {
   const hydrated = useHydrated()
   if (pricing.kind === 'priced') {
     const { quote } = pricing

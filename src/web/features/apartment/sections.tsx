@@ -16,8 +16,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import { serviceName } from '#web/text/vocabulary.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { check } from '#web/ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { HomeDetail } from './apartment-data.ts'
 import * as styles from './page.module.css'
@@ -29,32 +27,6 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
     <section className={sectionBlockStyles.block} id={id}>
       <h2>{title}</h2>
       {children}
-    </section>
-  )
-}
-
-export function About({ home, locale }: SectionProps) {
-  return (
-    <section className={sectionBlockStyles.block}>
-      <h2 className="visually-hidden">{m.apartment_about({}, { locale })}</h2>
-      <div className={sectionBlockStyles.prose}>
-        {home.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      {home.highlights.length > 0 && (
-        <ul
-          className={`${styles.spec} ${styles.two} ${styles.highlights}`}
-          aria-label={m.apartment_highlights({}, { locale })}
-        >
-          {home.highlights.map((highlight) => (
-            <li key={highlight}>
-              <Icon shape={check} className="good" />
-              <span>{highlight}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }
@@ -169,7 +141,7 @@ const AREA_METRES = 220
 export function Area({ home, locale }: SectionProps) {
   const { neighbourhood, nearby, city } = home
   return (
-    <Block title={neighbourhood.name}>
+    <Block title={neighbourhood.name} id="barrio">
       <p className={sectionBlockStyles.prose}>{neighbourhood.summary}</p>
       <div className={styles.areaMap}>
         <PlaceMap

@@ -29,7 +29,7 @@ export function structuredData(
       '@type': ['Apartment', 'Product'],
       name: home.title,
       sku: home.houseCode,
-      description: home.description,
+      description: [home.lead, ...home.more].join('\n\n'),
       url,
       ...apartmentFacts(home, locale),
       image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { Money } from '#web/ui/money.tsx'
+import type { NextStepProps } from './phone-bar.tsx'
+import * as styles from './section-bar.module.css'
+
+type SectionBarProps = NextStepProps & { readonly hasPlan: boolean; readonly hasReviews: boolean }
+
+/** Leads to the parts of the page, and keeps the next step in sight on wide screens. */
+export function SectionBar({ home, pricing, bookTo, onPick, hasPlan, hasReviews, locale }: SectionBarProps) {
+  const sections = [
+    { id: 'casa', name: m.apartment_about({}, { locale }) },
+    ...(hasPlan ? [{ id: 'plano', name: m.apartment_plan({}, { locale }) }] : []),
+    { id: 'revision', name: m.apartment_section_check({}, { locale }) },
+    ...(hasReviews ? [{ id: 'opiniones', name: m.reviews_title({}, { locale }) }] : []),
+    { id: 'cuando-empezar', name: m.apartment_section_dates({}, { locale }) },
+    { id: 'barrio', name: m.apartment_section_area({}, { locale }) },
+    { id: 'preguntar', name: m.apartment_section_ask({}, { locale }) },
+  ]
+  const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
+  return (
+    <nav className={styles.sectionBar} aria-label={m.apartment_sections({}, { locale })}>
+      <div className="wrap">
+        <ul>
+          {sections.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.go}>
+          {pricing.kind === 'priced' ? (
+            <>
+              <p>
+                <b>
+                  <Money cents={pricing.quote.totalPriceCents} />
+                </b>{' '}
+                <span className="small soft">{m.apartment_card_in_total({}, { locale })}</span>
+              </p>
+              <Link className="btn btn-main btn-s" to={bookTo}>
+                {pricing.quote.mode === 'instant'
+                  ? m.apartment_card_book({}, { locale })
+                  : m.apartment_card_request({}, { locale })}
+              </Link>
+            </>
+          ) : (
+            <>
+              <p>
+                <b>
+                  <Money cents={home.monthlyPriceCents} />
+                </b>{' '}
+                <span className="small soft">{m.apartment_card_month({}, { locale })}</span>
+              </p>
+              {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the form of the dates */}
+              <a
+                className="btn btn-main btn-s"
+                href="#fechas"
+                onClick={(event) => {
+                  event.preventDefault()
+                  onPick(true)
+                }}
+              >
+                {m.apartment_dates_open({}, { locale })}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+/** The section below the bar: the last one whose start has passed the upper third of the window. */
+function useCurrentSection(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target.id)
+        setCurrent(ids.split(' ').findLast((id) => seen.has(id)))
+      },
+      { rootMargin: '-64px 0px -66%' },
+    )
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}
