@@ -58,5 +58,5 @@ export const COMPANY: Company = {
 /** The company as the law wants it named on what it writes. */
 export const COMPANY_LEGAL_LINE = `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
 
-/** The promo code that new visitors are told of once; null for none. No part of what every page carries. */
+/** The promo code that the landing page offers; null for none. No part of what every page carries. */
 export const PROMOTION: string | null = 'BIENVENIDA'

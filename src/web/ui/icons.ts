@@ -12,6 +12,8 @@ export const person =
 export const arrowUp = 'M5 12l7-7 7 7M12 19V5'
 export const plus = 'M5 12h14M12 5v14'
 export const minus = 'M5 12h14'
+export const tag =
+  'M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5h.01'
 export const check = 'M20 6 9 17l-5-5'
 export const close = 'M18 6 6 18M6 6l12 12'
 export const search = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0'

@@ -15,7 +15,6 @@ import {
 } from '#contract/site-paths.ts'
 import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { LazyPromotion } from '#web/features/promotion/lazy-promotion.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
@@ -109,7 +108,6 @@ export function Footer() {
           </div>
         </div>
       </footer>
-      <LazyPromotion />
     </>
   )
 }

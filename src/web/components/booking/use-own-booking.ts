@@ -5,6 +5,7 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
 import { clearDetails, readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
+import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
@@ -39,9 +40,11 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   }
 }
 
-/** Clears the details that were typed on the way once the nights are paid. */
+/** Clears what was typed and chosen on the way once the nights are paid. */
 export function useClearDetails(isDone: boolean): void {
   useEffect(() => {
-    if (isDone) clearDetails()
+    if (!isDone) return
+    clearDetails()
+    dropChosenPromo()
   }, [isDone])
 }

@@ -1,7 +1,9 @@
+import type { PromotionView } from '#contract/promotion.ts'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { HomesSection } from '#web/components/home-card/homes-section.tsx'
+import { PromoStrip } from '#web/components/promotion/promo-strip.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { Advantages } from './advantages.tsx'
 import { AudienceLinks } from './audience-links.tsx'
@@ -17,6 +19,7 @@ import { WhoStays } from './who-stays.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
 type LandingSectionsProps = {
+  readonly promotion: PromotionView | null
   readonly homes: readonly HomeCardData[]
   readonly places: readonly LandingPlace[]
   readonly pictured: readonly LandingNeighbourhood[]
@@ -25,12 +28,13 @@ type LandingSectionsProps = {
 }
 
 /** The sections of the landing page below the search. */
-export function LandingSections({ homes, places, pictured, example, posts }: LandingSectionsProps) {
+export function LandingSections({ promotion, homes, places, pictured, example, posts }: LandingSectionsProps) {
   const locale = useLocale()
   const count = places.reduce((sum, place) => sum + place.count, 0)
   const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }, { locale }) }
   return (
     <>
+      {promotion && <PromoStrip promotion={promotion} />}
       <HomesSection title={m.landing_free_title({}, { locale })} homes={homes} all={all} locale={locale} />
       <HowItWorks example={example} />
       <NeighbourhoodIndex places={places} pictured={pictured} />

@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { neighbourhoodPictures } from '#services/catalogue/neighbourhood-pictures.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
+import { currentPromotion } from '#services/pricing/current-promotion.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
@@ -30,8 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const today = dateInMadrid(deps.clock.now())
   const terms = { today, cardFeePercent: deps.settings.cardFeePercent, holdDays: deps.gateways.default.holdDays }
-  const [places, homes] = await Promise.all([listPlaces(deps), nextFreeHomes(deps)])
+  const [places, homes, promotion] = await Promise.all([listPlaces(deps), nextFreeHomes(deps), currentPromotion(deps)])
   return {
+    promotion: promotion.ok ? promotion.value : null,
     homes: freeHomesOf(homes, locale),
     places: placesOf(places, locale),
     pictured: picturedOf(await neighbourhoodPictures(deps, places), locale),

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { clearRequest, readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import * as styles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
@@ -21,6 +22,8 @@ type DetailsFormProps = {
   readonly bill: StayBill
   readonly heldCode: string | null
   readonly refusedPromo: RefusedPromo | null
+  /** A promo code that was chosen before, and does not apply to this stay. */
+  readonly unfitPromo: string | null
   readonly locale: Locale
 }
 
@@ -29,7 +32,7 @@ const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds
 /**
  * Renders step 1, the holder of the booking. The button works only with JavaScript, so that no data end up in an address.
  */
-export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
+export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, locale }: DetailsFormProps) {
   const form = useDetailsForm({ isHeld: heldCode !== null, locale })
   const { book, refusal } = useBookStay({ bill, heldCode, form, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
@@ -48,7 +51,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <SignInOffer form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
-        <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
+        <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} locale={locale} />
         <AccountFields form={form} locale={locale} />
         <ConsentFields form={form} locale={locale} />
         <SendFoot
@@ -70,6 +73,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
 function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale) {
   const navigate = useNavigate()
   return async (promoCode: string | undefined) => {
+    dropChosenPromo()
     const { houseCode, checkIn, checkOut, adults, children, babies } = bill
     if (heldCode) {
       const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })

@@ -14,6 +14,7 @@ export type RefusedPromo = { readonly code: string; readonly text: string }
 type PromoCodeProps = {
   readonly bill: StayBill
   readonly refused: RefusedPromo | null
+  readonly unfit: string | null
   readonly onChange: (promoCode: string | undefined) => void
   readonly locale: Locale
 }
@@ -24,7 +25,7 @@ const FORM = 'promo-form'
  * The fields stand inside the form of the details but belong to `PromoForm`, which must stand outside of it: applying a code
  * fetches a new price and sends nothing personal.
  */
-export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
+export function PromoCode({ bill, refused, unfit, onChange, locale }: PromoCodeProps) {
   const busy = useNavigation().state !== 'idle'
   const applied = bill.discountReason?.kind === 'promo_code' ? bill.discountReason.code : null
   if (applied) {
@@ -40,26 +41,29 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
     )
   }
   return (
-    <details className={checkoutStyles.promo} open={refused !== null || undefined}>
-      <summary>{m.apartment_promo_add({}, { locale })}</summary>
-      <div className={checkoutStyles.promoRow}>
-        <Field
-          key={refused?.code}
-          form={FORM}
-          name="promoCode"
-          label={m.apartment_promo_label({}, { locale })}
-          defaultValue={refused?.code ?? ''}
-          error={refused?.text}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
-          {m.apartment_promo_apply({}, { locale })}
-        </button>
-      </div>
-    </details>
+    <>
+      {unfit && <p className="small soft">{m.booking_promo_unfit({ code: unfit }, { locale })}</p>}
+      <details className={checkoutStyles.promo} open={refused !== null || undefined}>
+        <summary>{m.apartment_promo_add({}, { locale })}</summary>
+        <div className={checkoutStyles.promoRow}>
+          <Field
+            key={refused?.code}
+            form={FORM}
+            name="promoCode"
+            label={m.apartment_promo_label({}, { locale })}
+            defaultValue={refused?.code ?? ''}
+            error={refused?.text}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
+            {m.apartment_promo_apply({}, { locale })}
+          </button>
+        </div>
+      </details>
+    </>
   )
 }
 

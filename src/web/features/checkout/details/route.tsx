@@ -15,6 +15,7 @@ import { quoteStay } from '#services/pricing/quote-stay.ts'
 import * as styles from '#web/components/booking/checkout-layout.module.css'
 import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
+import { chosenPromo } from '#web/components/promotion/chosen-promo.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
@@ -53,7 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bookingCode = query.get('booking')
   const stay = bookingCode
     ? await loadHeld(deps, bookingCode, { apartment: apartment.value, locale })
-    : await loadQuoted(deps, query, { apartment: apartment.value, locale, triedBy })
+    : await loadQuoted(deps, query, {
+        ...{ apartment: apartment.value, locale, triedBy },
+        chosen: chosenPromo(request.headers.get('cookie')),
+      })
   return { ...page, stay }
 }
 
@@ -66,36 +70,43 @@ async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) 
   // The payment page handles a booking that is paid, cancelled or expired.
   if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
   const held = { code: bookingCode, expiresAt: holdExpiresAt }
-  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null, promoCode: undefined }
+  const noPromo = { refusedPromo: null, unfitPromo: null, promoCode: undefined }
+  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, ...noPromo }
 }
 
-async function loadQuoted(
-  deps: Deps,
-  query: URLSearchParams,
-  { apartment, locale, triedBy }: Place & { readonly triedBy: string },
-) {
+type Visitor = {
+  readonly triedBy: string
+  /** The promo code that was chosen for the next booking. */
+  readonly chosen: string | undefined
+}
+
+async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, locale, triedBy, chosen }: Place & Visitor) {
   const params = readStayParams(query)
   const { houseCode } = apartment
   const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(params)}`
-  const { checkIn, checkOut, promoCode, ...party } = params
+  const { checkIn, checkOut, promoCode: typed, ...party } = params
   if (!checkIn || !checkOut) throw redirect(homePage)
+  const promoCode = typed ?? chosen
   const request: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
   const { promoCode: _, ...requestWithoutCode } = request
   let quote = await quoteStay(deps, { ...request, triedBy })
   const text = quote.ok
     ? null
     : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }, { locale }), locale)
-  const refusedPromo = text === null || !promoCode ? null : { code: promoCode, text }
-  if (refusedPromo) quote = await quoteStay(deps, requestWithoutCode)
+  const isRefused = text !== null && promoCode !== undefined
+  // A code that was not typed here is no mistake of the guest's.
+  const unfitPromo = isRefused && !typed ? promoCode : null
+  const refusedPromo = isRefused && typed ? { code: promoCode, text } : null
+  if (isRefused) quote = await quoteStay(deps, requestWithoutCode)
   if (!quote.ok && quote.code === 'dates_not_available') {
-    const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? requestWithoutCode : request, apartment)
+    const alternatives = await loadUnavailableAlternatives(deps, isRefused ? requestWithoutCode : request, apartment)
     return { kind: 'unavailable' as const, alternatives }
   }
   // The page of the home explains every other refusal.
   if (!quote.ok) throw redirect(homePage)
   const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
-  const applied = refusedPromo ? undefined : promoCode
-  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, promoCode: applied }
+  const applied = isRefused ? undefined : promoCode
+  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, unfitPromo, promoCode: applied }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -123,7 +134,7 @@ type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
 }
 
 function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
-  const { held, refusedPromo } = stay
+  const { held, refusedPromo, unfitPromo } = stay
   // A held stay has its final price. Any other stay may cost a member less than the server, which does not know them, has
   // computed.
   const own = useMemberQuote(held ? null : stay.bill, stay.promoCode)
@@ -143,7 +154,13 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
           <>
             <FlowSteps step={1} locale={locale} />
             <h1>{m.details_title({}, { locale })}</h1>
-            <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
+            <DetailsForm
+              bill={bill}
+              heldCode={held?.code ?? null}
+              refusedPromo={refusedPromo}
+              unfitPromo={unfitPromo}
+              locale={locale}
+            />
           </>
         )}
       </div>

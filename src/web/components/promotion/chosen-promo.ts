@@ -1,0 +1,26 @@
+/** A cookie, so that the server prices the steps of a booking with it before their first byte. */
+const COOKIE = 'promo_code'
+const KEPT_SECONDS = 60 * 86_400
+const CODE = /^[\w-]{1,40}$/
+
+/** The promo code that a visitor asked to apply to their next booking, of the cookies of a request or of the document. */
+export function chosenPromo(cookies: string | null): string | undefined {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
+  const code = pairs.find(([name]) => name === COOKIE)?.[1] ?? ''
+  return CODE.test(code) ? code : undefined
+}
+
+/** Keeps the code until it is dropped, a booking is paid or 60 days are over. */
+export function choosePromo(code: string): void {
+  writeCookie(code, KEPT_SECONDS)
+}
+
+export function dropChosenPromo(): void {
+  if (chosenPromo(document.cookie)) writeCookie('', 0)
+}
+
+function writeCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2024, which are in use, have no cookie store.
+  document.cookie = `${COOKIE}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
