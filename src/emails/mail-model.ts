@@ -1,4 +1,3 @@
-import type { Party } from '#domain/booking/party.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -67,15 +66,6 @@ export type MailSource = BookingMailView & {
 
 export type Booking = BookingMailView['booking']
 export type Payment = Booking['paymentSchedule'][number]
-
-/** Writes a party as `2 adultos, 1 niño`. */
-export function partyOf({ adults, children, babies }: Party, locale: Locale): string {
-  return [
-    m.mail_adults({ count: adults }, { locale }),
-    ...(children > 0 ? [m.mail_children({ count: children }, { locale })] : []),
-    ...(babies > 0 ? [m.mail_babies({ count: babies }, { locale })] : []),
-  ].join(', ')
-}
 
 export function paymentName({ purpose, month }: Payment, locale: Locale): string {
   if (purpose === 'first') return m.mail_payment_first({}, { locale })

@@ -19,7 +19,8 @@ import {
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type Fact, type MailButton, type MailSource, type Paragraph, partyOf } from './mail-model.ts'
+import { partyWords } from '#services/booking/party-words.ts'
+import type { Fact, MailButton, MailSource, Paragraph } from './mail-model.ts'
 import { columnPicture, smallPicture } from './mail-picture.ts'
 
 /** The cover of the booked home over the whole mail. */
@@ -42,7 +43,7 @@ export function stayFacts({ booking, home, language: locale }: MailSource): Fact
     { label: m.mail_home({}, { locale }), lines: [home.title[locale], place, booking.houseCode] },
     { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
     { label: m.mail_check_out({}, { locale }), lines: [m.mail_check_out_value(leave, { locale })] },
-    { label: m.mail_guests({}, { locale }), lines: [partyOf(booking, locale)] },
+    { label: m.mail_guests({}, { locale }), lines: [partyWords(booking, locale)] },
   ]
 }
 

@@ -10,7 +10,7 @@ async function printName(name: string): Promise<string[]> {
     title: `Recibo de ${name}`,
     lead: `Titular: ${name}`,
     sections: [{ title: 'La estancia', facts: [{ label: 'Titular', value: name }] }],
-    footer: 'Estancia',
+    footer: ['Estancia'],
   }
   const pdf = await printer.print(printed)
   const text = new TextDecoder('latin1').decode(pdf)
@@ -31,4 +31,19 @@ test.each([
 test('a Spanish name needs no other font than those of the site', async () => {
   const fonts = await printName('María Ñuñez')
   expect(fonts.every((font) => /Figtree|Fraunces/.test(font))).toBe(true)
+})
+
+test('a PDF carries its title and language, and amounts that need more than one page go on to the next', async () => {
+  const amounts = Array.from({ length: 40 }, (_, index) => ({ label: `Pago ${index}`, amount: '1,00 €' }))
+  const pdf = await printer.print({
+    locale: 'en',
+    title: 'Receipt X-1',
+    lead: '',
+    sections: [{ title: 'Payments', amounts }],
+    footer: ['Estancia'],
+  })
+  const text = new TextDecoder('latin1').decode(pdf)
+  expect(text).toContain('>Receipt X-1<')
+  expect(text).toContain('/Lang (en)')
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2)
 })

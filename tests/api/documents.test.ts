@@ -6,6 +6,8 @@ import { splitVat, vatRuleOf } from '#domain/pricing/vat.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { invoiceDocument } from '#services/booking/invoice-document.ts'
 import { issueInvoice } from '#services/booking/issue-invoice.ts'
+import { getReceipt } from '#services/payment/get-receipt.ts'
+import { receiptDocument } from '#services/payment/receipt-document.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 let world: MoneyWorld | undefined
@@ -37,6 +39,23 @@ test('a holder gets a receipt for each payment that was made, and nobody else do
   expect(await ask(booking, 'receipts/2')).toMatchObject({ status: 404 })
   expect(await ask(booking, 'receipts/1', {})).toMatchObject({ status: 403 })
   expect(await ask(booking, 'invoice', {})).toMatchObject({ status: 403 })
+})
+
+test('a receipt says who paid by which card, what is still to pay with its dates, and the tax', async () => {
+  const { book, pay, deps } = await open('2027-03-01')
+  const { bookingCode: code, viewToken, ...booking } = await book({ checkIn: '2027-06-01' })
+  await pay({ bookingCode: code, viewToken, ...booking })
+  const found = await getReceipt(deps, { code, number: 1, viewToken })
+  if (!found.ok) throw new Error(found.code)
+  const { sections } = receiptDocument(found.value, 'es', false)
+  const toPay = sections.find(({ title }) => title === 'Lo que queda por pagar')
+  expect(toPay?.amounts?.map(({ label }) => label)).toEqual(['Pago 2', 'Fianza'])
+  expect(toPay?.notes?.join(' ')).toContain('A 1 de marzo de 2027')
+  expect(toPay?.notes?.join(' ')).toContain('exenta de IVA')
+  expect(JSON.stringify(sections)).toContain('Tarjeta terminada en 4242')
+  const paid = { ...found.value.booking, paymentSchedule: [found.value.payment], status: 'CANCELLED' as const }
+  const last = receiptDocument({ ...found.value, booking: paid }, 'en', false).sections.at(-1)
+  expect([last?.amounts, last?.notes?.[0]]).toEqual([[], 'As of 1 March 2027 nothing is left to pay.'])
 })
 
 test('invoices are issued after the stay, once for each, numbered without a gap, and never change', async () => {

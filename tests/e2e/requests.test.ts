@@ -39,7 +39,7 @@ test('a long stay in English on a phone: requested, offered at once, paid from t
   await payWith(elsewhere, 'en', CARDS.good)
   await heading(elsewhere, 'See you in').waitFor()
   await elsewhere.getByRole('link', { name: 'Booking agreement' }).click()
-  await heading(elsewhere, 'Agreement for booking').waitFor()
+  await heading(elsewhere, 'Booking agreement').waitFor()
   await expectAccessible(elsewhere)
   const pdf = await elsewhere.request.get(`${elsewhere.url()}/pdf`)
   expect(pdf.headers()['content-type']).toBe('application/pdf')

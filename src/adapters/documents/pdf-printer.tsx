@@ -1,30 +1,17 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
 import type {
   DocumentPrinter,
   PrintedAmount,
   PrintedDocument,
   PrintedSection,
 } from '#domain/shared/printed-document.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { PdfDrawing } from './pdf-drawing.tsx'
 import { fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
+import { BRAND_COLOUR, styles } from './pdf-styles.ts'
 
-const styles = StyleSheet.create({
-  page: { padding: '54 56 64', fontFamily: TEXT, fontSize: 10, lineHeight: 1.5, color: '#211C17' },
-  wordmark: { fontFamily: HEAD, fontWeight: 600, fontSize: 15, marginBottom: 24 },
-  title: { fontFamily: HEAD, fontWeight: 600, fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
-  lead: { color: '#665C52', marginBottom: 18 },
-  mark: { color: '#A8452B', fontWeight: 600, marginBottom: 12 },
-  section: { marginBottom: 16 },
-  heading: { fontFamily: HEAD, fontWeight: 600, fontSize: 13, marginBottom: 6 },
-  row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, paddingVertical: 2.5 },
-  label: { color: '#665C52', flexGrow: 1, flexShrink: 1 },
-  value: { textAlign: 'right', flexShrink: 0, maxWidth: 320 },
-  total: { fontWeight: 600, color: '#211C17' },
-  paragraph: { marginBottom: 5 },
-  footer: { position: 'absolute', bottom: 30, left: 56, right: 56, fontSize: 8, color: '#665C52' },
-})
-
-/** Prints on A4, in the fonts of the site. */
+/** Prints on A4, in the fonts of the site. The library writes no tags, so readers go by the order of the text. */
 export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
   return {
     async print(document) {
@@ -36,59 +23,131 @@ export function createPdfPrinter(company: { readonly name: string }): DocumentPr
 }
 
 function Printed({ printed, company }: { readonly printed: PrintedDocument; readonly company: string }) {
+  const { title, locale, sections } = printed
   const others = fontsFor(JSON.stringify(printed))
+  const halves = sections.filter(({ isHalf }) => isHalf)
+  const pairs = halves.flatMap((_, index) => (index % 2 === 0 ? [halves.slice(index, index + 2)] : []))
   return (
-    <Document title={printed.title} author={company} language={printed.locale}>
+    <Document title={title} author={company} creator={company} producer={company} language={locale} pdfVersion="1.7">
       <Page size="A4" style={[styles.page, { fontFamily: [...TEXT, ...others] }]}>
-        <Text style={styles.wordmark}>{company}</Text>
-        {printed.mark ? <Text style={styles.mark}>{printed.mark}</Text> : null}
-        <Text style={[styles.title, { fontFamily: [...HEAD, ...others] }]}>{printed.title}</Text>
-        <Text style={styles.lead}>{printed.lead}</Text>
-        {printed.sections.map((section) => (
-          <Section key={section.title} section={section} />
-        ))}
         <Text
-          style={styles.footer}
+          style={styles.running}
           fixed
-          render={({ pageNumber, totalPages }) => `${printed.footer} · ${pageNumber}/${totalPages}`}
+          render={({ pageNumber }) => (pageNumber > 1 ? `${company} · ${title}` : '')}
         />
+        <View style={styles.head}>
+          <Brand company={company} />
+          <View style={styles.headline}>
+            <Text style={[styles.title, { fontFamily: [...HEAD, ...others] }]}>{title}</Text>
+            <Text style={styles.lead}>{printed.lead}</Text>
+          </View>
+        </View>
+        {printed.mark ? <Text style={styles.mark}>{printed.mark}</Text> : null}
+        {pairs.map((pair) => (
+          <Halves key={pair[0]?.title} pair={pair} />
+        ))}
+        {sections
+          .filter(({ isHalf }) => !isHalf)
+          .map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+        <Footer printed={printed} />
       </Page>
     </Document>
   )
 }
 
-function Section({
-  section: { title, facts = [], amounts = [], paragraphs = [], drawing },
-}: {
-  section: PrintedSection
-}) {
+/** The arches of the site's mark, as in its header. */
+function Brand({ company }: { readonly company: string }) {
+  const line = { stroke: BRAND_COLOUR, strokeWidth: 2.4, strokeLinecap: 'round', fill: 'none' } as const
   return (
-    <View style={styles.section}>
-      <Text style={styles.heading} minPresenceAhead={40}>
-        {title}
+    <View style={styles.brand}>
+      <Svg viewBox="0 0 22 25" style={styles.arches}>
+        <Path {...line} d="M1.5 23.5V11a9.5 9.5 0 0 1 19 0v12.5" />
+        <Path {...line} d="M7.2 23.5V11.6a3.8 3.8 0 0 1 7.6 0v11.9" />
+      </Svg>
+      <Text style={styles.wordmark}>{company}</Text>
+    </View>
+  )
+}
+
+function Footer({ printed: { footer, locale } }: { readonly printed: PrintedDocument }) {
+  return (
+    <>
+      <Text style={styles.footer} fixed>
+        {footer.join('\n')}
       </Text>
-      {drawing ? <PdfDrawing drawing={drawing} /> : null}
-      {facts.map(({ label, value }) => (
-        <Row key={label} line={{ label, amount: value }} />
-      ))}
-      {amounts.map((line) => (
-        <Row key={`${line.label} ${line.note}`} line={line} />
-      ))}
-      {paragraphs.map((text) => (
-        <Text key={text} style={styles.paragraph}>
-          {text}
-        </Text>
+      <Text
+        style={styles.pageNumber}
+        fixed
+        render={({ pageNumber: page, totalPages: total }) => m.documents_page({ page, total }, { locale })}
+      />
+    </>
+  )
+}
+
+/** A half without another takes the whole width, in one line. */
+function Halves({ pair }: { readonly pair: readonly PrintedSection[] }) {
+  return (
+    <View style={styles.halves} wrap={false}>
+      {pair.map(({ title, paragraphs = [] }) => (
+        <View key={title} style={styles.half}>
+          <Text style={styles.halfTitle}>{title}</Text>
+          {(pair.length > 1 ? paragraphs : [paragraphs.join(' · ')]).map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+        </View>
       ))}
     </View>
   )
 }
 
-function Row({ line: { label, note, amount, isTotal = false } }: { line: PrintedAmount }) {
-  const weight = isTotal ? styles.total : {}
+/** A heading is never the last line of a page: what follows it first stays with it. */
+function Section({ section }: { readonly section: PrintedSection }) {
+  const [first, ...others] = blocksOf(section)
   return (
-    <View style={styles.row} wrap={false}>
-      <Text style={[styles.label, weight]}>{note ? `${label}, ${note}` : label}</Text>
-      <Text style={[styles.value, weight]}>{amount}</Text>
+    <View style={styles.section}>
+      <View wrap={false}>
+        <Text style={styles.heading}>{section.title}</Text>
+        {first}
+      </View>
+      {others}
+    </View>
+  )
+}
+
+function blocksOf({ facts = [], amounts = [], paragraphs = [], notes = [], drawing }: PrintedSection): ReactElement[] {
+  return [
+    ...(drawing ? [<PdfDrawing key="drawing" drawing={drawing} />] : []),
+    ...facts.map(({ label, value }) => (
+      <View key={label} style={styles.row} wrap={false}>
+        <Text style={styles.factLabel}>{label}</Text>
+        <Text style={styles.factValue}>{value}</Text>
+      </View>
+    )),
+    ...amounts.map((line) => <AmountRow key={`${line.label} ${line.note}`} line={line} />),
+    ...paragraphs.map((text) => (
+      <Text key={text} style={styles.paragraph}>
+        {text}
+      </Text>
+    )),
+    ...notes.map((text) => (
+      <Text key={text} style={styles.note}>
+        {text}
+      </Text>
+    )),
+  ]
+}
+
+function AmountRow({ line: { label, note, amount, isTotal = false } }: { readonly line: PrintedAmount }) {
+  const text = isTotal ? styles.totalText : {}
+  return (
+    <View style={[styles.row, isTotal ? styles.total : {}]} wrap={false}>
+      <Text style={[styles.label, text]}>
+        {label}
+        {note ? <Text style={styles.rowNote}>{` · ${note}`}</Text> : null}
+      </Text>
+      <Text style={[styles.amount, text]}>{amount}</Text>
     </View>
   )
 }

@@ -8,7 +8,8 @@ export type PrintedDocument = {
   /** Watermark of a copy or of a demonstration. */
   readonly mark?: string
   readonly sections: readonly PrintedSection[]
-  readonly footer: string
+  /** Who writes, and how to reach them: the lines under every page. */
+  readonly footer: readonly string[]
 }
 
 export type PrintedSection = {
@@ -16,6 +17,10 @@ export type PrintedSection = {
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly amounts?: readonly PrintedAmount[]
   readonly paragraphs?: readonly string[]
+  /** What is said of the figures, in small type. */
+  readonly notes?: readonly string[]
+  /** Half sections stand in pairs, side by side. */
+  readonly isHalf?: boolean
   readonly drawing?: PrintedDrawing
 }
 

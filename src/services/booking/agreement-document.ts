@@ -8,8 +8,9 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { partyWords } from './party-words.ts'
 import { priceLines } from './price-document.ts'
-import { PRINTED_FOOTER, printedFact } from './printed-parts.ts'
+import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from './printed-parts.ts'
 
 /** Makes the printable document of an agreement in either language, with the figures of the day it was made. */
 export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
@@ -23,8 +24,13 @@ export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementR
       ? m.agreement_lead({ moment: dateAndTime(acceptedAt, locale), version: textVersion }, { locale })
       : m.agreement_lead_open({ version: textVersion }, { locale }),
     sections: [
+      ...partiesOf(terms, locale),
       stayOf(terms, locale),
-      { title: m.agreement_price({}, { locale }), amounts: priceLines(terms.price, locale) },
+      {
+        title: m.agreement_price({}, { locale }),
+        amounts: priceLines(terms.price, locale),
+        notes: [taxText(terms.vat ?? { kind: 'exempt', percent: 0 }, locale)],
+      },
       { title: m.agreement_payments({}, { locale }), amounts: paymentsOf(terms, locale) },
       { title: m.agreement_cancellation({}, { locale }), paragraphs: [cancellationOf(terms, locale)] },
       ...clauses({ policy: terms.policy, company: COMPANY }).map(({ title, text }) => ({ title, paragraphs: [text] })),
@@ -33,23 +39,23 @@ export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementR
   }
 }
 
-function stayOf(terms: Agreement, locale: Locale): PrintedSection {
-  const { holder, houseCode, checkIn, checkOut, party, policy } = terms
-  const guests = [
-    m.mail_adults({ count: party.adults }, { locale }),
-    ...(party.children > 0 ? [m.mail_children({ count: party.children }, { locale })] : []),
-    ...(party.babies > 0 ? [m.mail_babies({ count: party.babies }, { locale })] : []),
-  ].join(', ')
+function partiesOf({ holder }: Agreement, locale: Locale): PrintedSection[] {
+  const name = `${holder.name} ${holder.lastname}`
+  return [
+    printedIssuer(m.agreement_company({}, { locale })),
+    { title: m.agreement_holder({}, { locale }), isHalf: true, paragraphs: [name] },
+  ]
+}
+
+function stayOf({ houseCode, city, checkIn, checkOut, party, policy }: Agreement, locale: Locale): PrintedSection {
   const at = (date: string, hour: number) => `${longDate(date, locale)}, ${hour}:00`
   return {
     title: m.agreement_stay({}, { locale }),
     facts: [
-      printedFact(m.agreement_company({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-      printedFact(m.agreement_holder({}, { locale }), `${holder.name} ${holder.lastname}`),
-      printedFact(m.mail_home({}, { locale }), `${houseCode}, ${cityName(terms.city, locale)}`),
+      printedFact(m.mail_home({}, { locale }), `${houseCode}, ${cityName(city, locale)}`),
       printedFact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
       printedFact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
-      printedFact(m.mail_guests({}, { locale }), guests),
+      printedFact(m.mail_guests({}, { locale }), partyWords(party, locale)),
     ],
   }
 }
@@ -60,16 +66,7 @@ function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale)
     note: purpose === 'first' ? m.agreement_at_booking({}, { locale }) : longDate(dueDate, locale),
     amount: formatCents(amountCents),
   }))
-  if (price.depositCents === 0) return payments
-  const dates = { from: longDate(depositPlan.takenOn, locale), to: longDate(depositPlan.returnedOn, locale) }
-  const isBlocked = depositPlan.method === 'authorisation'
-  const write = isBlocked ? m.agreement_deposit_blocked : m.agreement_deposit_charged
-  const deposit = {
-    label: m.mail_deposit_title({}, { locale }),
-    note: write(dates, { locale }),
-    amount: formatCents(price.depositCents),
-  }
-  return [...payments, deposit]
+  return [...payments, ...printedDeposit(price.depositCents, depositPlan, locale)]
 }
 
 function cancellationOf({ cancellation }: Agreement, locale: Locale): string {

@@ -1,4 +1,3 @@
-import { COMPANY } from '#content/company.ts'
 import type { InvoiceRow } from '#db/invoice-rows.ts'
 import { type Invoice, invoiceName } from '#domain/booking/invoice.ts'
 import { splitVat } from '#domain/pricing/vat.ts'
@@ -9,7 +8,7 @@ import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-docu
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from './price-document.ts'
-import { PRINTED_FOOTER, printedFact, printedStay } from './printed-parts.ts'
+import { PRINTED_FOOTER, printedIssuer, printedStay, taxText } from './printed-parts.ts'
 
 /** Makes the printable document of an invoice; `isDemo` prints the watermark of a sandbox. */
 export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow, locale: Locale, isDemo: boolean) {
@@ -21,29 +20,24 @@ export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow,
     title: m.documents_invoice({ number: name }, { locale }),
     lead: m.documents_issued({ date: longDate(dateInMadrid(issuedAt), locale) }, { locale }),
     sections: [
+      printedIssuer(m.documents_issuer({}, { locale })),
       {
-        title: m.documents_parties({}, { locale }),
-        facts: [
-          printedFact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-          printedFact(m.documents_address({}, { locale }), COMPANY.address),
-          printedFact(m.documents_customer({}, { locale }), `${holder.name} ${holder.lastname}`),
-        ],
+        title: m.documents_customer({}, { locale }),
+        isHalf: true,
+        paragraphs: [`${holder.name} ${holder.lastname}`],
       },
       printedStay(terms, locale),
-      { title: m.agreement_price({}, { locale }), amounts: [...priceLines(price, locale), ...taxLines(terms, locale)] },
+      {
+        title: m.agreement_price({}, { locale }),
+        amounts: [...priceLines(price, locale), ...taxLines(terms, locale)],
+        notes: [taxText(terms.vat, locale)],
+      },
       { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
-      { title: m.documents_tax({}, { locale }), paragraphs: [TAX_TEXTS[terms.vat.kind]({}, { locale })] },
     ],
     footer: PRINTED_FOOTER,
   }
   return printed
 }
-
-const TAX_TEXTS = {
-  exempt: m.documents_tax_exempt,
-  lodging: m.documents_tax_lodging,
-  corporate: m.documents_tax_corporate,
-} satisfies Record<Invoice['vat']['kind'], unknown>
 
 function taxLines({ price, vat }: Invoice, locale: Locale): PrintedAmount[] {
   const { baseCents, vatCents } = splitVat(price.totalPriceCents, vat)

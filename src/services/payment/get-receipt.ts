@@ -1,12 +1,22 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
+import { findAgreement } from '#db/agreement-rows.ts'
+import type { VatRule } from '#domain/pricing/vat.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import type { Deps } from '#services/deps.ts'
 
 type GetReceiptInput = BookingCredentials & { readonly code: string; readonly number: number }
-export type Receipt = { readonly booking: BookingView; readonly payment: PaymentView }
+export type Receipt = {
+  readonly booking: BookingView
+  readonly payment: PaymentView
+  /** The VAT in the price, as it was decided when the stay was booked. */
+  readonly vat: VatRule
+  /** The day of printing. */
+  readonly today: CalendarDate
+}
 
 /**
  * Gets a payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not
@@ -21,5 +31,8 @@ export async function getReceipt(
   const booking = found.value
   if (!booking.holder) return refuse('forbidden')
   const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
-  return payment ? ok({ booking, payment }) : refuse('payment_not_found')
+  if (!payment) return refuse('payment_not_found')
+  const agreed = booking.agreementId ? await findAgreement(deps.db, booking.agreementId) : undefined
+  const vat = agreed?.terms.vat ?? { kind: 'exempt', percent: 0 }
+  return ok({ booking, payment, vat, today: dateInMadrid(deps.clock.now()) })
 }

@@ -1,35 +1,46 @@
-import { COMPANY } from '#content/company.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-document.ts'
+import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PRINTED_FOOTER, printedFact, printedStay } from '#services/booking/printed-parts.ts'
+import { priceLines } from '#services/booking/price-document.ts'
+import { PRINTED_FOOTER, printedDeposit, printedIssuer, printedStay, taxText } from '#services/booking/printed-parts.ts'
 import type { Receipt } from './get-receipt.ts'
 
-/** Makes the receipt of one payment with its refunds, numbered by booking and payment. */
-export function receiptDocument({ booking, payment }: Receipt, locale: Locale, isDemo: boolean): PrintedDocument {
-  const { bookingCode, holder } = booking
+/** Makes the receipt of one payment with its refunds, numbered by booking and payment, and with what is still to pay. */
+export function receiptDocument(receipt: Receipt, locale: Locale, isDemo: boolean): PrintedDocument {
+  const { booking, payment } = receipt
   const { number, paidAt } = payment
   const date = paidAt ? longDate(dateInMadrid(new Date(paidAt)), locale) : ''
   return {
     locale,
     ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
-    title: m.documents_receipt({ number: `${bookingCode}-${number}` }, { locale }),
+    title: m.documents_receipt({ number: `${booking.bookingCode}-${number}` }, { locale }),
     lead: m.documents_received({ date }, { locale }),
     sections: [
-      {
-        title: m.documents_parties({}, { locale }),
-        facts: [
-          printedFact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-          printedFact(m.documents_payer({}, { locale }), holder ? `${holder.name} ${holder.lastname}` : ''),
-        ],
-      },
+      printedIssuer(m.documents_issuer({}, { locale })),
+      payerOf(receipt, locale),
       printedStay(booking, locale),
+      {
+        title: m.agreement_price({}, { locale }),
+        amounts: priceLines(booking, locale),
+      },
       { title: m.documents_amount({}, { locale }), amounts: amountsOf(payment, locale) },
+      toPayOf(receipt, locale),
     ],
     footer: PRINTED_FOOTER,
+  }
+}
+
+function payerOf({ booking: { holder }, payment: { paidWith } }: Receipt, locale: Locale): PrintedSection {
+  return {
+    title: m.documents_payer({}, { locale }),
+    isHalf: true,
+    paragraphs: [
+      ...(holder ? [`${holder.name} ${holder.lastname}`] : []),
+      ...(paidWith ? [m.documents_card({ last4: paidWith.last4 }, { locale })] : []),
+    ],
   }
 }
 
@@ -41,4 +52,30 @@ function amountsOf({ number, amountCents, refundedCents = 0 }: Receipt['payment'
     { label: m.my_bookings_one_refunded({}, { locale }), amount: formatCents(-refundedCents) },
     { label: m.documents_left({}, { locale }), amount: formatCents(amountCents - refundedCents), isTotal: true },
   ]
+}
+
+const OPEN = ['pending', 'processing', 'failed']
+
+/** What is still to pay on the day of printing, where a cancelled booking owes nothing, and the tax in it all. */
+function toPayOf({ booking, today, vat }: Receipt, locale: Locale): PrintedSection {
+  const { paymentSchedule, deposit, status } = booking
+  const payments = paymentSchedule
+    .filter(({ state }) => OPEN.includes(state))
+    .map(({ number, dueDate, amountCents }) => ({
+      label: m.agreement_payment({ number }, { locale }),
+      note: longDate(dueDate, locale),
+      amount: formatCents(amountCents),
+    }))
+  const isDepositDue = status !== 'CANCELLED' && deposit.status === 'none'
+  const due = [...payments, ...(isDepositDue ? printedDeposit(deposit.amountCents, deposit.plan, locale) : [])]
+  const on = { date: longDate(today, locale) }
+  return {
+    title: m.documents_to_pay({}, { locale }),
+    amounts: due,
+    notes: [
+      due.length > 0 ? m.documents_to_pay_on(on, { locale }) : m.documents_nothing_to_pay(on, { locale }),
+      taxText(vat, locale),
+      m.documents_no_invoice({}, { locale }),
+    ],
+  }
 }

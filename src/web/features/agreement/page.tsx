@@ -6,6 +6,8 @@ import * as styles from './page.module.css'
 type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 
 export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
+  const halves = printed.sections.filter(({ isHalf }) => isHalf)
+  const whole = printed.sections.filter(({ isHalf }) => !isHalf)
   return (
     <article className={`wrap ${styles.printed}`}>
       <header>
@@ -20,15 +22,24 @@ export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
           </button>
         </p>
       </header>
-      {printed.sections.map((section) => (
+      <div className={styles.printedHalves}>
+        {halves.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+      </div>
+      {whole.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      <footer className="small soft">{printed.footer}</footer>
+      <footer className="small soft">
+        {printed.footer.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
     </article>
   )
 }
 
-function Section({ section: { title, facts, amounts, paragraphs } }: { readonly section: PrintedSection }) {
+function Section({ section: { title, facts, amounts, paragraphs, notes } }: { readonly section: PrintedSection }) {
   return (
     <section>
       <h2>{title}</h2>
@@ -57,6 +68,11 @@ function Section({ section: { title, facts, amounts, paragraphs } }: { readonly 
       ) : null}
       {paragraphs?.map((text) => (
         <p key={text}>{text}</p>
+      ))}
+      {notes?.map((text) => (
+        <p key={text} className="small soft">
+          {text}
+        </p>
       ))}
     </section>
   )
