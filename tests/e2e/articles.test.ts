@@ -59,6 +59,7 @@ test('the summary of the conditions, where a guest accepts them, links to the fu
 test('questions are searched in the page, by question or answer', async () => {
   const guest = await world.guest('es')
   await guest.goto('/es/preguntas-generales')
+  await heading(guest, 'Antes de reservar, lo esencial').waitFor()
   await guest.getByLabel('Buscar en las preguntas').fill('medianoche')
   await guest.getByText('1 pregunta').waitFor()
   await guest.getByText('¿Qué pasa si llego tarde?').click()

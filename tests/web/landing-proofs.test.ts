@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { slugOf } from '#content/compile/markdown.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { ESSENTIALS } from '#web/features/articles/questions/essentials.ts'
 import { PROOFS } from '#web/features/landing/proofs.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
@@ -15,7 +16,11 @@ function headingsOf(folder: 'pages' | 'faq', name: RegExp, locale: Locale): stri
 }
 
 test.each(LOCALES)('what the landing page says of us leads to the text that proves it, in %s', (locale) => {
-  const { payments, refund, change, guide } = PROOFS[locale]
+  const { payments, refund, ...questions } = PROOFS[locale]
   expect(headingsOf('pages', /^conditions\./, locale)).toEqual(expect.arrayContaining([payments, refund]))
-  expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining([change, guide]))
+  expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining(Object.values(questions)))
+})
+
+test.each(LOCALES)('the questions that come first are questions of the page, in %s', (locale) => {
+  expect(headingsOf('faq', /./, locale)).toEqual(expect.arrayContaining([...ESSENTIALS[locale]]))
 })

@@ -15,6 +15,15 @@ export type PicturedNeighbourhood = {
   readonly photo: PhotoView
 }
 
+/** Finds a façade in a neighbourhood, of a home that can be rented there; null where there is no picture of one. */
+export async function neighbourhoodPicture(
+  deps: Pick<Deps, 'read'>,
+  place: { readonly city: City; readonly slug: string },
+): Promise<PhotoView | null> {
+  const [row] = await deps.read((db) => listNeighbourhoodPictures(db, [place]))
+  return row ? writable(row.photo) : null
+}
+
 /** Chooses of every city the two neighbourhoods with the most homes that have façades of their own. */
 export async function neighbourhoodPictures(
   deps: Pick<Deps, 'read'>,

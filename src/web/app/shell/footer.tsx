@@ -23,91 +23,89 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer() {
   const locale = useLocale()
   return (
-    <>
-      <footer className={styles.siteFooter}>
-        <div className="wrap">
-          <div className={styles.footGrid}>
-            <div className={styles.footBrand}>
-              <Wordmark />
-              <p>{m.shell_footer_about({ cities: allCities(locale) }, { locale })}</p>
-            </div>
-            <nav aria-labelledby="foot-apartments">
-              <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
-              <ul>
-                {CITIES.map((city) => (
-                  <li key={city}>
-                    <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
-                  </li>
-                ))}
-                <li>
-                  <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
-                </li>
-              </ul>
-            </nav>
-            <nav aria-labelledby="foot-places">
-              <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
-              <ul>
-                <li>
-                  <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</Link>
-                </li>
-              </ul>
-            </nav>
-            <div>
-              <h2>{m.shell_footer_contact({}, { locale })}</h2>
-              <ul>
-                <li>
-                  <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
-                </li>
-                <li>
-                  <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-                </li>
-                <li>
-                  <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
-                </li>
-                <li>
-                  <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
-                </li>
-                <li>
-                  <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
-                </li>
-              </ul>
-            </div>
+    <footer className={styles.siteFooter}>
+      <div className="wrap">
+        <div className={styles.footGrid}>
+          <div className={styles.footBrand}>
+            <Wordmark />
+            <p>{m.shell_footer_about({ cities: allCities(locale) }, { locale })}</p>
           </div>
-          <LegalLinks />
-          {COMPANY.social.length > 0 ? (
-            <nav aria-label={m.shell_footer_social({ name: COMPANY.name }, { locale })}>
-              <ul className={styles.footLegal}>
-                {COMPANY.social.map((network) => (
-                  <li key={network.name}>
-                    <a href={network.url} rel="me">
-                      {network.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
-          <div className={styles.footEnd}>
-            <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
-            <span>{COMPANY.address}</span>
+          <nav aria-labelledby="foot-apartments">
+            <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
+            <ul>
+              {CITIES.map((city) => (
+                <li key={city}>
+                  <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-places">
+            <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
+            <ul>
+              <li>
+                <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</Link>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>{m.shell_footer_contact({}, { locale })}</h2>
+            <ul>
+              <li>
+                <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
+              </li>
+              <li>
+                <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
+              </li>
+              <li>
+                <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
+              </li>
+            </ul>
           </div>
         </div>
-      </footer>
-    </>
+        <LegalLinks />
+        {COMPANY.social.length > 0 ? (
+          <nav aria-label={m.shell_footer_social({ name: COMPANY.name }, { locale })}>
+            <ul className={styles.footLegal}>
+              {COMPANY.social.map((network) => (
+                <li key={network.name}>
+                  <a href={network.url} rel="me">
+                    {network.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className={styles.footEnd}>
+          <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
+          <span>{COMPANY.address}</span>
+        </div>
+      </div>
+    </footer>
   )
 }

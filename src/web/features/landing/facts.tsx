@@ -1,26 +1,42 @@
+import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import { apartmentsPath, contactPath, prosePath, questionsPath } from '#contract/site-paths.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './facts.module.css'
+import { PROOFS } from './proofs.ts'
 
+/** What the company claims, each with the page that proves it or says how it is meant. */
 export function Facts() {
   const locale = useLocale()
   const { apartments, years, support } = COMPANY.claims
+  const proof = PROOFS[locale]
+  const about = (question: string) => `${questionsPath(locale)}#${question}`
   const facts = [
-    [`${apartments}+`, m.landing_fact_apartments({ count: CITIES.length }, { locale })],
-    [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale })],
-    [m.landing_fact_years({ count: years }, { locale }), m.landing_fact_years_text({}, { locale })],
-    [support, m.landing_fact_support_text({}, { locale })],
-    [m.landing_fact_deposit({ count: DEPOSIT_RETURN_DAYS }, { locale }), m.landing_fact_deposit_text({}, { locale })],
-  ]
+    [`${apartments}+`, m.landing_fact_apartments({ count: CITIES.length }, { locale }), apartmentsPath(locale)],
+    [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale }), about(proof.price)],
+    [
+      m.landing_fact_years({ count: years }, { locale }),
+      m.landing_fact_years_text({}, { locale }),
+      prosePath(locale, 'about'),
+    ],
+    [support, m.landing_fact_support_text({}, { locale }), contactPath(locale)],
+    [
+      m.landing_fact_deposit({ count: DEPOSIT_RETURN_DAYS }, { locale }),
+      m.landing_fact_deposit_text({}, { locale }),
+      about(proof.deposit),
+    ],
+  ] as const
   return (
     <div className="wrap">
       <ul className={styles.facts}>
-        {facts.map(([fact, text]) => (
+        {facts.map(([fact, text, to]) => (
           <li key={fact}>
-            <b>{fact}</b> {text}
+            <Link to={to}>
+              <b>{fact}</b> {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { phone } from '#web/ui/icons.ts'
+import { mobile } from '#web/ui/icons.ts'
 import * as styles from './guest-app.module.css'
 
 /** Renders nothing if the company has no app for guests. */
@@ -12,7 +12,7 @@ export function GuestApp() {
   return (
     <section className={`wrap ${styles.guestApp}`} aria-labelledby="guest-app">
       <span className={styles.guestAppMark}>
-        <Icon shape={phone} />
+        <Icon shape={mobile} />
       </span>
       <div>
         <h2 id="guest-app">{m.landing_app_title({}, { locale })}</h2>

@@ -1,6 +1,7 @@
 import type { CityGuide } from '#content/content-types.ts'
 import { type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import type { PhotoView } from '#contract/photo.ts'
 import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -44,12 +45,15 @@ export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
     readonly description: readonly string[]
     readonly homes: readonly HomeCardData[]
     readonly nearby: readonly NeighbourhoodItem[]
+    /** A façade of the neighbourhood; null where no home has a picture of one. */
+    readonly picture: (Omit<PhotoView, 'alt' | 'room'> & { readonly alt: string }) | null
   }
 
-export function neighbourhoodData(view: NeighbourhoodView, locale: Locale): NeighbourhoodData {
+export function neighbourhoodData(view: NeighbourhoodView, photo: PhotoView | null, locale: Locale): NeighbourhoodData {
   const { homes, nearby, description, summary, ...facts } = view
   return {
     ...facts,
+    picture: photo && { ...photo, alt: photo.alt[locale] },
     summary: summary[locale],
     description: description?.[locale].split(/\n{2,}/) ?? [],
     homes: homes.map((home) => homeCardData(home, locale)),

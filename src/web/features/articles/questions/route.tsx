@@ -7,11 +7,14 @@ import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
+import { ESSENTIALS, essentialsFirst } from './essentials.ts'
 import { faqPage } from './faq-data.ts'
 import { QuestionsPage } from './page.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
-  return listQuestions(localeOfParams(params))
+  const locale = localeOfParams(params)
+  const title = m.articles_questions_essentials({}, { locale })
+  return essentialsFirst(listQuestions(locale), { title, ids: ESSENTIALS[locale] })
 }
 
 export const headers = briefCacheHeaders

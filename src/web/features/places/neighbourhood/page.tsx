@@ -1,20 +1,27 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
 import * as cityPageStyles from '#web/features/places/city/page.module.css'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
-import { PlaceHomes } from '#web/features/places/place-homes.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './page.module.css'
+
+/** The section is below the words, so its scripts load on the first interaction. */
+const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
+
+const PICTURE_SIZES = '(min-width: 1280px) 520px, (min-width: 768px) 42vw, 92vw'
 
 type NeighbourhoodPageProps = {
   readonly place: NeighbourhoodData
@@ -23,7 +30,7 @@ type NeighbourhoodPageProps = {
 }
 
 export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPageProps) {
-  const { city, slug, name, summary, count, homes, nearby } = place
+  const { city, slug, name, summary, count, homes, nearby, picture } = place
   const cityText = cityName(city, locale)
   return (
     <>
@@ -31,15 +38,20 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
         <Crumbs crumbs={crumbs} />
       </div>
       <header className={`wrap ${styles.barrioHead}`}>
-        <p className={styles.barrioCity}>{cityText}</p>
-        <h1>{name}</h1>
-        <p className="lede">{summary}</p>
+        <div className={styles.barrioWords}>
+          <p className={styles.barrioCity}>{cityText}</p>
+          <h1>{name}</h1>
+          <p className="lede">{summary}</p>
+        </div>
+        {picture && <Picture photo={picture} alt={picture.alt} sizes={PICTURE_SIZES} priority />}
       </header>
       <div className={`wrap ${styles.barrioBody}`}>
         <About place={place} locale={locale} />
         <Figures place={place} locale={locale} />
       </div>
-      <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
+      <Suspense>
+        <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
+      </Suspense>
       {nearby.length > 0 && (
         <section className="section tinted" aria-labelledby="nearby">
           <div className="wrap">

@@ -1,6 +1,7 @@
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
+import { neighbourhoodPicture } from '#services/catalogue/neighbourhood-pictures.ts'
 import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { neighbourhoodData } from '#web/features/places/place-data.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const city = CITIES.find((one) => one === params.city)
   const view = city && (await getNeighbourhood(deps, { city, slug: params.neighbourhood }))
   if (!view) throw await redirectToPlace(deps, locale, [params.city, params.neighbourhood])
-  return neighbourhoodData(view, locale)
+  return neighbourhoodData(view, await neighbourhoodPicture(deps, view), locale)
 }
 
 export const headers = briefCacheHeaders
