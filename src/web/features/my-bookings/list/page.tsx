@@ -21,7 +21,7 @@ const FindBooking = lazyOnInteraction(
 type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 
 export function MyBookingsPage({ today, locale }: MyBookingsProps) {
-  const { stays, name, retry } = useMyBookings(today, locale)
+  const { stays, name, isSignedIn, retry } = useMyBookings(today, locale)
   return (
     <div className={`wrap ${styles.myBookings}`}>
       <header className={`row between ${styles.myBookingsHead}`}>
@@ -41,7 +41,7 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
         <h2 id="next-stays" className="visually-hidden">
           {m.my_bookings_next({}, { locale })}
         </h2>
-        <NextStays stays={stays} retry={retry} today={today} locale={locale} />
+        <NextStays stays={stays} isSignedIn={isSignedIn} retry={retry} today={today} locale={locale} />
       </section>
       {stays.kind === 'loaded' && stays.previous.length > 0 ? (
         <section className={styles.myBookingsPart} aria-labelledby="previous-stays">
@@ -67,9 +67,13 @@ const FindSection = memo(({ locale }: Pick<MyBookingsProps, 'locale'>) => (
   </section>
 ))
 
-type NextProps = MyBookingsProps & { readonly stays: MyStays; readonly retry: () => void }
+type NextProps = MyBookingsProps & {
+  readonly stays: MyStays
+  readonly isSignedIn: boolean
+  readonly retry: () => void
+}
 
-function NextStays({ stays, retry, today, locale }: NextProps) {
+function NextStays({ stays, isSignedIn, retry, today, locale }: NextProps) {
   const isSlow = useLasting(stays.kind === 'loading')
   if (stays.kind === 'loading') {
     return (
@@ -96,19 +100,24 @@ function NextStays({ stays, retry, today, locale }: NextProps) {
       </div>
     )
   }
-  if (stays.next.length === 0) return <NoStay hasPrevious={stays.previous.length > 0} locale={locale} />
+  if (stays.next.length === 0) {
+    return <NoStay hasPrevious={stays.previous.length > 0} isSignedIn={isSignedIn} locale={locale} />
+  }
   return stays.next.map((booking, index) => (
     <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} locale={locale} />
   ))
 }
 
-function NoStay({ hasPrevious, locale }: { readonly hasPrevious: boolean; readonly locale: Locale }) {
+type NoStayProps = { readonly hasPrevious: boolean; readonly isSignedIn: boolean; readonly locale: Locale }
+
+function NoStay({ hasPrevious, isSignedIn, locale }: NoStayProps) {
+  const write = isSignedIn ? m.my_bookings_none_text_account : m.my_bookings_none_text
   return (
     <div className={styles.tripsNone}>
       <p className={`head ${styles.tripsNoneTitle}`}>
         {hasPrevious ? m.my_bookings_none_next({}, { locale }) : m.my_bookings_none_title({}, { locale })}
       </p>
-      {hasPrevious ? null : <p className="soft">{m.my_bookings_none_text({}, { locale })}</p>}
+      {hasPrevious ? null : <p className="soft">{write({}, { locale })}</p>}
       <Link className="btn btn-main" to={apartmentsPath(locale)}>
         {m.my_bookings_none_search({}, { locale })}
       </Link>

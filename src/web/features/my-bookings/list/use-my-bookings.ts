@@ -38,7 +38,7 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
     }
   }, [load])
   const name = session.kind === 'anonymous' ? undefined : session.user.name
-  return { stays, name, retry: () => void load(() => true) }
+  return { stays, name, isSignedIn, retry: () => void load(() => true) }
 }
 
 /** Null if there was no response. An expired session has no bookings. */
