@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { makeBlock } from '#tests/factories/occupancy.ts'
@@ -23,17 +24,16 @@ test('a day of the calendar leads to its dates at the total that it showed', asy
   await makeBlock(world.db, home, `${from.slice(0, 8)}26`, `${from.slice(0, 8)}27`)
   const guest = await world.guest('es')
   await guest.goto(`${homePath('es', home.houseCode)}?checkIn=${checkIn}&checkOut=${checkOut}`)
-  const section = guest.locator('#cuando-empezar')
-  await section.scrollIntoViewIfNeeded()
+  await button(guest, m.start_days_open({}, { locale: 'es' })).click()
+  const dialog = guest.getByRole('dialog')
+  const day = dialog.locator(`button[data-date="${from.slice(0, 8)}05"]`)
+  const [total] = /[\d.]+,\d\d/.exec((await day.textContent()) ?? '') ?? []
   // Ten nights from the 17th would include the 26th, which is taken.
-  expect(await section.locator(`a[data-date="${from.slice(0, 8)}17"]`).count()).toBe(0)
-  const day = section.locator(`a[data-date="${from.slice(0, 8)}05"]`)
-  const total = (await day.locator('small').textContent()) ?? ''
+  expect(await dialog.locator(`button[data-date="${from.slice(0, 8)}17"]`).count()).toBe(0)
+  await expectAccessible(guest)
   await day.click()
   await guest.waitForURL(new RegExp(`checkIn=${from.slice(0, 8)}05&checkOut=${from.slice(0, 8)}15`))
   await guest.locator('.booking-card_bookingCard', { hasText: `${total}\u00a0€` }).waitFor()
-  await section.locator(`a[data-date="${from.slice(0, 8)}05"][aria-current="true"]`).waitFor()
-  await expectAccessible(guest)
 })
 
 test('arrow keys move between days, and month and length can be changed', async () => {
@@ -42,56 +42,49 @@ test('arrow keys move between days, and month and length can be changed', async 
   const day = (number: string) => `${from.slice(0, 8)}${number}`
   const guest = await world.guest('en')
   await guest.goto(`${homePath('en', home.houseCode)}?checkIn=${day('03')}&checkOut=${day('13')}`)
-  const section = guest.locator('#cuando-empezar')
-  await section.scrollIntoViewIfNeeded()
-  // After hydration one day is in the tab order, and arrow keys lead to the others.
-  await section.locator('a[tabindex="-1"]').first().waitFor()
-  await section.locator('a[aria-current]').focus()
+  await button(guest, m.start_days_open({}, { locale: 'en' })).click()
+  const dialog = guest.getByRole('dialog')
+  // One day is in the tab order, and arrow keys lead to the others.
+  await dialog.locator('button[data-date][aria-pressed="true"]').focus()
   await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('ArrowDown')
   await guest.waitForFunction((date) => document.activeElement?.getAttribute('data-date') === date, day('11'))
-  await button(guest, m.search_bar_length_months({ count: 2 }, { locale: 'en' })).click()
-  await section.getByText(m.start_days_intro({ length: '2 months' }, { locale: 'en' })).waitFor()
-  const link = section.locator(`a[data-date="${day('03')}"]`)
-  await link.waitFor()
-  await section.locator('.start-days_startHead button').last().click()
-  await link.waitFor({ state: 'detached' })
-  await section.locator('a[data-date$="-05"]').waitFor()
+  await dialog.getByRole('button', { name: m.search_bar_length_months({ count: 2 }, { locale: 'en' }) }).click()
+  await dialog.getByRole('status').filter({ hasText: '2 months' }).waitFor()
+  const first = dialog.locator(`[data-date="${day('03')}"]`)
+  await first.waitFor()
+  await dialog.locator('.start-days_startHead button').last().click()
+  await first.waitFor({ state: 'detached' })
+  await dialog.locator('button[data-date$="-05"]').first().waitFor()
 })
 
-test('on a wide screen too the next 60 days can be shown in a row, with a button for the cheapest', async () => {
-  const [from, to] = [(await world.day(30)).slice(5), (await world.day(90)).slice(5)]
-  const season = { name: { es: 'Después', en: 'Later' }, from, to, percent: 60 }
+test('a page with dates tells in lines which days of arrival cost more or less', async () => {
+  const from = await world.day(40)
+  const day = (number: string) => `${from.slice(0, 8)}${number}`
+  const season = { name: { es: 'Después', en: 'Later' }, from: day('20').slice(5), to: '12-31', percent: 60 }
   const home = await world.home({ price: { seasons: [season] } })
-  const guest = await world.guest('es')
-  await guest.goto(homePath('es', home.houseCode))
-  const section = guest.locator('#cuando-empezar')
-  await section.scrollIntoViewIfNeeded()
-  await button(guest, m.start_days_view_strip({}, { locale: 'es' })).click()
-  await section.locator('.start-days_startStrip a').first().waitFor()
-  expect(await section.locator('.start-days_startStrip li').count()).toBeGreaterThanOrEqual(59)
-  expect(await section.locator('.start-days_startCal').isVisible()).toBe(false)
-  await expectAccessible(guest)
-  const best = section.locator('.start-days_startBest a')
-  const [total] = /[\d.]+,\d\d/.exec((await best.textContent()) ?? '') ?? []
-  await best.click()
-  await guest.waitForURL(/checkIn=/)
-  await guest.locator('.booking-card_bookingCard', { hasText: `${total}\u00a0€` }).waitFor()
+  const stay = `checkIn=${day('05')}&checkOut=${day('10')}`
+  const html = await (await fetch(`${world.url}${homePath('es', home.houseCode)}?${stay}`)).text()
+  const lines = /<ul class="start-days_startRuns">.*?<\/ul>/s.exec(html)?.[0] ?? ''
+  expect(lines).toContain(m.start_days_same({}, { locale: 'es' }))
+  expect(lines).toMatch(/−\d+\s€/)
+  expect(lines).toContain('aria-current="true"')
 })
 
-test('on a phone a day is chosen from a strip', async () => {
+test('on a phone the length of the stay is in sight among all lengths, above one month', async () => {
   const home = await world.home()
+  const from = await world.day(40)
   const guest = await world.guest('es', 'phone')
-  await guest.goto(homePath('es', home.houseCode))
-  const section = guest.locator('#cuando-empezar')
-  await section.scrollIntoViewIfNeeded()
-  const day = section.locator(`.start-days_startStrip a[data-date="${await world.day(2)}"]`)
-  const total = (await day.locator('.num').textContent()) ?? ''
+  await guest.goto(`${homePath('es', home.houseCode)}?checkIn=${from}&checkOut=${addMonths(from, 6)}`)
+  await button(guest, m.start_days_open({}, { locale: 'es' })).click()
+  const dialog = guest.getByRole('dialog')
+  const pressed = dialog.getByRole('button', { name: m.search_bar_length_months({ count: 6 }, { locale: 'es' }) })
+  await expect.poll(async () => (await pressed.boundingBox())?.x).toBeLessThan(300)
+  expect(await dialog.getByRole('table').count()).toBe(1)
+  const day = dialog.locator('button[data-date]').last()
+  const checkIn = await day.getAttribute('data-date')
   await day.click()
-  await guest.waitForURL(/checkIn=/)
-  await guest.locator('.phone-bar_phoneBar', { hasText: `${total}\u00a0€` }).waitFor()
-  await button(guest, m.start_days_view_months({}, { locale: 'es' })).click()
-  await section.locator('table a[aria-current]').waitFor()
+  await guest.waitForURL(new RegExp(`checkIn=${checkIn}`))
 })
 
 test('homes are saved from list and page, in every tab, and compared for the same dates', async () => {

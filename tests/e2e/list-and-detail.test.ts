@@ -243,8 +243,9 @@ test('parts that load on interaction are visible before it, and work after it', 
   const path = `${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
   await guest.goto(path, { waitUntil: 'networkidle' })
   await guest.locator('.booking-card_bookingCard', { hasText: '790,00\u00a0€' }).waitFor()
-  await guest.locator('a[aria-current="true"][data-date]').waitFor()
+  await guest.locator('#cuando-empezar a[aria-current="true"]').waitFor()
   await guest.mouse.wheel(0, 1_000)
-  await button(guest, '1 mes').click()
-  await guest.locator('#cuando-empezar > p', { hasText: '1 mes' }).waitFor()
+  await button(guest, 'Ver fechas y totales').click()
+  await guest.getByRole('dialog').getByRole('button', { name: '1 mes' }).click()
+  await guest.getByRole('dialog').getByRole('status').filter({ hasText: 'Por 1 mes' }).waitFor()
 })

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useFold } from '#web/client/use-fold.ts'
 import { Icon } from './icon.tsx'
-import { copy as copyShape, phone, share as shareShape } from './icons.ts'
+import { copy as copyShape, mail, message, share as shareShape } from './icons.ts'
 import * as styles from './share-button.module.css'
 
 type ShareButtonProps = {
@@ -70,8 +70,17 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
             rel="noopener noreferrer"
             onClick={() => close(null)}
           >
-            <Icon shape={phone} />
+            <Icon shape={message} />
             {m.apartment_share_whatsapp({}, { locale })}
+          </a>
+        </li>
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+            onClick={() => close(null)}
+          >
+            <Icon shape={mail} />
+            {m.apartment_share_mail({}, { locale })}
           </a>
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -7,6 +7,7 @@ import { useHydrated } from '#web/client/hydration.ts'
 import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as styles from './date-range-field.module.css'
+import type { StayCalendarProps } from './stay-calendar.tsx'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
 
@@ -19,6 +20,8 @@ type DateRangeFieldProps = {
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onChoose: (stay: Stay) => void
+  /** What opens in place of the plain calendar. */
+  readonly as?: ComponentType<StayCalendarProps>
   readonly locale: Locale
 }
 
@@ -27,7 +30,7 @@ type DateRangeFieldProps = {
  * of the home, which is loaded on demand.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { stay, open, onOpen, onChoose, locale } = props
+  const { stay, open, onOpen, onChoose, as: Calendar = StayCalendar, locale } = props
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(false)
   if (open && !isLoaded) setLoaded(true)
@@ -61,7 +64,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
           <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
             {open && (
-              <StayCalendar
+              <Calendar
                 {...props}
                 onChoose={(chosen) => {
                   onOpen(false)

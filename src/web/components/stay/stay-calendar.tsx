@@ -10,7 +10,7 @@ import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-p
 import { canArrive, canReach, type FreeNights, leastNights, reachText } from './free-nights.ts'
 import * as styles from './stay-calendar.module.css'
 
-type StayCalendarProps = {
+export type StayCalendarProps = {
   readonly houseCode: string
   readonly stay: Stay | null
   /** A stay of the guest's own, whose nights are free for them. */

@@ -25,6 +25,7 @@ export type DetailSectionsProps = SectionProps & {
   readonly pricing: StayPricing
   readonly starts: StartMonth | null
   readonly today: CalendarDate
+  readonly onPick: (open: boolean) => void
   readonly replyMinutes: number | null
   readonly reviews: HomeReviewsView
 }
@@ -36,6 +37,7 @@ export function ApartmentSections({
   pricing,
   starts,
   today,
+  onPick,
   replyMinutes,
   reviews,
   locale,
@@ -54,7 +56,7 @@ export function ApartmentSections({
         minNights={home.minNights}
         stay={stay}
         first={starts}
-        today={today}
+        onPick={onPick}
         locale={locale}
       />
       <Area home={home} locale={locale} />

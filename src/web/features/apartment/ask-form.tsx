@@ -30,6 +30,7 @@ export function AskForm({ houseCode, dates, prefill, locale }: AskFormProps) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const read = (name: string) => String(typed.get(name) ?? '').trim()
+    if (read('text') === prefill.trim()) return setProblem(m.ask_only_prefill({}, { locale }))
     const question = { houseCode, email: read('email'), text: read('text'), website: read('website'), ...dates }
     void once(async () => {
       setProblem(null)

@@ -20,7 +20,9 @@ import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
 
-type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
+type ApartmentPageProps = Omit<DetailSectionsProps, 'onPick'> & {
+  readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'>
+}
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
@@ -68,7 +70,7 @@ export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps)
               arrives. */}
           <BookingCard {...next} stay={stay} today={today} picking={picking} />
           <Suspense fallback={<div className={styles.detailEnd} />}>
-            <ApartmentSections {...shown} locale={locale} />
+            <ApartmentSections {...shown} onPick={setPicking} locale={locale} />
           </Suspense>
         </div>
         <LazySimilarHomes {...similar} params={stay} locale={locale} />

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -23,6 +23,8 @@ import * as styles from './booking-card.module.css'
  * it.
  */
 const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
+
+const HomeCalendar = lazy(async () => ({ default: (await import('./start-days/home-calendar.tsx')).HomeCalendar }))
 
 type StayFormProps = {
   readonly home: HomeDetail
@@ -55,6 +57,7 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
           open={picking}
           onOpen={onPick}
           onChoose={(chosen) => onChange({ ...stay, ...chosen })}
+          as={HomeCalendar}
           locale={locale}
         />
         <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />

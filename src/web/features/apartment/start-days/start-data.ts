@@ -7,6 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay } from '#web/text/format-date.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 
 /** The start days of a month, as the server sends them with a page that has dates. */
 export type StartMonth = {
@@ -22,16 +23,14 @@ export function startAddress({ houseCode, stay, locale }: StartLinks, { date, ch
   return `${apartmentPath(locale, houseCode)}?${stayParams({ ...stay, checkIn: date, checkOut })}`
 }
 
-export function isChosen(stay: StayParams, { date, checkOut }: StartDay): boolean {
-  return stay.checkIn === date && stay.checkOut === checkOut
-}
-
 export function startLabel(day: StartDay, totalPriceCents: Cents, locale: Locale): string {
   const text = { date: longDay(day.date, locale), total: formatCents(totalPriceCents) }
-  return day.lowest ? m.start_days_day_lowest(text, { locale }) : m.start_days_day({ ...text }, { locale })
+  return day.lowest ? m.start_days_day_lowest(text, { locale }) : m.start_days_day(text, { locale })
 }
 
-/** Formats an amount without its currency: the text above says that all are euros. */
-export function bareAmount(cents: Cents): string {
-  return formatCents(cents).replace(/\s€$/u, '')
+/** “+131 €”, “−38 €”, or nothing where less than a euro lies between. */
+export function differenceText(total: Cents, usual: Cents): string {
+  const euros = Math.ceil((total - usual) / 100)
+  if (euros === 0) return ''
+  return `${euros > 0 ? '+' : '−'}${wholeEuros(Math.abs(euros) * 100)}`
 }

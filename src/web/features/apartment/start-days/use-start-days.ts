@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
@@ -29,22 +29,4 @@ export function useStartDays(query: WantedStarts | null, preloaded: readonly Sta
   }
   if (preloaded) return { days: own ?? preloaded, failed: false, retry }
   return { days: own ?? (Array.isArray(answer) ? answer : null), failed: answer === 'failed', retry }
-}
-
-/** Returns true once an element is about a screen away, so that data far down the page are fetched late. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const target = element.current
-    if (near || !target) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '800px' },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element, near])
-  return near
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { StartDay } from '#contract/start-days.ts'
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useShownMonths } from '#web/components/stay/calendar-parts.tsx'
+import type { StayCalendarProps } from '#web/components/stay/stay-calendar.tsx'
+import { longDay, monthOfYear } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import { monthStart } from '#web/ui/month-grid/month-days.ts'
+import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
+import { differenceText, startLabel } from './start-data.ts'
+import * as styles from './start-days.module.css'
+import { lengthText } from './start-lengths.ts'
+import { usualTotal } from './start-runs.ts'
+import { StartsNote } from './starts-note.tsx'
+import { useStartDays } from './use-start-days.ts'
+import { useStartKeys } from './use-start-keys.ts'
+
+type MonthsOfStartsProps = StayCalendarProps & { readonly length: StayLength }
+
+/** Months whose days begin a stay of one length, each with what it costs more or less than the one that is told. */
+export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, locale }: MonthsOfStartsProps) {
+  const shown = useShownMonths()
+  const [month, setMonth] = useState(monthStart(stay?.checkIn ?? today))
+  const starts = useStartDays({ houseCode, length, from: month, to: addMonths(month, shown.length) }, null)
+  const days = new Map(starts.days?.map((day) => [day.date, day]))
+  const chosen = stay ? days.get(stay.checkIn) : undefined
+  const usual = usualTotal(starts.days ?? [], chosen)
+  const { box, tabbable, onKeyDown } = useStartKeys<HTMLDivElement>(starts.days, stay?.checkIn)
+  const step = (by: number, shape: string) => {
+    const next = addMonths(month, by)
+    return (
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.start_days_show_month({ month: monthOfYear(next, locale) }, { locale })}
+        disabled={next < monthStart(today) || next > addDays(today, MAX_DAYS_AHEAD)}
+        onClick={() => setMonth(next)}
+      >
+        <Icon shape={shape} />
+      </button>
+    )
+  }
+  return (
+    <div className={styles.startMonths} aria-busy={!starts.days && !starts.failed}>
+      <StartsNote starts={starts} length={length} usual={usual} locale={locale} />
+      <div className={styles.startHead}>
+        {step(-1, chevronLeft)}
+        {shown.map((offset) => (
+          <h3 key={offset} aria-live="polite">
+            {monthOfYear(addMonths(month, offset), locale)}
+          </h3>
+        ))}
+        {step(1, chevronRight)}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from one day to the next */}
+      <div className={styles.startGrids} ref={box} onKeyDown={onKeyDown}>
+        {shown.map((offset) => {
+          const of = addMonths(month, offset)
+          const caption = { length: lengthText(length, locale), month: monthOfYear(of, locale) }
+          return (
+            <MonthGrid
+              key={of}
+              month={of}
+              caption={m.start_days_caption(caption, { locale })}
+              className={styles.startCal}
+              day={(date) => (
+                <DayCell
+                  date={date}
+                  day={days.get(date)}
+                  usual={usual}
+                  isChosen={date === stay?.checkIn && days.get(date)?.checkOut === stay.checkOut}
+                  tabbable={tabbable(date)}
+                  onChoose={onChoose}
+                  locale={locale}
+                />
+              )}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type DayCellProps = Pick<StayCalendarProps, 'onChoose' | 'locale'> & {
+  readonly date: CalendarDate
+  readonly day: StartDay | undefined
+  readonly usual: Cents | null
+  readonly isChosen: boolean
+  readonly tabbable: boolean
+}
+
+function DayCell({ date, day, usual, isChosen, tabbable, onChoose, locale }: DayCellProps) {
+  const number = Number(date.slice(8))
+  if (!day) return <span className={styles.startCell}>{number}</span>
+  const { totalPriceCents: total, checkOut } = day
+  if (total === null || usual === null) return <OffDay date={date} number={number} locale={locale} />
+  return (
+    <button
+      type="button"
+      className={total < usual ? `${styles.startCell} ${styles.isLow}` : styles.startCell}
+      aria-pressed={isChosen}
+      data-date={date}
+      tabIndex={tabbable ? undefined : -1}
+      onClick={() => onChoose({ checkIn: date, checkOut })}
+    >
+      <span className="visually-hidden">{startLabel(day, total, locale)}</span>
+      <span aria-hidden="true">{number}</span>
+      <small aria-hidden="true">{differenceText(total, usual)}</small>
+    </button>
+  )
+}
+
+function OffDay({ date, number, locale }: { readonly date: CalendarDate; readonly number: number; locale: Locale }) {
+  return (
+    <span className={`${styles.startCell} ${styles.isOff}`}>
+      <span aria-hidden="true">{number}</span>
+      <span className="visually-hidden">{m.start_days_day_off({ date: longDay(date, locale) }, { locale })}</span>
+    </span>
+  )
+}
