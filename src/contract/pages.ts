@@ -1,5 +1,13 @@
 import { QUERY_PARAMS } from './apartment-query.ts'
-import { PAGES, PLAIN_FILTERS, PROSE_PAGES, PROSE_SEGMENTS, STAY_PARAMS, UNDO_REGISTRATION } from './site-paths.ts'
+import {
+  NEAR_PARAMS,
+  PAGES,
+  PLAIN_FILTERS,
+  PROSE_PAGES,
+  PROSE_SEGMENTS,
+  STAY_PARAMS,
+  UNDO_REGISTRATION,
+} from './site-paths.ts'
 
 /**
  * What invalidates a cached page: changes of the catalogue alone, also of the nights of the home's city, or of the nights
@@ -48,7 +56,7 @@ export const PAGE_TABLE: readonly Page[] = [
     path: `${PAGES.apartment}/:houseCode`,
     route: 'features/apartment/route.tsx',
     // Pages with a promo code are not cached, because it can be used up at any moment.
-    cache: { shows: 'home', params: STAY_PARAMS, never: ['promoCode'] },
+    cache: { shows: 'home', params: [...STAY_PARAMS, ...NEAR_PARAMS], never: ['promoCode'] },
     indexed: true,
   },
   {

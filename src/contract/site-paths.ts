@@ -65,6 +65,9 @@ export const UNDO_REGISTRATION = 'no-he-sido-yo'
 /** Parameters of a stay in the address of a page, without the promo code. */
 export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
 
+/** Parameters of a search near a place, which the pages of its homes keep. */
+export const NEAR_PARAMS = ['cerca', 'modo', 'minutos'] as const
+
 /** The parameter that shows the plain form of all filters, which is also the form's id in the page. */
 export const PLAIN_FILTERS = 'filtros'
 

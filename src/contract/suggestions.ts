@@ -22,6 +22,7 @@ export type DroppedFilter =
   | 'services'
   | 'types'
   | 'bounds'
+  | 'near'
 
 /** A home with a stay for which it is free, and its price. */
 export type HomeStayView = { readonly checkIn: string; readonly checkOut: string; readonly home: ApartmentCardView }

@@ -55,6 +55,8 @@ test('filters that are too narrow are named, the one that keeps most of the sear
   ])
   const { without: other } = await suggest('city=madrid&maxPrice=100')
   expect(other.map(({ filter, count }) => [filter, count])).toEqual([['price', 3]])
+  const { without: near } = await suggest('city=madrid&cerca=hospital-la-paz&minutos=5')
+  expect(near.map(({ filter, count }) => [filter, count])).toEqual([['near', 3]])
 })
 
 test.each([

@@ -67,6 +67,13 @@ test('a stay is read back from its address, and an invalid address is one adult 
   expect(readStayParams(odd)).toEqual({ adults: 1, children: 0, babies: 2 })
 })
 
+test('the address of a home keeps the place it was found near, and nothing that no search could have sent', () => {
+  const address = 'adults=2&cerca=hospital-la-paz&modo=en-bici&minutos=30'
+  expect(stayParams(readStayParams(new URLSearchParams(address))).toString()).toBe(address)
+  const odd = new URLSearchParams(`adults=2&cerca=${'a'.repeat(61)}&modo=coche&minutos=x`)
+  expect(stayParams(readStayParams(odd)).toString()).toBe('adults=2')
+})
+
 test('the summary of a search has dates, guests, filters, and what the prices include', () => {
   expect(searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'), 'es')).toBe(
     'Filtros: hasta 2.000\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',

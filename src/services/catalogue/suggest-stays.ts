@@ -27,6 +27,7 @@ const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; qu
   services: { names: ['services'], query: { services: [] } },
   types: { names: ['types'], query: { types: [] } },
   bounds: { names: ['bounds'], query: { bounds: undefined } },
+  near: { names: ['near'], query: { maxMinutes: undefined } },
 }
 const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
 

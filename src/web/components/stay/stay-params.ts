@@ -1,15 +1,25 @@
 import type { Party } from '#domain/booking/party.ts'
-import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
+import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
+import { MAX_BABIES, MAX_PARTY_FIELD, MAX_TRAVEL_MINUTES } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The part of a page's address that describes a stay. Dates come together or not at all. */
-export type StayParams = Party & {
-  readonly checkIn?: CalendarDate
-  readonly checkOut?: CalendarDate
-  readonly promoCode?: string
+/** The place that a home was found near, and how its way is measured, as in the address of the search. */
+type NearParams = {
+  readonly near?: string | undefined
+  readonly travelMode?: TravelMode | undefined
+  readonly maxMinutes?: number | undefined
 }
 
+/** The part of a page's address that describes a stay. Dates come together or not at all. */
+export type StayParams = Party &
+  NearParams & {
+    readonly checkIn?: CalendarDate
+    readonly checkOut?: CalendarDate
+    readonly promoCode?: string
+  }
+
 const MAX_PROMO_CODE = 40
+const MAX_NEAR = 60
 
 /** Reads a stay from an address. Invalid parts fall back to one adult and no dates. */
 export function readStayParams(params: URLSearchParams): StayParams {
@@ -22,6 +32,7 @@ export function readStayParams(params: URLSearchParams): StayParams {
     children: readCount(params.get('children'), 0, 0, MAX_PARTY_FIELD),
     babies: readCount(params.get('babies'), 0, 0, MAX_BABIES),
     ...(promoCode && { promoCode }),
+    ...readNear(params),
   }
 }
 
@@ -36,7 +47,20 @@ export function stayParams(stay: StayParams): URLSearchParams {
   if (stay.children > 0) params.set('children', String(stay.children))
   if (stay.babies > 0) params.set('babies', String(stay.babies))
   if (stay.promoCode) params.set('promoCode', stay.promoCode)
+  if (stay.near) {
+    params.set('cerca', stay.near)
+    if (stay.travelMode) params.set('modo', stay.travelMode)
+    if (stay.maxMinutes) params.set('minutos', String(stay.maxMinutes))
+  }
   return params
+}
+
+function readNear(params: URLSearchParams): NearParams {
+  const near = params.get('cerca')
+  if (!near || near.length > MAX_NEAR) return {}
+  const travelMode = TRAVEL_MODES.find((mode) => mode === params.get('modo'))
+  const maxMinutes = readCount(params.get('minutos'), 0, 1, MAX_TRAVEL_MINUTES)
+  return { near, ...(travelMode && { travelMode }), ...(maxMinutes > 0 && { maxMinutes }) }
 }
 
 function readCount(text: string | null, fallback: number, min: number, max: number): number {

@@ -13,6 +13,8 @@ import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
+import type { HomeWayData } from './home-way.server.ts'
+import { HomeWay } from './home-way.tsx'
 import { Mosaic } from './mosaic.tsx'
 import * as styles from './page.module.css'
 import * as sectionBarStyles from './section-bar.module.css'
@@ -22,6 +24,7 @@ import type { SimilarHomesProps } from './similar/similar-homes.tsx'
 
 type ApartmentPageProps = Omit<DetailSectionsProps, 'onPick'> & {
   readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'>
+  readonly way: HomeWayData | null
 }
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
@@ -31,7 +34,7 @@ const SectionBar = lazyOnInteraction(async () => (await import('./section-bar.ts
 
 const PhoneBar = lazyOnInteraction(async () => (await import('./phone-bar.tsx')).PhoneBar, isSignedIn)
 
-export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps) {
+export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageProps) {
   const { stay, today } = shown
   const [picking, setPicking] = useState(false)
   const pricing = useOwnPricing(shown.pricing, stay)
@@ -58,6 +61,7 @@ export function ApartmentPage({ similar, locale, ...shown }: ApartmentPageProps)
               <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
             </div>
           </div>
+          {way && <HomeWay {...way} />}
           <Mosaic home={home} hasPlan={shown.plan !== null} locale={locale} />
         </div>
       </div>
@@ -93,22 +97,24 @@ function hasReviews({ home, reviews }: Pick<DetailSectionsProps, 'home' | 'revie
 }
 
 /**
- * Links to the city and the neighbourhood, and, for a visitor with dates, back to the list with the same dates and guests.
+ * Links to the city and the neighbourhood, and, for a visitor with dates or a place to live near, back to the list with both.
  */
 function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
   const { promoCode: _, ...search } = stay
   const { city, neighbourhood } = home
-  const inList = (place: { neighbourhood?: string }) => apartmentsPath(locale, { city, ...place, ...search })
+  const isFromSearch = search.checkIn ?? search.near
+  const inList = (place: { neighbourhood?: string }) =>
+    apartmentsPath(locale, { city, ...place, ...Object.fromEntries(stayParams(search)) })
   return (
     <nav className={styles.crumbs} aria-label={m.apartment_crumbs({}, { locale })}>
       <ol>
         <li>
-          <Link to={search.checkIn ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
+          <Link to={isFromSearch ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
         </li>
         <li className={styles.deeper}>
           <Link
             to={
-              search.checkIn
+              isFromSearch
                 ? inList({ neighbourhood: neighbourhood.slug })
                 : neighbourhoodPath(locale, city, neighbourhood.slug)
             }

@@ -29,6 +29,7 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
 import { type HomeDetail, homeDetail, type StayPricing } from './apartment-data.ts'
+import { homeWay } from './home-way.server.ts'
 import { ApartmentPage } from './page.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
 import { structuredData } from './structured-data.ts'
@@ -40,8 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const home = homeDetail(found.value, locale)
   const plan = floorPlanView(found.value, locale)
-  const stay = readStayParams(new URL(request.url).searchParams)
-  const { checkIn, checkOut, ...party } = stay
+  const asked = readStayParams(new URL(request.url).searchParams)
+  const way = homeWay(home, asked, locale)
+  const stay = way ? asked : { ...asked, near: undefined }
+  const { checkIn, checkOut, adults, children, babies } = stay
+  const party = { adults, children, babies }
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   const [pricing, starts, similar, replyMinutes, reviews] = await Promise.all([
     priceStay(deps, home, { ...stay, triedBy, locale }),
@@ -52,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
   const today = dateInMadrid(deps.clock.now())
-  return { home, plan, stay, pricing, starts, similar: others, replyMinutes, reviews, today }
+  return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
 
 /** Prices a stay of the same length from each day of that month. */

@@ -16,7 +16,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { searchParams } = new URL(request.url)
   const { promoCode: _, ...stay } = readStayParams(searchParams)
-  const { checkIn, checkOut, ...party } = stay
+  const { checkIn, checkOut, adults, children, babies } = stay
+  const party = { adults, children, babies }
   const houseCodes = readHouseCodes(searchParams, 'homes', MAX_COMPARED)
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   const compared = await compareApartments(deps, { houseCodes, stay: dates, party })

@@ -84,7 +84,8 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
   const params = readStayParams(query)
   const { houseCode } = apartment
   const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(params)}`
-  const { checkIn, checkOut, promoCode: typed, ...party } = params
+  const { checkIn, checkOut, promoCode: typed, adults, children, babies } = params
+  const party = { adults, children, babies }
   if (!checkIn || !checkOut) throw redirect(homePage)
   const promoCode = typed ?? chosen
   const request: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }

@@ -96,6 +96,7 @@ const FILTER_NAMES: Readonly<
   services: m.search_filter_services,
   types: m.search_filter_types,
   bounds: m.search_filter_area,
+  near: m.search_filter_near,
 }
 
 function filterName(filter: DroppedFilter, locale: Locale): string {
