@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apartmentPath, apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, delayRequests, heading } from './steps.ts'
+import { button, chooseDestination, delayRequests, heading } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /** Presses on a slow connection. Scripts and responses are delayed until after the press, so that no test depends on time. */
 
 const ES = { locale: 'es' } as const
 const EN = { locale: 'en' } as const
+
+/** How long a page may take on a line of 50 kB/s, on a machine that is busy with other tests. */
+const SLOW_LINE_MS = 60_000
 
 let world: World
 
@@ -22,6 +25,7 @@ afterAll(() => world.close())
 test('a control that is pressed before hydration shows that it waits, and reacts afterwards', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await delayRequests(guest)
+  const letCalendarCome = await delayRequests(guest, /\/assets\/dates-picker.*\.js/)
   await guest.goto(landingPath('es'), { waitUntil: 'commit' })
   const dates = guest.getByRole('button', { name: new RegExp(`^${m.search_bar_dates({}, ES)}`) })
   await dates.tap()
@@ -29,12 +33,27 @@ test('a control that is pressed before hydration shows that it waits, and reacts
   await guest.locator('html[data-queued]').waitFor()
   expect(await dates.getAttribute('aria-busy')).toBe('true')
   letScriptsCome()
-  await guest.getByRole('dialog').waitFor()
+  await guest.getByText(m.search_bar_opening_dates({}, ES)).filter({ visible: true }).waitFor()
+  letCalendarCome()
+  await guest.getByRole('dialog').getByRole('table').first().waitFor()
   expect(await dates.getAttribute('aria-busy')).toBeNull()
   await guest.locator('html:not([data-queued])').waitFor()
   await guest.keyboard.press('Escape')
+  await chooseDestination(guest, 'es', 'Sevilla')
   await button(guest, m.search_bar_submit({}, ES)).tap()
-  await guest.waitForURL(/alquiler-por-meses/)
+  await guest.waitForURL(/city=sevilla/)
+})
+
+test('on a slow phone and a slow line the first press on the dates opens the calendar', async () => {
+  const guest = await world.guest('es', 'phone')
+  const devtools = await guest.context().newCDPSession(guest)
+  const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await guest.goto(landingPath('es'), { waitUntil: 'commit' })
+  await guest.getByRole('button', { name: new RegExp(`^${m.search_bar_dates({}, ES)}`) }).tap()
+  await guest.getByRole('dialog').getByRole('table').first().waitFor({ timeout: SLOW_LINE_MS })
 })
 
 test('a visitor who has left the page is not brought back; checkboxes and choices are all replayed', async () => {
@@ -84,7 +103,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
   await guest.goto(landingPath('es'))
   const letListCome = await delayRequests(guest, /alquiler-por-meses.*\.data/)
   await button(guest, m.search_bar_submit({}, ES)).click()
-  await guest.locator('html[data-busy]').waitFor()
+  await guest.locator('html[data-busy] button[type="submit"][aria-busy="true"]').waitFor()
   letListCome()
   await heading(guest, '2 apartamentos').waitFor()
   await guest.locator('html:not([data-busy])').waitFor()
@@ -101,7 +120,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
 
   const letHomeCome = await delayRequests(guest, /SVQ-0001.*\.data/)
   await guest.locator('.home-card_cards a[href*="SVQ-0001"]').last().click()
-  await guest.locator('html[data-busy]').waitFor()
+  await guest.locator('html[data-busy] .home-card_home a[aria-busy="true"]').waitFor()
   letHomeCome()
   await guest.waitForURL(/SVQ-0001/)
   await guest.locator('html:not([data-busy])').waitFor()

@@ -62,7 +62,9 @@ export function useSoftLinks(): void {
       if (!address || !isPlain || event.defaultPrevented) return
       event.preventDefault()
       const isHere = address === location.pathname + location.search
-      go.current(address, { replace: isHere })
+      link?.setAttribute('aria-busy', 'true')
+      const isDone = () => link?.removeAttribute('aria-busy')
+      void Promise.resolve(go.current(address, { replace: isHere })).then(isDone, isDone)
     }
     document.addEventListener('click', follow, { signal: stop.signal })
     return () => stop.abort()

@@ -1,9 +1,11 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { BUSY_AFTER_MS } from '#web/client/event-replay.ts'
+import { useLasting } from '#web/client/hydration.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,6 +37,7 @@ type SearchBarProps = {
 export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
   const locale = useLocale()
   const navigate = useNavigate()
+  const isLeaving = useLasting(useNavigation().state !== 'idle', BUSY_AFTER_MS)
   const bar = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(initial)
   const [open, setOpen] = useState<'destination' | 'dates' | 'guests' | null>(null)
@@ -69,7 +72,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         />
         <DatesField state={state} onChange={setState} isOpen={open === 'dates'} onOpen={() => setOpen('dates')} />
         <GuestsField state={state} onChange={setState} isOpen={open === 'guests'} onOpen={() => setOpen('guests')} />
-        <button type="submit" className="btn btn-main">
+        <button type="submit" className="btn btn-main" aria-busy={isLeaving || undefined}>
           <Icon shape={searchShape} />
           {m.search_bar_submit({}, { locale })}
         </button>
@@ -80,12 +83,12 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         open={open === 'destination'}
         size="list"
       >
-        <Suspense fallback={<div className={`${styles.datesWaiting} skel`} />}>
+        <Suspense fallback={<Opening text={m.search_bar_opening({}, { locale })} />}>
           <DestinationPicker onChoose={choose} onClose={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
       <SearchPopover {...popover} label={m.search_bar_dates({}, { locale })} open={open === 'dates'} size="wide">
-        <Suspense fallback={<div className={`${styles.datesWaiting} skel`} />}>
+        <Suspense fallback={<Opening text={m.search_bar_opening_dates({}, { locale })} />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
@@ -96,6 +99,15 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         </button>
       </SearchPopover>
     </search>
+  )
+}
+
+/** What a popover shows while its scripts are on their way; it says so if they take longer than a moment. */
+function Opening({ text }: { readonly text: string }) {
+  return (
+    <p className={`${styles.opening} skel`}>
+      <span>{text}</span>
+    </p>
   )
 }
 
@@ -146,6 +158,7 @@ function DatesField({ state, onChange, ...field }: FieldProps) {
       onNear={loadDates}
       label={m.search_bar_dates({}, { locale })}
       text={datesText(state, locale)}
+      opening={m.search_bar_opening_dates({}, { locale })}
       empty={m.search_bar_dates_add({}, { locale })}
     >
       <NativeDate
@@ -194,13 +207,16 @@ type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
   readonly label: string
   /** The chosen value. */
   readonly text: string | null
+  /** Shown in place of the value while a press waits for the page's scripts. */
+  readonly opening?: string
   /** The text while nothing is chosen. */
   readonly empty?: string
   /** The browser's own fields, for a page without JavaScript. */
   readonly children: ReactNode
 }
 
-function SearchField({ isOpen, onOpen, onNear, label, text, empty, children }: SearchFieldProps) {
+function SearchField({ isOpen, onOpen, onNear, label, text, empty, opening, children }: SearchFieldProps) {
+  const locale = useLocale()
   return (
     <div className={isOpen ? `${styles.searchField} ${styles.isOpen}` : styles.searchField}>
       <button
@@ -213,7 +229,12 @@ function SearchField({ isOpen, onOpen, onNear, label, text, empty, children }: S
         onFocus={onNear}
       >
         <span className={styles.key}>{label}</span>
-        <span className={text ? styles.value : `${styles.value} ${styles.isEmpty}`}>{text ?? empty}</span>
+        <span
+          className={text ? styles.value : `${styles.value} ${styles.isEmpty}`}
+          data-opening={opening ?? m.search_bar_opening({}, { locale })}
+        >
+          {text ?? empty}
+        </span>
       </button>
       <div className={`${styles.searchNative} without-script`}>{children}</div>
     </div>

@@ -46,15 +46,16 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
 
 /**
  * Below the bar; where it would not fit there, above it or as low as it fits, so that the page never moves under the reader.
- * Destinations and dates align with its left edge and the guests with its right one.
+ * Destinations and dates align with its left edge; the guests end before the button, so that they never touch it.
  */
 function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: SearchPopoverProps['size']): void {
   const height = dialog.offsetHeight
-  const { left, right, top, bottom } = bar.getBoundingClientRect()
+  const { left, top, bottom } = bar.getBoundingClientRect()
   const above = top - GAP - height
   const lowest = window.innerHeight - height - GAP
   const y = bottom + GAP <= lowest ? bottom + GAP : above >= GAP ? above : Math.max(GAP, lowest)
-  const x = size === 'narrow' ? Math.max(left, right - dialog.offsetWidth) : left
+  const end = (bar.lastElementChild ?? bar).getBoundingClientRect().left
+  const x = size === 'narrow' ? Math.max(left, end - GAP - dialog.offsetWidth) : left
   dialog.style.setProperty('--x', `${x}px`)
   dialog.style.setProperty('--y', `${y + window.scrollY}px`)
 }

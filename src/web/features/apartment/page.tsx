@@ -14,7 +14,6 @@ import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { HomeWayData } from './home-way.server.ts'
-import { HomeWay } from './home-way.tsx'
 import { Mosaic } from './mosaic.tsx'
 import * as styles from './page.module.css'
 import * as sectionBarStyles from './section-bar.module.css'
@@ -28,6 +27,7 @@ type ApartmentPageProps = Omit<DetailSectionsProps, 'onPick'> & {
 }
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
+const HomeWay = lazyOnInteraction(async () => (await import('./home-way.tsx')).HomeWay)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
 /** A member's bars are loaded at once, because they show another price. */
 const SectionBar = lazyOnInteraction(async () => (await import('./section-bar.tsx')).SectionBar, isSignedIn)
@@ -61,7 +61,7 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
               <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
             </div>
           </div>
-          {way && <HomeWay {...way} />}
+          <Suspense>{way && <HomeWay {...way} />}</Suspense>
           <Mosaic home={home} hasPlan={shown.plan !== null} locale={locale} />
         </div>
       </div>
