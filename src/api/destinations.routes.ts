@@ -12,7 +12,7 @@ const getDestinations = createRoute({
   path: '/api/destinations',
   tags: ['Apartments'],
   summary: 'Where one can search: cities, neighbourhoods and landmarks',
-  description: `\`city\`, \`neighbourhood\` and \`cerca\` of a search take these slugs. \`homesInReach\` counts homes at most ${REACH_MINUTES} minutes on foot. Positions of landmarks are from general knowledge, to about 200 m, campuses and districts to about 500 m.`,
+  description: `\`city\`, \`neighbourhood\` and \`cerca\` of a search take these slugs. \`homesInReach\` counts homes at most ${REACH_MINUTES} minutes on foot. Positions of landmarks are from public data, to about 150 m, campuses and districts to about 500 m.`,
   responses: { 200: jsonAnswer(destinations, 'Everything that the destination field offers') },
 })
 

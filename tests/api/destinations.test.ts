@@ -7,7 +7,7 @@ import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
-const LA_PAZ = { lat: 40.4812, lng: -3.6869 }
+const LA_PAZ = { lat: 40.4809, lng: -3.6874 }
 let database: TestDatabase
 let api: ReturnType<typeof makeApi>
 

@@ -9,19 +9,34 @@ import { SEVILLA } from './landmarks/sevilla.ts'
 
 import { POINT } from './travel-time.ts'
 
+/** Where positions were read, by the key that rows have. Facts only; the licences and what they ask are in decision 71. */
+export const LANDMARK_SOURCES = {
+  crtm: 'Consorcio Regional de Transportes de Madrid: stations of the metro and their entrances',
+  renfe: 'Renfe: stations of Cercanías',
+  madrid: 'Ayuntamiento de Madrid: museums, and limits of barrios',
+  tussam: 'TUSSAM: stops of the buses and the tram of Sevilla',
+  metroSevilla: 'Metro de Sevilla: stations',
+  emtMalaga: 'EMT Málaga: stops of the buses',
+  metroMalaga: 'Metro de Málaga: stations',
+  wikipedia: 'Wikipedia: coordinates of the article',
+} as const
+
+type LandmarkSource = keyof typeof LANDMARK_SOURCES
+
 /**
- * Kind, Spanish name, latitude, longitude; then `en`, the English name where it is another, `at`, the street address that
- * the institution publishes, and `also`, words by which it is searched for too.
+ * Kind, Spanish name, latitude, longitude and source of the position; then `en`, the English name where it is another,
+ * `at`, the street address that the institution publishes, and `also`, words by which it is searched for too.
  *
- * No position is measured or taken from a map's data. Each is written from general knowledge of the city and, where there
- * is one, the published address, to four decimals. A building may be off by 200 m, a campus or a district has no single
- * point and may be off by 500 m.
+ * A position is that of the source, or of the building beside the stop that has its name, to about 150 m. Where the
+ * source is `beside` one, it does not name the place: its address puts it between stops or limits of that source. A campus or a district
+ * has no single point and may be off by 500 m.
  */
 export type LandmarkRow = readonly [
   kind: LandmarkKind,
   name: string,
   lat: number,
   lng: number,
+  source: LandmarkSource | `beside ${LandmarkSource}`,
   more: { readonly en?: string; readonly at?: string; readonly also?: string },
 ]
 
@@ -41,7 +56,7 @@ const ROWS: Readonly<Record<City, readonly LandmarkRow[]>> = { madrid: MADRID, s
 
 /** Every landmark of our cities. Only for the server: browsers fetch the list when a guest opens the field. */
 export const LANDMARKS: readonly Landmark[] = CITIES.flatMap((city) =>
-  ROWS[city].map(([kind, name, lat, lng, { en = name, at = null, also = '' }]) => ({
+  ROWS[city].map(([kind, name, lat, lng, _source, { en = name, at = null, also = '' }]) => ({
     slug: plainWords(name).join('-'),
     kind,
     city,
