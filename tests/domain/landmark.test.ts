@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { SLUG } from '#contract/apartment-query.ts'
 import { CITIES, CITY_RECORDS, isInCity } from '#domain/catalogue/cities.ts'
-import { goalOf, LANDMARKS } from '#domain/catalogue/landmark.ts'
+import { goalOf, LANDMARK_SOURCES, LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { LANDMARK_KINDS } from '#domain/catalogue/landmark-kind.ts'
 import { fromLandmark } from '#domain/catalogue/landmark-name.ts'
+import { MADRID } from '#domain/catalogue/landmarks/madrid.ts'
+import { MALAGA } from '#domain/catalogue/landmarks/malaga.ts'
+import { SEVILLA } from '#domain/catalogue/landmarks/sevilla.ts'
 import { reachMetres, straightMetres, TRAVEL_MODES, travelMinutes } from '#domain/catalogue/travel-time.ts'
 import { TRAVEL_LIMITS } from '#domain/policy.ts'
 
@@ -14,6 +17,12 @@ test('every landmark lies in its city, under an address of its own', () => {
     expect.soft(goalOf(slug)?.city, slug).toBe(city)
   }
   expect(new Set(LANDMARKS.map(({ slug }) => slug)).size).toBe(LANDMARKS.length)
+})
+
+test('every landmark tells where its position was read', () => {
+  for (const [, name, , , source] of [...MADRID, ...SEVILLA, ...MALAGA]) {
+    expect.soft(Object.keys(LANDMARK_SOURCES), name).toContain(source.replace(/^beside /, ''))
+  }
 })
 
 test('every city has landmarks of every kind, no two of them at one point', () => {

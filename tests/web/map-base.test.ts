@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CITIES, isInCity } from '#domain/catalogue/cities.ts'
+import { CITIES, type City, isInCity } from '#domain/catalogue/cities.ts'
+import { LANDMARKS } from '#domain/catalogue/landmark.ts'
+import { straightMetres } from '#domain/catalogue/travel-time.ts'
 import { GROUND_STYLES } from '#web/map/ground/ground-styles.ts'
 import type { Label } from '#web/map/ground/ground-types.ts'
 import { placeLabels } from '#web/map/ground/place-labels.ts'
@@ -8,6 +10,11 @@ import { readSketch, type Sketch, sketchLabels, worldOf } from '#web/map/ground/
 import { smooth } from '#web/map/ground/smooth.ts'
 
 const baseOf = (city: string) => JSON.parse(readFileSync(`src/web/map/base/${city}.json`, 'utf8')) as Sketch
+const landmarksOf = (city: City) => LANDMARKS.filter((landmark) => landmark.city === city)
+const positionOf = (text: string) => {
+  const [lat = 0, lng = 0] = text.split(',').map(Number)
+  return { lat, lng }
+}
 const KINDS = new Set(GROUND_STYLES.flatMap(({ kinds }) => kinds))
 
 test.each(CITIES)('what is drawn of %s can be read, and its names lie in the city', (city) => {
@@ -18,6 +25,48 @@ test.each(CITIES)('what is drawn of %s can be read, and its names lie in the cit
   for (const { at, es } of baseOf(city).labels) {
     const [lat = 0, lng = 0] = at.split(',').map(Number)
     expect(isInCity(city, { lat, lng }), es).toBe(true)
+  }
+})
+
+test.each(CITIES)(
+  'stations, hospitals, universities and museums of %s stand where the table of landmarks has them',
+  (city) => {
+    const drawn = baseOf(city).labels.filter(({ kind }) => ['metro', 'rail', 'care', 'study', 'sight'].includes(kind))
+    const pairs = drawn.flatMap(({ es, at }) => {
+      const landmark = landmarksOf(city).find(
+        ({ kind, name }) => kind !== 'business' && name.es.replace(/^Estación (de )?/, '') === es,
+      )
+      return landmark ? [{ es, metres: straightMetres(landmark.position, positionOf(at)) }] : []
+    })
+    expect(pairs.length).toBeGreaterThan(9)
+    for (const { es, metres } of pairs) expect.soft(metres, es).toBeLessThan(150)
+  },
+)
+
+test.each(CITIES)('the lines of metro and railway of %s pass through the stations that the map names', (city) => {
+  const { shapes, labels } = baseOf(city)
+  const tracks = shapes.filter(({ kind }) => kind === 'metro' || kind === 'railway')
+  const stops = tracks.flatMap(({ path }) => path.split(' ').map(positionOf))
+  for (const { es, at } of labels.filter(({ kind }) => kind === 'metro')) {
+    expect.soft(Math.min(...stops.map((stop) => straightMetres(stop, positionOf(at)))), es).toBeLessThan(20)
+  }
+})
+
+test('no landmark and no place of the map of Málaga lies in the sea', () => {
+  const { shapes, labels } = baseOf('malaga')
+  const bay = (shapes.find(({ kind }) => kind === 'bay')?.path ?? '').split(' ').map(positionOf)
+  const inSea = ({ lat, lng }: { lat: number; lng: number }) =>
+    bay.reduce((inside, from, index) => {
+      const to = bay.at(index - 1) ?? from
+      const crosses = from.lat > lat !== to.lat > lat
+      return crosses && lng < ((to.lng - from.lng) * (lat - from.lat)) / (to.lat - from.lat) + from.lng
+        ? !inside
+        : inside
+    }, false)
+  expect(inSea({ lat: 36.69, lng: -4.4 })).toBe(true)
+  for (const { slug, position } of landmarksOf('malaga')) expect.soft(inSea(position), slug).toBe(false)
+  for (const { kind, es, at } of labels) {
+    if (kind !== 'water' && kind !== 'port') expect.soft(inSea(positionOf(at)), es).toBe(false)
   }
 })
 
