@@ -8,6 +8,10 @@ import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { OUTLINE_SOURCES } from './outline-sources.ts'
 
+/** Whose data the drawn map stands on, by their own names: licences ask that they are named (decision 0071). */
+const DRAWN_FROM =
+  'IGN, IECA (CC BY 4.0), Ayuntamiento de Madrid, CRTM, Renfe, Metro de Sevilla, TUSSAM, Metro de Málaga, EMT Málaga'
+
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
 
 /** The element of the map. With the focus on it, arrow keys move the map, and plus and minus zoom. */
@@ -52,7 +56,7 @@ export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
           {tiles.attribution && `${tiles.attribution} · `}
         </>
       )}
-      {tiles?.kind === 'pictures' ? tiles.attribution : m.map_credit({}, { locale })}
+      {tiles?.kind === 'pictures' ? tiles.attribution : m.map_credit({ sources: DRAWN_FROM }, { locale })}
       {[...sources].map((source) => ` · ${m.map_credit_outlines({ source }, { locale })}`)}
     </p>
   )
