@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { registerAccountRoutes } from './account.routes.ts'
+import { registerAlertRoutes } from './alerts.routes.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
 import { registerArrivalRoutes } from './arrival.routes.ts'
 import { assignRequestId, limitBody, logRequests, secureHeaders } from './base.ts'
@@ -55,6 +56,7 @@ const IDEMPOTENT = [
   '/api/bookings',
   '/api/booking-requests',
   '/api/contact',
+  '/api/alerts',
   '/api/questions',
   '/api/questions/:reference/messages',
   '/api/bookings/:code/messages',
@@ -79,6 +81,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
   registerContactRoutes(api, deps)
+  registerAlertRoutes(api, deps)
   registerMessageRoutes(api, deps)
   registerReviewRoutes(api, deps)
   registerConsentRoutes(api, deps)

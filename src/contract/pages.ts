@@ -146,6 +146,7 @@ export const PAGE_TABLE: readonly Page[] = [
     bookingCode: 'in-path',
   },
   { path: `${PAGES.guide}/:bookingCode`, route: 'features/arrival/guide/route.tsx', bookingCode: 'in-path' },
+  { path: `${PAGES.alert}/:id`, route: 'features/alert/route.tsx' },
   { path: `${PAGES.thread}/:reference`, route: 'features/thread/route.tsx' },
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },

@@ -75,6 +75,8 @@ const REFUSALS = {
   email_not_found: { status: 404, title: 'account', text: m.refusal_email_not_found },
   reset_token_invalid: { status: 410, title: 'account', text: m.refusal_reset_token_invalid },
   email_link_invalid: { status: 410, title: 'account', text: m.refusal_email_link_invalid },
+  alert_link_invalid: { status: 410, title: 'search', text: m.refusal_alert_link_invalid },
+  alert_too_wide: { status: 422, title: 'search', text: m.refusal_alert_too_wide },
   registration_link_invalid: { status: 410, title: 'account', text: m.refusal_registration_link_invalid },
   password_mismatch: { status: 422, title: 'account', text: m.refusal_password_mismatch },
   password_wrong: { status: 403, title: 'account', text: m.refusal_password_wrong },

@@ -36,6 +36,8 @@ export const PAGES = {
   contact: 'contacto',
   /** A request for a stay without a home, for which staff looks. */
   stayRequest: 'solicitar-estancia',
+  /** Where an alert is confirmed and stopped. */
+  alert: 'aviso',
   /** A question about a home, and what was answered. */
   thread: 'conversacion',
   corporate: 'viviendas-corporativas',
@@ -131,6 +133,11 @@ export function stayRequestPath(locale: Locale, query: Query & { city?: City | u
 /** Path of a thread by its reference. */
 export function threadPath(locale: Locale, reference: string): string {
   return `/${locale}/${PAGES.thread}/${encodeURIComponent(reference)}`
+}
+
+/** Path of an alert by its id. */
+export function alertPath(locale: Locale, id: string): string {
+  return `/${locale}/${PAGES.alert}/${encodeURIComponent(id)}`
 }
 
 export function corporatePath(locale: Locale): string {

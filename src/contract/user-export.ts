@@ -45,6 +45,16 @@ export const userExport = z.object({
       createdAt: moment,
     }),
   ),
+  alerts: z.array(
+    z.object({
+      email: z.string(),
+      search: z.string(),
+      houseCode: z.string().nullable(),
+      endsOn: calendarDate,
+      createdAt: moment,
+      confirmedAt: moment.nullable(),
+    }),
+  ),
   /** Threads about homes, with what staff answered. */
   threads: z.array(
     z.object({ reference: z.string(), author: z.enum(MESSAGE_AUTHORS), text: z.string(), createdAt: moment }),

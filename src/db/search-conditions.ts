@@ -23,6 +23,7 @@ const FILTER_NAMES = [
   'types',
   'bounds',
   'near',
+  'homes',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
@@ -30,7 +31,10 @@ export type FilterName = (typeof FILTER_NAMES)[number]
 type Filters = Omit<
   ApartmentQuery,
   'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'
->
+> & {
+  /** Ids of the only homes that may match. */
+  readonly homes?: readonly number[] | undefined
+}
 /** A condition on `apartment_search s` for each filter in force. */
 export type Conditions = ReadonlyMap<FilterName, SQL>
 
@@ -55,6 +59,7 @@ export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Con
       sql`s.lng between ${query.bounds.west}::float8 and ${query.bounds.east}::float8
       and s.lat between ${query.bounds.south}::float8 and ${query.bounds.north}::float8`,
     near: goal ? nearCondition(goal.position, query) : undefined,
+    homes: query.homes && sql`s.apartment_id = any(${sql.param([...query.homes])}::int[])`,
   }
   return new Map(FILTER_NAMES.flatMap((name) => (all[name] ? [[name, all[name]] as const] : [])))
 }

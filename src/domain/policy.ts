@@ -29,6 +29,19 @@ export const CONTACT_KEEP_DAYS = 365
 export const MAX_MESSAGE = 4_000
 /** Threads of a stay are deleted so many years after it; others as messages to the company are. */
 export const MESSAGE_KEEP_YEARS = 3
+/**
+ * An alert is confirmed within `confirmHours` and sends at most `mostMails`, `hoursBetweenMails` apart. It ends with its
+ * check-in, without dates after `undatedDays`. A search that finds more than `mostHomes` needs none; each run repeats up to
+ * `looksAtOnce` of them.
+ */
+export const ALERT = {
+  confirmHours: 48,
+  mostMails: 5,
+  hoursBetweenMails: 24,
+  undatedDays: 90,
+  mostHomes: 100,
+  looksAtOnce: 500,
+} as const
 /** The reply time that guests read: over so many days, and not shown with fewer questions. */
 export const REPLY_TIME = { days: 30, leastQuestions: 5 } as const
 /**
@@ -220,6 +233,7 @@ export const RATE_LIMITS = {
   unstamped_contact_by_address: { count: 10, minutes: 60 },
   unstamped_contact: { count: 120, minutes: 60 },
   question_by_address: { count: 20, minutes: 60 },
+  alert_by_address: { count: 20, minutes: 60 },
   message_by_thread: { count: 30, minutes: 60 },
   request_by_address: { count: 30, minutes: 60 },
   /** Counts requests for a stay without a plausible form stamp. */
@@ -228,6 +242,7 @@ export const RATE_LIMITS = {
   /** Prevents filling a mailbox with our acknowledgements. */
   contact_by_email: { count: 10, minutes: 1440 },
   question_by_email: { count: 10, minutes: 1440 },
+  alert_by_email: { count: 6, minutes: 1440 },
   request_by_email: { count: 10, minutes: 1440 },
   email_change_by_email: { count: 5, minutes: 1440 },
 } as const

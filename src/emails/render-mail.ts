@@ -1,8 +1,16 @@
-import type { ContactMailKind, MailAbout, MessageMailKind, RequestMailKind } from '#domain/shared/jobs.ts'
+import type {
+  AlertMailKind,
+  ContactMailKind,
+  MailAbout,
+  MessageMailKind,
+  RequestMailKind,
+} from '#domain/shared/jobs.ts'
+import type { AlertMailView } from '#services/alert/get-alert-mail.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
+import { alertMailContent } from './alert-mail-content.ts'
 import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
@@ -46,4 +54,9 @@ export function renderMessageMail(
   publicUrl: string,
 ): Promise<RenderedMail> {
   return renderContent(messageMailContent(kind, view, publicUrl))
+}
+
+/** Renders a mail of an alert: the link to confirm it, or the homes that are free now. */
+export function renderAlertMail(kind: AlertMailKind, view: AlertMailView, publicUrl: string): Promise<RenderedMail> {
+  return renderContent(alertMailContent(kind, view, publicUrl))
 }

@@ -17,5 +17,5 @@ export function makeApi(deps: Deps, options: Partial<ApiOptions> = {}) {
         headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
         body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       })
-  return { app, get: send('GET'), post: send('POST'), put: send('PUT') }
+  return { app, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
 }

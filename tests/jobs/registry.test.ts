@@ -46,9 +46,11 @@ test('the queue tries and schedules each job as its file says', async () => {
     const scheduled = schedules.map(({ name }) => name)
     expect(scheduled.sort()).toEqual([
       'erase-travellers',
+      'forget-alerts',
       'forget-contacts',
       'forget-threads',
       'invite-reviews',
+      'look-for-alerts',
       'prune-search',
       'reconcile',
     ])

@@ -9,6 +9,8 @@ const VALUES = {
   CITIES: byLocale((locale) => allCities(locale)),
   ...policy,
   COMPANY,
+  ALERT_UNDATED_DAYS: policy.ALERT.undatedDays,
+  ALERT_CONFIRM_HOURS: policy.ALERT.confirmHours,
   GENERAL_REST_PERCENT: 100 - policy.GENERAL_TERMS.firstPercent,
   PARTICULAR_REST_PERCENT: 100 - policy.PARTICULAR_TERMS.firstPercent,
 }

@@ -16,6 +16,9 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 /** Mails about a message of a thread: to who did not write it, or to acknowledge a question. */
 export const MESSAGE_MAIL_KINDS = ['question_received', 'message_for_guest', 'message_for_staff'] as const
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number]
+/** Mails of an alert: to confirm it, and about homes that are free now. */
+export const ALERT_MAIL_KINDS = ['alert_confirmation', 'alert_found'] as const
+export type AlertMailKind = (typeof ALERT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   'booking_reserved',
   'booking_confirmed',

@@ -19,6 +19,8 @@ export const REFUSAL_CODES = [
   'reset_token_invalid',
   'email_link_invalid',
   'registration_link_invalid',
+  'alert_link_invalid',
+  'alert_too_wide',
   'password_mismatch',
   'password_wrong',
   'stay_not_over',

@@ -1,4 +1,5 @@
 import type { UserExport } from '#contract/user-export.ts'
+import { listAlertsOfUser } from '#db/alert-rows.ts'
 import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
 import { listContactsOfUser } from '#db/contact-rows.ts'
@@ -29,7 +30,7 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
   }
-  const [requests, consents, sessions, identities, messages, threads, reviews] = await Promise.all([
+  const [requests, consents, sessions, identities, messages, threads, reviews, alerts] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
@@ -37,6 +38,7 @@ export async function exportUser(
     listContactsOfUser(deps.db, id),
     listMessagesOfUser(deps.db, id),
     listReviewsOfUser(deps.db, id),
+    listAlertsOfUser(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -53,6 +55,12 @@ export async function exportUser(
     messages: messages.map(({ reference, topic, message, company, createdAt: at }) => ({
       ...{ reference, topic, message, company },
       createdAt: at.toISOString(),
+    })),
+    alerts: alerts.map(({ query, createdAt: at, confirmedAt, ...alert }) => ({
+      ...alert,
+      search: query,
+      createdAt: at.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     threads: threads.map(({ createdAt: at, ...message }) => ({ ...message, createdAt: at.toISOString() })),
     reviews: reviews.map(({ review: { status, text, createdAt: at }, bookingCode }) => ({

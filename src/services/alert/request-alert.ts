@@ -1,0 +1,67 @@
+import type { AlertRequest } from '#contract/alert.ts'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { type AlertRow, listMatchingIds, saveAlert } from '#db/alert-rows.ts'
+import { findBookableApartment } from '#db/apartment-rows.ts'
+import { alertEnd } from '#domain/catalogue/alert-end.ts'
+import { mailboxOf } from '#domain/people/email.ts'
+import { ALERT } from '#domain/policy.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { alertQueryText, searchOfAlert } from './alert-search.ts'
+
+export type AlertInput = AlertRequest & {
+  readonly language: Locale
+  readonly address: string
+  readonly userId?: string | undefined
+}
+
+/**
+ * Stores an alert that does nothing until its mailbox confirms it, and mails the link to do so. The same search asked for
+ * again sends another such mail. What is free now is no news. Refuses a search with errors, `apartment_not_found`,
+ * `rate_limited`, and `alert_too_wide` where the search finds many homes.
+ */
+export async function requestAlert(
+  deps: Deps,
+  { email, search, houseCode, website, ...input }: AlertInput,
+): Promise<Result<null, Refusal>> {
+  const now = deps.clock.now()
+  const today = dateInMadrid(now)
+  const parsed = parseApartmentQuery(new URLSearchParams(search), { today })
+  if ('errors' in parsed)
+    return refuse('validation_failed', { search: Object.values(parsed.errors)[0] ?? 'validation_failed' })
+  const home = houseCode === undefined ? undefined : await findBookableApartment(deps.db, houseCode)
+  if (houseCode !== undefined && !home) return refuse('apartment_not_found')
+  const allowed = await enforceRateLimit(
+    deps,
+    ['alert_by_address', input.address],
+    ['alert_by_email', mailboxOf(email)],
+  )
+  if (!allowed.ok) return allowed
+  const about = { query: alertQueryText(parsed.query), apartmentId: home?.id ?? null }
+  const { conditions, stays } = searchOfAlert(about, now)
+  if (stays?.length === 0) return refuse('dates_in_past')
+  const seen = await listMatchingIds(deps.db, conditions, ALERT.mostHomes + 1)
+  if (seen.length > ALERT.mostHomes) return refuse('alert_too_wide')
+  if (website) {
+    deps.logger.info({}, 'Alert dropped: its honeypot field was filled in')
+    return ok(null)
+  }
+  const alert: AlertRow = {
+    ...about,
+    ...{ id: newId(deps), email, seen, language: input.language, userId: input.userId ?? null },
+    ...{ endsOn: alertEnd(stays, today), createdAt: now, mailsLeft: ALERT.mostMails },
+    ...{ confirmedAt: null, lookedAt: null, mailedAt: null },
+  }
+  const ref = newId(deps)
+  await deps.db.transaction(async (tx) => {
+    const alertId = await saveAlert(tx, alert)
+    const mail = { kind: 'alert_confirmation', alertId, ref } as const
+    await deps.jobs.send(tx, 'send-alert-mail', mail, { id: jobId('send-alert-mail', ref) })
+  })
+  return ok(null)
+}
