@@ -1,6 +1,7 @@
 import type { ApartmentCardView, ApartmentQuery } from '#contract/catalogue.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
@@ -30,7 +31,7 @@ export async function loadUnavailableAlternatives(
   ])
   const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== request.houseCode)
   const otherHomes = others.filter((one, index) => others.findIndex((two) => two.houseCode === one.houseCode) === index)
-  return { request, otherDates, otherHomes: otherHomes.slice(0, LIMIT) }
+  return { request, otherDates, otherHomes: distinctCovers(otherHomes.slice(0, LIMIT)) }
 }
 
 function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {

@@ -8,10 +8,14 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type HeldBooking, readDraft, readHeldBooking } from '#web/client/storage/booking-storage.ts'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { longRange } from '#web/text/format-date.ts'
+import { RequestCallout } from '#web/components/search/request-callout.tsx'
+import { stayParams } from '#web/components/stay/stay-params.ts'
+import { longRange, shortRange } from '#web/text/format-date.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendar, info, pin } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -46,6 +50,10 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
         </div>
       ) : null}
       <AlternativesList home={home} alternatives={alternatives} locale={locale} />
+      <div className={styles.help}>
+        <AlertForm search={stayParams(request).toString()} houseCode={request.houseCode} locale={locale} />
+        <RequestCallout query={{ city: home.city, ...stayOf(request) }} isMain locale={locale} />
+      </div>
     </div>
   )
 }
@@ -62,9 +70,7 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
         <section className={styles.otherStays}>
           <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
           <ul className={styles.offers}>
-            {otherDates.map((quote) => (
-              <OtherDates key={quote.checkIn} home={home} quote={quote} request={request} locale={locale} />
-            ))}
+            <OtherDates home={home} quotes={nearestFirst(otherDates, request)} request={request} locale={locale} />
           </ul>
         </section>
       ) : null}
@@ -95,12 +101,21 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
 
 type OtherDatesProps = {
   readonly home: StayHome
-  readonly quote: QuoteView
+  /** The nearest dates first. */
+  readonly quotes: readonly QuoteView[]
   readonly request: QuoteRequest
   readonly locale: Locale
 }
 
-function OtherDates({ home, quote, request, locale }: OtherDatesProps) {
+function nearestFirst(quotes: readonly QuoteView[], { checkIn }: QuoteRequest): QuoteView[] {
+  const distance = (quote: QuoteView) => Math.abs(daysBetween(checkIn, quote.checkIn))
+  return quotes.toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** One row of the home with the nearest dates on which it is free; the others are chips. */
+function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
+  const [quote, ...more] = quotes
+  if (!quote) return null
   const { checkIn, checkOut, mode } = quote
   const days = daysBetween(request.checkIn, checkIn)
   const query = { checkIn, checkOut, ...partyOf(request), promoCode: request.promoCode }
@@ -128,6 +143,15 @@ function OtherDates({ home, quote, request, locale }: OtherDatesProps) {
           </Link>
         )
       }
+      more={more.map(({ checkIn: from, checkOut: to, totalPriceCents }) => (
+        <Link
+          key={from}
+          className="chip"
+          to={apartmentPath(locale, request.houseCode, { ...query, checkIn: from, checkOut: to })}
+        >
+          {`${shortRange(from, to, locale)} · ${wholeEuros(totalPriceCents)}`}
+        </Link>
+      ))}
       locale={locale}
     />
   )
@@ -177,6 +201,8 @@ type OfferProps = {
   readonly facts: string
   readonly totalCents: number | undefined
   readonly link: ReactNode
+  /** Other dates of the same home. */
+  readonly more?: readonly ReactNode[]
   readonly locale: Locale
 }
 
@@ -189,6 +215,7 @@ export function Offer({
   facts,
   totalCents,
   link,
+  more = [],
   locale,
 }: OfferProps) {
   return (
@@ -209,9 +236,14 @@ export function Offer({
           )}
           {link}
         </div>
+        {more.length > 0 ? <div className="row">{more}</div> : null}
       </div>
     </li>
   )
+}
+
+function stayOf(request: QuoteRequest) {
+  return { checkIn: request.checkIn, checkOut: request.checkOut, ...partyOf(request) }
 }
 
 function partyOf({ adults, children, babies }: QuoteRequest) {

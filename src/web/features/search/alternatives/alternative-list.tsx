@@ -7,7 +7,8 @@ import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { resultsPath } from '#web/components/search/results-path.ts'
 import { stayParams } from '#web/components/stay/stay-params.ts'
-import { longRangeEnds } from '#web/text/format-date.ts'
+import { longRangeEnds, shortRange } from '#web/text/format-date.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendar, pin } from '#web/ui/icons.ts'
 import type { Alternative, SearchAlternatives } from './alternatives.server.ts'
@@ -88,6 +89,15 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
             </Link>
           )}
         </div>
+        {stay.others && stay.others.length > 0 && (
+          <div className="row">
+            {stay.others.map((other) => (
+              <Link key={keyOf(other)} className="chip" to={homeAddress(other, locale)}>
+                {chipText(other, locale)}
+              </Link>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   )
@@ -96,6 +106,12 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
 function homeAddress({ home, query }: Alternative, locale: Locale): string {
   const search = stayParams(query).toString()
   return `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
+}
+
+function chipText({ query: { checkIn, checkOut }, home }: Alternative, locale: Locale): string {
+  const cents = home.totalPriceCents ?? home.monthlyPriceCents
+  const dates = checkIn && checkOut ? shortRange(checkIn, checkOut, locale) : home.neighbourhood
+  return `${dates} · ${wholeEuros(cents)}`
 }
 
 function kind({ days, query }: Alternative, locale: Locale): string {

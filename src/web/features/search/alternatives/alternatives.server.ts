@@ -1,5 +1,6 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { DroppedFilter, HomeStayView, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
+import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
@@ -16,6 +17,8 @@ export type Alternative = {
   readonly days?: number
   /** Name of the other neighbourhood. */
   readonly barrio?: string
+  /** Other dates for the same home, the nearest first. */
+  readonly others?: readonly Alternative[]
 }
 
 export type LegData = Omit<HomeStayView, 'home'> & { readonly home: HomeCardData }
@@ -46,21 +49,38 @@ export async function findAlternatives(
 ) {
   const { dates, areas, without, homes, splits } = await suggestStays(deps, query)
   const [moved, near] = await Promise.all([
-    Promise.all(dates.slice(0, MOST_OF_EACH).map(({ days, ...one }) => withHome(deps, { ...one, days }, locale))),
+    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days }, locale))),
     Promise.all(
       areas.slice(0, MOST_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name }, locale)),
     ),
   ])
-  const shown = new Set(moved.flat().map(({ home }) => home.houseCode))
+  const onOtherDates = rowPerHome(moved.flat()).slice(0, MOST_OF_EACH)
+  const shown = new Set(onOtherDates.map(({ home }) => home.houseCode))
   const others = homes
     .filter(({ home }) => !shown.has(home.houseCode))
     .map((one) => shiftedAlternative(one, query, locale))
-    .slice(0, MOST_MOVED - moved.length)
+    .slice(0, MOST_MOVED - onOtherDates.length)
   return {
-    stays: [...moved.flat(), ...others, ...near.flat()],
+    stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]),
     splits: splits.map((split) => splitData(split, locale)),
     without: without.map((one) => ({ filter: one.filter, query: one.query, count: one.count })),
   } satisfies SearchAlternatives
+}
+
+/** Keeps one alternative for each home, its nearest; the other dates go with it. */
+function rowPerHome(stays: readonly Alternative[]): Alternative[] {
+  const first = stays.filter(
+    ({ home }, index) => index === stays.findIndex((one) => one.home.houseCode === home.houseCode),
+  )
+  return first.map((row) => ({
+    ...row,
+    others: stays.filter((one) => one !== row && one.home.houseCode === row.home.houseCode),
+  }))
+}
+
+function withDistinctCovers(stays: readonly Alternative[]): Alternative[] {
+  const homes = distinctCovers(stays.map(({ home }) => home))
+  return stays.map((stay, index) => ({ ...stay, home: homes[index] ?? stay.home }))
 }
 
 type Found = Omit<Alternative, 'home'> & { readonly count: number }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { DroppedFilter } from '#contract/suggestions.ts'
 import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import { RequestCallout } from '#web/components/search/request-callout.tsx'
 import { resultsPath } from '#web/components/search/results-path.ts'
 import type { ActiveFilter } from '#web/features/search/filters/active-filters.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { close } from '#web/ui/icons.ts'
 import { AlternativeList } from './alternative-list.tsx'
 import type { SearchAlternatives } from './alternatives.server.ts'
 import * as styles from './no-results.module.css'
@@ -28,34 +28,21 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
     <>
       <p className="lede">{lede(hasAny, active.length > 0, locale)}</p>
       {hasAny && <AlternativeList stays={stays} splits={splits} party={query} locale={locale} />}
-      {(without.length > 0 || active.length > 0) && (
+      {without.length > 0 && (
         <div className={styles.lessFilters}>
           <div>
             {without.map(({ filter, query: wider, count }) => (
               <p key={filter}>
-                <Link to={resultsPath(locale, wider)}>
-                  {m.search_empty_without({ filter: filterName(filter, locale), count }, { locale })}
-                </Link>
+                <Link to={resultsPath(locale, wider)}>{withoutText(filter, count, locale)}</Link>
               </p>
-            ))}
-          </div>
-          <div className="row">
-            {active.map(({ label, without: change }) => (
-              <Link
-                key={label}
-                className="chip"
-                aria-current="true"
-                aria-label={m.search_filters_remove({ filter: label }, { locale })}
-                to={resultsPath(locale, query, change)}
-              >
-                {label}
-                <Icon shape={close} />
-              </Link>
             ))}
           </div>
         </div>
       )}
-      <RequestCallout query={requestPrefill(query)} isMain={!hasAny} locale={locale} />
+      <div className={styles.help}>
+        <AlertForm search={toSearchParams({ ...query, page: 1 }).toString()} locale={locale} />
+        <RequestCallout query={requestPrefill(query)} isMain locale={locale} />
+      </div>
     </>
   )
 }
@@ -97,6 +84,12 @@ const FILTER_NAMES: Readonly<
   types: m.search_filter_types,
   bounds: m.search_filter_area,
   near: m.search_filter_near,
+}
+
+function withoutText(filter: DroppedFilter, count: number, locale: Locale): string {
+  if (filter === 'city') return m.search_empty_all_cities({ count }, { locale })
+  if (filter === 'neighbourhoods') return m.search_empty_whole_city({ count }, { locale })
+  return m.search_empty_without({ filter: filterName(filter, locale), count }, { locale })
 }
 
 function filterName(filter: DroppedFilter, locale: Locale): string {
