@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
+import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -31,10 +32,23 @@ export function MissingPage({ kind, title }: MissingPageProps) {
       <p className={styles.errorCode}>404</p>
       <h1>{title}</h1>
       <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
-      <div className="row">
-        <Link className="btn btn-main" to={apartmentsPath(locale)}>
+      {/* A plain form, because the page may stand alone, without its scripts. */}
+      <form className="row" action={apartmentsPath(locale)}>
+        <label className="row">
+          {m.search_filter_city({}, { locale })}
+          <select className="input" name="city">
+            {CITIES.map((city) => (
+              <option key={city} value={city}>
+                {cityName(city, locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn btn-main">
           {m.shell_not_found_search({}, { locale })}
-        </Link>
+        </button>
+      </form>
+      <div className="row">
         <BackLink />
       </div>
     </div>
