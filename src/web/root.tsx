@@ -19,7 +19,7 @@ import { replayEvents } from './client/event-replay.ts'
 import { useHydrated } from './client/hydration.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
-import { isMissingBooking } from './server/not-found.ts'
+import { missingOf } from './server/not-found.ts'
 import { localeOfPath, localeOfVisitor, useLocale } from './text/locale.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -110,7 +110,9 @@ export function ErrorBoundary() {
   )
 }
 
+const NOT_FOUND_KINDS = { booking: 'booking-not-found', home: 'home-not-found', page: 'not-found' } as const
+
 function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error) || error.status !== 404) return 'fault'
-  return isMissingBooking(error) ? 'booking-not-found' : 'not-found'
+  return NOT_FOUND_KINDS[missingOf(error) ?? 'page']
 }

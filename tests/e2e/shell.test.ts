@@ -33,7 +33,7 @@ test('an unknown address answers 404 in the language of the address, else of the
   for (const [path, text] of [
     ['/es/no-existe', 'Esta página no existe'],
     ['/en/no-existe', 'This page does not exist'],
-    ['/en/apartamento-amueblado-por-meses/MAD-9999', 'This page does not exist'],
+    ['/en/apartamento-amueblado-por-meses/MAD-9999', 'See apartments in Madrid'],
     ['/no-existe', 'This page does not exist'],
   ] as const) {
     const answer = await ask(path, { 'accept-language': 'en' })

@@ -6,11 +6,12 @@ import { RequestId } from '#web/client/request-id.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './error-page.module.css'
 
-export type ErrorKind = 'not-found' | 'booking-not-found' | 'fault'
+export type ErrorKind = 'not-found' | 'booking-not-found' | 'home-not-found' | 'fault'
 
 export const ERROR_TITLES = {
   'not-found': m.shell_not_found_title,
   'booking-not-found': m.shell_booking_not_found,
+  'home-not-found': m.shell_home_not_found,
   fault: m.shell_fault_title,
 } as const
 

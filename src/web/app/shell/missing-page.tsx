@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
-import { CITIES, cityName } from '#domain/catalogue/cities.ts'
+import { Link, useLocation } from 'react-router'
+import { apartmentsPath, landingPath, myBookingsPath } from '#contract/site-paths.ts'
+import { CITIES, CITY_RECORDS, type City, cityName } from '#domain/catalogue/cities.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readPreviousPath } from '#web/client/navigation.ts'
+import { RequestCallout } from '#web/components/search/request-callout.tsx'
+import { readStayParams } from '#web/components/stay/stay-params.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './error-page.module.css'
 import type { ErrorKind } from './error-page.tsx'
@@ -29,29 +32,62 @@ export function MissingPage({ kind, title }: MissingPageProps) {
   }
   return (
     <div className={`wrap ${styles.errorPage}`}>
-      <p className={styles.errorCode}>404</p>
-      <h1>{title}</h1>
-      <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
-      {/* A plain form, because the page may stand alone, without its scripts. */}
-      <form className="row" action={apartmentsPath(locale)}>
-        <label className="row">
-          {m.search_filter_city({}, { locale })}
-          <select className="input" name="city">
-            {CITIES.map((city) => (
-              <option key={city} value={city}>
-                {cityName(city, locale)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn btn-main">
-          {m.shell_not_found_search({}, { locale })}
-        </button>
-      </form>
-      <div className="row">
-        <BackLink />
-      </div>
+      {kind === 'home-not-found' ? (
+        <MissingHome title={title} locale={locale} />
+      ) : (
+        <>
+          <p className={styles.errorCode}>404</p>
+          <h1>{title}</h1>
+          <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
+          <CityLinks cities={CITIES} locale={locale} />
+          <div className="row">
+            <Link className="btn btn-line" to={myBookingsPath(locale)}>
+              {m.shell_not_found_bookings({}, { locale })}
+            </Link>
+            <BackLink />
+          </div>
+        </>
+      )}
     </div>
+  )
+}
+
+/** Leads to the homes of the city that the code names, with the dates of the address, and to staff who look for one. */
+function MissingHome({ title, locale }: { readonly title: string; readonly locale: Locale }) {
+  const { pathname, search } = useLocation()
+  const { promoCode: _, ...stay } = readStayParams(new URLSearchParams(search))
+  const city = CITIES.find((candidate) =>
+    pathname.toUpperCase().includes(`/${CITY_RECORDS[candidate].houseCodePrefix}-`),
+  )
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lede">{m.shell_home_not_found_text({}, { locale })}</p>
+      <CityLinks cities={city ? [city] : CITIES} query={stay} locale={locale} />
+      <RequestCallout query={{ ...stay, city }} locale={locale} />
+    </>
+  )
+}
+
+type CityLinksProps = {
+  readonly cities: readonly City[]
+  readonly query?: Parameters<typeof apartmentsPath>[1]
+  readonly locale: Locale
+}
+
+function CityLinks({ cities, query, locale }: CityLinksProps) {
+  return (
+    <nav className="row" aria-label={m.shell_nav_apartments({}, { locale })}>
+      {cities.map((city) => (
+        <Link
+          key={city}
+          className={cities.length === 1 ? 'btn btn-main' : 'chip'}
+          to={apartmentsPath(locale, { ...query, city })}
+        >
+          {m.shell_not_found_in({ city: cityName(city, locale) }, { locale })}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

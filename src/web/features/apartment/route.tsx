@@ -22,7 +22,7 @@ import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
-import { notFound } from '#web/server/not-found.ts'
+import { homeNotFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
@@ -37,7 +37,7 @@ import { structuredData } from './structured-data.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
   const found = await getApartment(deps, params.houseCode)
-  if (!found.ok) throw notFound()
+  if (!found.ok) throw homeNotFound()
   const locale = localeOfParams(params)
   const home = homeDetail(found.value, locale)
   const plan = floorPlanView(found.value, locale)

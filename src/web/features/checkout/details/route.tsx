@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const houseCode = query.get('house')
   if (!houseCode) throw redirect(apartmentsPath(locale))
   const apartment = await getApartment(deps, houseCode)
-  if (!apartment.ok) throw notFound()
+  if (!apartment.ok) throw homeNotFound()
   const now = deps.clock.now()
   const page = {
     home: stayHome(apartment.value),

@@ -123,12 +123,13 @@ function kind({ days, query }: Alternative, locale: Locale): string {
     : m.search_empty_shift_earlier({ count: -days }, { locale })
 }
 
-function titleOf({ barrio, home, query }: Alternative, locale: Locale): string {
+/** The dates only where they are not those that were asked for. */
+function titleOf({ days, barrio, home, query }: Alternative, locale: Locale): string {
   const searchedPlace =
     query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)
   const place = barrio ?? searchedPlace
   const { checkIn, checkOut } = query
-  return checkIn && checkOut
+  return days !== undefined && checkIn && checkOut
     ? m.search_empty_shift_title({ ...longRangeEnds(checkIn, checkOut, locale), place }, { locale })
     : place
 }

@@ -30,13 +30,11 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
       {hasAny && <AlternativeList stays={stays} splits={splits} party={query} locale={locale} />}
       {without.length > 0 && (
         <div className={styles.lessFilters}>
-          <div>
-            {without.map(({ filter, query: wider, count }) => (
-              <p key={filter}>
-                <Link to={resultsPath(locale, wider)}>{withoutText(filter, count, locale)}</Link>
-              </p>
-            ))}
-          </div>
+          {without.map(({ filter, query: wider, count }) => (
+            <Link key={filter} className="chip" to={resultsPath(locale, wider)}>
+              {withoutText(filter, count, locale)}
+            </Link>
+          ))}
         </div>
       )}
       <div className={styles.help}>
