@@ -42,7 +42,12 @@ export function alertMailContent(kind: AlertMailKind, view: AlertMailView, publi
     facts: [...homes.map((home) => homeFact(home, { publicUrl, locale })), until],
     button: { label: m.mail_alert_found_button({}, { locale }), url: resultUrl },
     factsFirst: true,
-    paragraphs: [{ text: '', link: { label: m.mail_alert_stop({}, { locale }), url: alertUrl } }],
+    paragraphs: [
+      {
+        text: m.mail_alert_stop_text({}, { locale }),
+        link: { label: m.mail_alert_stop({}, { locale }), url: alertUrl },
+      },
+    ],
   }
 }
 
