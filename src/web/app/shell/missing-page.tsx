@@ -77,7 +77,7 @@ type CityLinksProps = {
 
 function CityLinks({ cities, query, locale }: CityLinksProps) {
   return (
-    <nav className="row" aria-label={m.shell_nav_apartments({}, { locale })}>
+    <div className="row">
       {cities.map((city) => (
         <Link
           key={city}
@@ -87,7 +87,7 @@ function CityLinks({ cities, query, locale }: CityLinksProps) {
           {m.shell_not_found_in({ city: cityName(city, locale) }, { locale })}
         </Link>
       ))}
-    </nav>
+    </div>
   )
 }
 
