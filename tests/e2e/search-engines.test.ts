@@ -81,6 +81,7 @@ function routesOf(locale: Locale): Route[] {
       `/guia/${booking.code}`,
     ]),
     ...all('private', [`/check-in/${booking.code}`, `/check-in/${booking.code}/1`]),
+    ...all('private', ['/aviso/00000000-0000-4000-8000-000000000000']),
     ...all('private', ['/favoritos', '/comparar', '/conversacion/0000000000', `/alquiler-por-meses?${stay()}`]),
     ...all('missing', ['/no-existe', '/blog/no-existe', '/ciudad/soria', '/apartamento-amueblado-por-meses/MAD-9999']),
     ...all('missing', ['/pago?booking=0000000000', '/terms-of-agreement/nada', '/retry-payment/0000000000/1']),
