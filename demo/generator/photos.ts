@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<RoomType, PhotoRoom>> = {
   desk: 'bedroom',
   kitchen: 'kitchen',
   bathroom: 'bathroom',
+  bathtub: 'bathroom',
   dining: 'dining_area',
   work: 'work_area',
   terrace: 'terrace',
@@ -59,8 +60,7 @@ function roomsShown(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palet
   const bedrooms = home.rooms.filter(({ kind }) => kind === 'bedroom')
   const sleeping = bedrooms.map((room, index) => numbered(next(bedroomType(room, home)), index, bedrooms.length))
   const bathing = home.bathrooms.map(({ fitting }, index) =>
-    // The bathrooms that were drawn have a shower.
-    numbered(next(fitting === 'shower' ? 'bathroom' : null), index, home.bathrooms.length),
+    numbered(next(fitting === 'shower' ? 'bathroom' : 'bathtub'), index, home.bathrooms.length),
   )
   const plain = (found: readonly DrawnRoom[]) => found.map((drawn) => ({ drawn }))
   return [

@@ -7,7 +7,7 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 export const PALETTES = ['terracotta', 'cream', 'sage', 'blue', 'dark'] as const
 export type Palette = (typeof PALETTES)[number]
 
-/** `twin` has two single beds, `desk` one and a desk, `studio` bed and sofa; `work` is a desk with shelves. */
+/** `twin` has two single beds, `desk` one and a desk, `studio` bed and sofa; `work` is a desk with shelves; a `bathroom` has a shower, `bathtub` a bath tub. */
 export const ROOM_TYPES = [
   'living',
   'studio',
@@ -16,6 +16,7 @@ export const ROOM_TYPES = [
   'desk',
   'kitchen',
   'bathroom',
+  'bathtub',
   'dining',
   'work',
   'terrace',

@@ -45,7 +45,7 @@ test('no cover is seen twice within twelve cards of the whole list, of a city or
 })
 
 test('the rooms of a home share a palette, and no other home’s room stands among them', () => {
-  const inside = ['living', 'studio', 'bedroom', 'twin', 'desk', 'kitchen', 'bathroom', 'dining', 'work']
+  const inside = ['living', 'studio', 'bedroom', 'twin', 'desk', 'kitchen', 'bathroom', 'bathtub', 'dining', 'work']
   const mixed = homes.filter(({ details }) => {
     const files = details.photos.map(({ file }) => file).filter((file) => inside.includes(typeOf(file)))
     const single = ['living', 'studio', 'kitchen', 'dining', 'work'].map((type) => {
@@ -68,7 +68,7 @@ test('each bedroom and bathroom has a picture of its own that agrees with its be
       const singles = bedrooms[number - 1]?.beds.filter(({ kind }) => kind === 'single').length
       const fits =
         room === 'bathroom'
-          ? details.bathrooms[number - 1]?.fitting === 'shower'
+          ? typeOf(file) === (details.bathrooms[number - 1]?.fitting === 'shower' ? 'bathroom' : 'bathtub')
           : typeOf(file) === ['bedroom', 'desk', 'twin'][singles ?? -1]
       return !fits || known !== owner
     })
@@ -76,12 +76,26 @@ test('each bedroom and bathroom has a picture of its own that agrees with its be
   expect(namesOf(wrong)).toEqual([])
 })
 
-test('every home shows its main room, a double bedroom, kitchen, bathroom and the front, in at most twelve pictures', () => {
+test('no bedroom and no bathroom of the demo is without a picture', () => {
+  const wrong = homes.filter(({ details }) => {
+    const shown = (room: string) =>
+      new Set(details.photos.filter((p) => p.room === room).map((p) => p.number ?? 1)).size
+    return shown('bedroom') !== details.bedrooms || shown('bathroom') !== details.bathrooms.length
+  })
+  expect(namesOf(wrong)).toEqual([])
+})
+
+test('every home shows its main room, a double bedroom, kitchen, bathroom and the front, in eight to twelve pictures', () => {
   const wrong = homes.filter(({ details }) => {
     const rooms = details.photos.map(({ room }) => room)
     const needed = ['living_room', 'kitchen', 'bathroom', 'facade', ...(details.bedrooms > 0 ? ['bedroom'] : [])]
     const files = new Set(details.photos.map(({ file }) => file))
-    return needed.some((room) => !rooms.includes(room as never)) || files.size !== rooms.length || rooms.length > 12
+    return (
+      needed.some((room) => !rooms.includes(room as never)) ||
+      files.size !== rooms.length ||
+      rooms.length > 12 ||
+      rooms.length < 8
+    )
   })
   expect(namesOf(wrong)).toEqual([])
 })
