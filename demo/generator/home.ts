@@ -3,7 +3,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { Palette } from './pictures.ts'
 import type { Eras, Place } from './places.ts'
 import type { Random } from './random.ts'
-import { roomsOf } from './rooms.ts'
+import { bedroomOf, roomsOf } from './rooms.ts'
 
 export type Era = 'old' | 'classic' | 'modern'
 export type Heating = 'none' | 'central' | 'individual' | 'pump'
@@ -97,6 +97,7 @@ export function makeHome(houseCode: string, place: Place, random: Random): HomeF
   const climate = climateOf(place.city, house.era, random)
   const comforts = comfortsOf(bedrooms, random)
   const wear = random.next()
+  const layout = roomsOf(bedrooms, comforts.sofaBed, random)
   const rank = (sizeM2 - least) / (most - least)
   const extras = (house.terrace ? 0.2 : 0) + (house.exterior ? 0.1 : 0) + (house.elevator ? 0.05 : 0)
   return {
@@ -108,7 +109,9 @@ export function makeHome(houseCode: string, place: Place, random: Random): HomeF
     ...house,
     ...climate,
     ...comforts,
-    ...roomsOf(bedrooms, comforts.sofaBed, random),
+    ...layout,
+    // A bedroom for one was drawn with its desk.
+    desk: comforts.desk || layout.rooms.some((room) => room.kind === 'bedroom' && bedroomOf(room) === 'desk'),
     quality: Math.min(1, 0.4 * rank + 0.3 * wear + extras),
   }
 }

@@ -3,6 +3,7 @@ import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { HomeFacts } from './home.ts'
 import type { DemoPicture, DrawnRoom, Palette, RoomType } from './pictures.ts'
 import { type Random, randomOf } from './random.ts'
+import { bedroomOf } from './rooms.ts'
 
 /** A home shows no more; the main view of every room comes before any second one. */
 const MOST = 12
@@ -58,7 +59,7 @@ function roomsShown(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palet
   const random = randomOf(`${home.houseCode} photos`)
   const next = roomsInTurn(rooms, { palette, cover, random })
   const bedrooms = home.rooms.filter(({ kind }) => kind === 'bedroom')
-  const sleeping = bedrooms.map((room, index) => numbered(next(bedroomType(room, home)), index, bedrooms.length))
+  const sleeping = bedrooms.map((room, index) => numbered(next(bedroomOf(room)), index, bedrooms.length))
   const bathing = home.bathrooms.map(({ fitting }, index) =>
     numbered(next(fitting === 'shower' ? 'bathroom' : 'bathtub'), index, home.bathrooms.length),
   )
@@ -84,11 +85,10 @@ function roomsShown(rooms: readonly DrawnRoom[], home: HomeFacts, palette: Palet
 function roomsInTurn(
   rooms: readonly DrawnRoom[],
   { palette, cover, random }: Look & { readonly random: Random },
-): (type: RoomType | null) => DrawnRoom[] {
+): (type: RoomType) => DrawnRoom[] {
   const left = new Map<RoomType, DrawnRoom[]>()
   const isOnCover = ({ views }: DrawnRoom) => views.some(({ file }) => file === cover.file)
   return (type) => {
-    if (type === null) return []
     const list =
       left.get(type) ??
       random
@@ -97,14 +97,6 @@ function roomsInTurn(
     left.set(type, list.slice(1))
     return list.slice(0, 1)
   }
-}
-
-/** A bedroom with one single bed was drawn with a desk only, which not every home has. */
-function bedroomType({ beds }: HomeFacts['rooms'][number], home: HomeFacts): RoomType | null {
-  const singles = beds.filter(({ kind }) => kind === 'single').length
-  if (singles === 0) return 'bedroom'
-  if (singles === 2) return 'twin'
-  return home.desk ? 'desk' : null
 }
 
 function numbered(found: readonly DrawnRoom[], index: number, count: number): ShownRoom[] {

@@ -53,3 +53,10 @@ function bathroomsOf(bedrooms: number, random: Random): Bathroom[] {
   if (!hasTwo) return [first]
   return [first, { private: false, fitting: random.chance(0.12) ? 'bath' : 'shower' }]
 }
+
+/** Tells which of the drawn bedrooms a room's beds agree with. */
+export function bedroomOf({ beds }: Room): 'bedroom' | 'twin' | 'desk' {
+  const singles = beds.filter(({ kind }) => kind === 'single').length
+  if (singles === 0) return 'bedroom'
+  return singles === 2 ? 'twin' : 'desk'
+}
