@@ -11,6 +11,7 @@ import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
 import { resolveClientAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
+import { registerBankAccountRoutes } from './bank-account.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
 import { registerConsentRoutes } from './consents.routes.ts'
@@ -88,6 +89,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCancellationRoutes(api, deps)
   registerStayChangeRoutes(api, deps)
   registerCardRoutes(api, deps)
+  registerBankAccountRoutes(api, deps)
   registerArrivalRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)

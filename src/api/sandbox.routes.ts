@@ -2,12 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import type { Pool } from 'pg'
 import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
+import { registerBankAccount, returnDebit } from '#adapters/gateways/sandbox/debits.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
 import { chargeLate, registerCard } from '#adapters/gateways/sandbox/network.ts'
 import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { findOutboxMail, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import {
+  accountToken,
   cardToken,
   clockRequest,
   clockState,
@@ -15,6 +17,7 @@ import {
   ledger,
   networkFaults,
   networkFaultsRequest,
+  newBankAccount,
   newCard,
   outbox,
 } from '#contract/sandbox.ts'
@@ -45,6 +48,7 @@ export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
   return (api) => {
     if (network) {
       registerCards(api, network)
+      registerDebits(api, network, sandbox)
       registerNetwork(api, network, sandbox)
       registerChallenge(api, network, sandbox)
     }
@@ -98,6 +102,36 @@ const postLate = createRoute({
   request: { params: z.object({ chargeId: z.uuid() }) },
   responses: { 204: { description: 'The money has moved' }, ...problemResponses('not_found', 'validation_failed') },
 })
+
+const postBankAccount = createRoute({
+  method: 'post',
+  path: '/sandbox/bank-accounts',
+  tags,
+  summary: 'Exchange a test account for its token, as a gateway’s script in the browser does',
+  request: { body: jsonBody(newBankAccount) },
+  responses: { 201: jsonAnswer(accountToken, 'The token of the account'), ...problemResponses('validation_failed') },
+})
+
+const postReturn = createRoute({
+  method: 'post',
+  path: '/sandbox/network/charges/{chargeId}/return',
+  tags,
+  summary: 'The owner of the account has a debit returned',
+  request: { params: z.object({ chargeId: z.uuid() }) },
+  responses: { 204: { description: 'The money went back' }, ...problemResponses('not_found', 'validation_failed') },
+})
+
+function registerDebits(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
+  api.openapi(postBankAccount, async (c) => {
+    const { token, last4 } = await registerBankAccount(network, c.req.valid('json').iban)
+    return c.json({ accountToken: token, last4 }, 201)
+  })
+  api.openapi(postReturn, async (c) => {
+    if (!(await returnDebit(network, c.req.valid('param').chargeId))) return problemResponse(c, refuse('not_found'))
+    wakeDeliveries()
+    return c.body(null, 204)
+  })
+}
 
 function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(putNetwork, async (c) => {

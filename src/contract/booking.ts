@@ -49,6 +49,10 @@ const bookedHome = z.object({
   selfCheckIn: z.boolean(),
 })
 
+/** The account from which later months are debited. */
+export const bankAccount = z.object({ last4: z.string(), mandateReference: z.string() })
+export type BankAccountView = z.infer<typeof bankAccount>
+
 const card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
 export const booking = z
@@ -71,6 +75,8 @@ export const booking = z
     inAccount: z.boolean().optional(),
     /** The card of later charges; only for its holder. */
     card: card.optional(),
+    /** The account of later months, where its owner gave a mandate; only for its holder. */
+    bankAccount: bankAccount.optional(),
     /** Time of arrival, if the guests have given it; only for its holder. */
     arrivalTime: z.string().optional(),
     /** Whether everybody's check-in is complete; only for its holder. */
@@ -99,6 +105,12 @@ export type CreatedBooking = z.infer<typeof createdBooking>
 export const arrivalRequest = z.object({ arrivalTime: z.string().refine(isArrivalTime, 'invalid_time') })
 
 export const attemptRequest = z.object({ cardToken: z.string().min(1).max(200) })
+
+/** The mandate is given by sending this, under its text. */
+export const bankAccountRequest = z.object({
+  accountToken: z.string().min(1).max(200),
+  mandateGiven: z.literal(true),
+})
 
 /** `requires_action`: redirect the guest to `actionUrl`, from which they return to the payment page. */
 export const attempt = z

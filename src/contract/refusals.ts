@@ -62,6 +62,8 @@ const REFUSALS = {
   payment_already_exists: { status: 409, title: 'booking', text: m.refusal_payment_already_exists },
   payment_already_processed: { status: 409, title: 'booking', text: m.refusal_payment_already_processed },
   payment_not_due: { status: 409, title: 'booking', text: m.refusal_payment_not_due },
+  debit_not_offered: { status: 409, title: 'booking', text: m.refusal_debit_not_offered },
+  debit_refused: { status: 402, title: 'booking', text: m.refusal_debit_refused },
   payment_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   booking_not_found: { status: 404, title: 'booking', text: m.refusal_card_processing_error },
   invoice_not_ready: { status: 409, title: 'booking', text: m.refusal_invoice_not_ready },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passesLuhn } from '#domain/payment/card-number.ts'
+import { isIban, normaliseIban } from '#domain/payment/iban.ts'
 import { cents, moment } from './shared.ts'
 
 const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).transform(Number)
@@ -23,6 +24,12 @@ export const newCard = z.object({
     .regex(/^\d{3,4}$/)
     .meta({ example: '123' }),
 })
+
+/** An account number as people write it, in groups. */
+export const newBankAccount = z.object({
+  iban: z.string().max(60).transform(normaliseIban).refine(isIban).meta({ example: 'ES91 2100 0418 4502 0005 1332' }),
+})
+export const accountToken = z.object({ accountToken: z.string(), last4: z.string() })
 
 export const cardToken = z.object({ cardToken: z.string(), brand: z.string(), last4: z.string() })
 
@@ -58,7 +65,7 @@ export const ledger = z.object({
       amountCents: cents.nullable(),
       presence: z.enum(['guest_present', 'automatic']).nullable(),
       description: z.string().nullable(),
-      state: z.enum(['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn']),
+      state: z.enum(['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn', 'returned']),
       code: z.string().nullable(),
       submittedAt: moment,
       settledAt: moment.nullable(),

@@ -10,32 +10,34 @@ export type BookRow = {
   readonly amountCents: Cents
   readonly capturedCents: Cents
   readonly open: boolean
+  /** Whether a bank account is debited, whose bank tells the outcome days later. */
+  readonly debited: boolean
   readonly submittedAt: string
   readonly bookingCode: string
 }
 
 const BOOKS = `
-  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state not in ('succeeded', 'succeeded_late') as open, c.submitted_at, p.booking_id
+  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state not in ('succeeded', 'succeeded_late') as open, c.method = 'direct_debit' as debited, c.submitted_at, p.booking_id
     from charges c join payments p on p.id = c.payment_id
-   where c.gateway = $1 and c.state not in ('declined', 'withdrawn')
+   where c.gateway = $1 and c.state not in ('declined', 'withdrawn', 'returned')
   union all
-  select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', r.submitted_at, p.booking_id
+  select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', false, r.submitted_at, p.booking_id
     from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
    where c.gateway = $1 and r.state <> 'failed'
   union all
   select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
          case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
-         h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('submitted', 'processing')),
+         h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('submitted', 'processing')), false,
          coalesce(e.submitted_at, h.submitted_at), h.booking_id
     from deposit_holds h left join deposit_returns e on e.hold_id = h.id
    where h.gateway = $1 and h.state not in ('declined', 'withdrawn')
   union all
-  select e.id, 'refund', h.amount_cents - e.keep_cents, 0, e.state <> 'done', e.submitted_at, h.booking_id
+  select e.id, 'refund', h.amount_cents - e.keep_cents, 0, e.state <> 'done', false, e.submitted_at, h.booking_id
     from deposit_returns e join deposit_holds h on h.id = e.hold_id
    where h.gateway = $1 and h.method = 'charge_and_refund' and h.amount_cents > e.keep_cents and e.state <> 'failed'`
 
 function select(where: string): string {
-  return `select books.id, kind, amount_cents as "amountCents", captured_cents as "capturedCents", open,
+  return `select books.id, kind, amount_cents as "amountCents", captured_cents as "capturedCents", open, debited,
     to_json(submitted_at) #>> '{}' as "submittedAt", code as "bookingCode"
     from (${BOOKS}) as books join bookings on bookings.id = booking_id ${where}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
@@ -59,7 +59,12 @@ export async function listUnsettledCharges(
   { submittedBefore, gateways }: Unsettled,
   most: number,
 ): Promise<ChargeRow[]> {
-  const open = on.select({ id: charges.id }).from(charges).where(inArray(charges.state, OPEN_STATES))
+  // Banks decide on a debit in days, so `listDebitsToLookUp` looks these up less often.
+  const isWaiting = or(ne(charges.method, 'direct_debit'), eq(charges.state, 'submitted'))
+  const open = on
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(inArray(charges.state, OPEN_STATES), isWaiting))
   const withOpenRefund = on
     .select({ id: refunds.chargeId })
     .from(refunds)
@@ -76,6 +81,25 @@ export async function listUnsettledCharges(
     )
     .orderBy(asc(charges.submittedAt))
     .limit(most)
+}
+
+/** Returns the debits whose bank has not decided, and those that were paid since a moment and may still be returned. */
+export async function listDebitsToLookUp(
+  on: Queryable,
+  { paidSince, gateways }: { readonly paidSince: Date; readonly gateways: readonly string[] },
+): Promise<ChargeRow[]> {
+  const mayComeBack = and(eq(charges.state, 'succeeded'), gte(charges.settledAt, paidSince))
+  return on
+    .select()
+    .from(charges)
+    .where(
+      and(
+        eq(charges.method, 'direct_debit'),
+        inArray(charges.gateway, [...gateways]),
+        or(inArray(charges.state, OPEN_STATES), mayComeBack),
+      ),
+    )
+    .orderBy(asc(charges.submittedAt))
 }
 
 export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<void> {

@@ -91,6 +91,8 @@ export const CHARGE_HOUR = 9
 export const CHARGE_RETRY_DAYS = 2
 /** A reminder is mailed this many days before an automatic charge. */
 export const CHARGE_REMINDER_DAYS = [7, 3] as const
+/** An owner may have an authorised debit returned for eight weeks; banks take a few days more to tell. */
+export const DEBIT_RETURN_DAYS = 70
 export const UNPAID_CANCEL_DAYS_BEFORE = 4
 
 export const FREE_CANCELLATION_DAYS = 7
@@ -162,6 +164,8 @@ export const API_MAX_BODY_BYTES = 100_000
 export const AGREEMENT_TEXT_VERSION = '1'
 /** Version of the privacy policy and the booking conditions that a holder accepts; it goes up when their words change. */
 export const CONSENT_TEXTS_VERSION = '5'
+/** Version of the mandate for direct debits; it goes up when its words change. */
+export const MANDATE_TEXT_VERSION = '1'
 
 /**
  * An income estimate needs this many similar homes; it goes up to this many bedrooms and assumes this many let months a

@@ -58,6 +58,7 @@ beforeAll(async () => {
     'send-contact-mail': async () => undefined,
     'forget-contacts': async () => undefined,
     'forget-alerts': async () => undefined,
+    'look-up-debits': async () => undefined,
     'look-for-alerts': async () => undefined,
     'send-alert-mail': async () => undefined,
     'forget-threads': async () => undefined,

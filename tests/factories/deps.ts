@@ -86,6 +86,7 @@ const closedGateway: CardGateway = {
   captureAuthorisation: closed,
   releaseAuthorisation: closed,
   saveCard: closed,
+  directDebit: null,
   listMovements: () => {
     throw new Error('This test has no gateway')
   },

@@ -61,6 +61,7 @@ export function makeGateway(name = 'test'): TestGateway {
     })),
     ...refundsOf(() => self, reach),
     name,
+    directDebit: null,
     holdDays: 7,
     now: () => new Date('2027-03-01T09:00:00Z'),
     authorisationScript: [],

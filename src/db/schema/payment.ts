@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CardRefusal, ChargeRequest } from '#domain/payment/card-gateway.ts'
+import type { ChargeMethod, ChargeRequest, DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import { bookings } from './booking.ts'
@@ -29,9 +29,10 @@ export const charges = pgTable('charges', {
   gatewayRef: text('gateway_ref'),
   presence: text('presence').$type<ChargeRequest['presence']>().notNull(),
   state: text('state').$type<ChargeState>().notNull(),
-  declineCode: text('decline_code').$type<CardRefusal>(),
+  declineCode: text('decline_code').$type<DeclineCode>(),
   actionUrl: text('action_url'),
-  /** The card that paid; null until it did. */
+  method: text('method').$type<ChargeMethod>().notNull(),
+  /** The card that paid, null until it did; or the account that is debited. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   submittedAt: moment('submitted_at').notNull(),
@@ -62,6 +63,20 @@ export const cards = pgTable('cards', {
   expMonth: smallint('exp_month').notNull(),
   expYear: smallint('exp_year').notNull(),
   savedAt: moment('saved_at').notNull(),
+})
+
+export const bankAccounts = pgTable('bank_accounts', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  gateway: text('gateway').notNull(),
+  accountToken: text('account_token').notNull(),
+  last4: text('last4').notNull(),
+  mandateReference: text('mandate_reference').notNull(),
+  mandateTextVersion: text('mandate_text_version').notNull(),
+  mandateGivenAt: moment('mandate_given_at').notNull(),
+  endedAt: moment('ended_at'),
 })
 
 export const gatewayEvents = pgTable(

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { CARD_REFUSALS } from '#domain/shared/refusal.ts'
+import type { DirectDebit } from './direct-debit.ts'
 
 /** A card stored at the gateway, referred to by a token and never by its number. */
 export type CardOnFile = {
@@ -12,20 +13,28 @@ export type CardOnFile = {
 }
 
 /**
- * How guests give a gateway their card: typed into its fields, or out of a wallet of their device, which hands over one of its
- * cards. Either way the gateway makes a token of it, and every charge is one of a card.
+ * How guests can pay by a gateway: a card typed into its fields; a wallet of their device, which hands over one of its
+ * cards; a debit from their bank account, for later months. The gateway makes a token of what they give.
  */
-export type PaymentMethod = 'card' | 'wallet'
+export type PaymentMethod = 'card' | 'wallet' | 'direct_debit'
+
+/** What a charge goes to. */
+export type ChargeMethod = 'card' | 'direct_debit'
 
 export type CardRefusal = (typeof CARD_REFUSALS)[number]
+/** Why a charge moved no money, or moved it back: how a bank refuses a card or a debit, or returns the debit. */
+export type DeclineCode = CardRefusal | 'debit_refused' | 'debit_returned'
 
 /** The result of a charge. `gatewayRef` is the gateway's own id; `actionUrl` is the page where the guest authenticates. */
 export type ChargeResult =
-  | { readonly state: 'succeeded'; readonly gatewayRef: string; readonly card: CardOnFile }
+  /** Without a card where a bank account was debited. */
+  | { readonly state: 'succeeded'; readonly gatewayRef: string; readonly card?: CardOnFile }
   | { readonly state: 'processing'; readonly gatewayRef: string }
   | { readonly state: 'requires_action'; readonly gatewayRef: string; readonly actionUrl: string }
-  | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
+  | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: DeclineCode }
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
+  /** A debit that had succeeded and that its owner had returned. */
+  | { readonly state: 'returned'; readonly gatewayRef: string }
 
 export type ChargeRequest = {
   /** The id of our row, which is the idempotency key: the gateway never charges twice for one id. */
@@ -161,6 +170,8 @@ export type CardGateway = {
   releaseAuthorisation(authorisationId: string): Promise<AuthorisationResult>
   /** Authenticates a card with its owner so that it can be charged without them later. No money moves. */
   saveCard(request: SaveCardRequest): Promise<SaveCardResult>
+  /** Null for a gateway that debits no bank accounts. */
+  readonly directDebit: DirectDebit | null
   /** Lists all movements between two moments (half-open, by when they happened), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
   /**
@@ -168,6 +179,11 @@ export type CardGateway = {
    * charge.
    */
   readEvent(body: string, headers: Headers): GatewayEvent | 'ignored' | null
+}
+
+/** Gives the reason in terms of a card, for what only a card can have caused. */
+export function cardRefusalOf(code: DeclineCode | null): CardRefusal {
+  return code === null || code === 'debit_refused' || code === 'debit_returned' ? 'card_declined' : code
 }
 
 /** Tells whether a card can still be charged on a date; cards end with the last day of their month. */

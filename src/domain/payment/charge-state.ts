@@ -2,7 +2,8 @@
  * States of one attempt to charge a payment. `submitted`: the intent is stored and the gateway's result is not known (it
  * may never have received it); such a charge is looked up and never submitted under another id (architecture, rule 2).
  * `withdrawn`: withdrawn before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
- * told that nothing was charged, so it pays for nothing and is refunded.
+ * told that nothing was charged, so it pays for nothing and is refunded. `returned`: a debit that had paid and that the
+ * owner of the account had returned, so that its payment is owed again.
  */
 export const CHARGE_STATES = [
   'submitted',
@@ -12,17 +13,19 @@ export const CHARGE_STATES = [
   'declined',
   'withdrawn',
   'succeeded_late',
+  'returned',
 ] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
-  submitted: ['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn'],
-  processing: ['requires_action', 'succeeded', 'declined', 'withdrawn'],
+  submitted: ['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn', 'returned'],
+  processing: ['requires_action', 'succeeded', 'declined', 'withdrawn', 'returned'],
   requires_action: ['processing', 'succeeded', 'declined', 'withdrawn'],
-  succeeded: [],
+  succeeded: ['returned'],
   declined: ['succeeded_late'],
   withdrawn: ['succeeded_late'],
   succeeded_late: [],
+  returned: [],
 }
 
 /**

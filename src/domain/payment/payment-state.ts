@@ -26,5 +26,5 @@ export function paymentState(facts: PaymentFacts): PaymentState {
   if (facts.charges.some((charge) => charge.state === 'submitted' || charge.state === 'processing')) return 'processing'
   if (facts.bookingStatus === 'CANCELLED') return 'dropped'
   const last = facts.charges.at(-1)?.state
-  return last === 'declined' || last === 'succeeded_late' ? 'failed' : 'pending'
+  return last === 'declined' || last === 'succeeded_late' || last === 'returned' ? 'failed' : 'pending'
 }

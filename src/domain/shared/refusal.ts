@@ -51,6 +51,8 @@ export const REFUSAL_CODES = [
   'payment_already_exists',
   'payment_already_processed',
   'payment_not_due',
+  'debit_not_offered',
+  'debit_refused',
   'payment_not_found',
   'booking_not_found',
   'booking_cancelled',

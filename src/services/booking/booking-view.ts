@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import { writable } from '#contract/writable.ts'
+import type { BankAccountRow } from '#db/bank-account-rows.ts'
 import type { BookedHomeRow } from '#db/booked-home-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { CardRow } from '#db/card-rows.ts'
@@ -50,7 +51,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
 export function holderBookingView(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   record: BookingRecord,
-  card: CardRow | undefined,
+  { card, account }: { readonly card?: CardRow | undefined; readonly account?: BankAccountRow | undefined } = {},
 ): BookingView {
   const { booking, payments, moved } = record
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
@@ -60,6 +61,7 @@ export function holderBookingView(
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
+    ...(account ? { bankAccount: { last4: account.last4, mandateReference: account.mandateReference } } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
   }
 }

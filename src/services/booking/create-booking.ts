@@ -62,5 +62,5 @@ async function findSame(deps: Deps, requestKey: string | null): Promise<BookingR
 
 function created(deps: Deps, record: BookingRecord): CreatedBooking {
   const viewToken = viewTokenOf(deps.settings, record.booking)
-  return { ...holderBookingView(deps, record, undefined), viewToken }
+  return { ...holderBookingView(deps, record), viewToken }
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { RequestedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import { findBankAccount } from '#db/bank-account-rows.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
@@ -56,10 +57,11 @@ export async function getBookingMail(
   if (!found) return refuse('booking_not_found')
   const record = await completeRecord(deps.db, found)
   const card = await findChargeableCard(deps.db, bookingId, deps.gateways)
+  const account = await findBankAccount(deps.db, bookingId, deps.gateways)
   const { holderName: name, holderEmail: email, language } = found.booking
   const { booking: _, ...cancellation } = madeCancellation(deps, record)
   return ok({
-    booking: holderBookingView(deps, record, card),
+    booking: holderBookingView(deps, record, { card, account }),
     holder: { name, email },
     language,
     home: found.home,

@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
+import { findBankAccount } from '#db/bank-account-rows.ts'
 import { listBookedHomes } from '#db/booked-home-rows.ts'
 import { findChargeableCard } from '#db/card-rows.ts'
 import { listCompleteTravellers } from '#db/traveller-rows.ts'
@@ -22,11 +23,12 @@ export async function getBooking(
   const { id } = record.booking
   if (!(await canAccessBooking(deps, record.booking, credentials)))
     return ok({ ...publicBookingView(deps, record), ...home })
-  const [card, agreementId, complete] = await Promise.all([
+  const [card, account, agreementId, complete] = await Promise.all([
     findChargeableCard(deps.db, id, deps.gateways),
+    findBankAccount(deps.db, id, deps.gateways),
     findAgreementIdOf(deps.db, id),
     listCompleteTravellers(deps.db, [id]),
   ])
   const checkIn = checkInFact(record.booking, complete)
-  return ok({ ...holderBookingView(deps, record, card), ...checkIn, ...home, ...(agreementId ? { agreementId } : {}) })
+  return ok({ ...holderBookingView(deps, record, { card, account }), ...checkIn, ...home, ...(agreementId ? { agreementId } : {}) })
 }

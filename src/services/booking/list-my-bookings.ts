@@ -38,7 +38,7 @@ export async function listMyBookings(
   ])
   const views = (of: typeof records) =>
     of.map((record) => ({
-      ...holderBookingView(deps, record, undefined),
+      ...holderBookingView(deps, record),
       ...checkInFact(record.booking, complete),
       ...bookedHome(homes.get(record.houseCode)),
     }))

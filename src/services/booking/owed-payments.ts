@@ -27,6 +27,9 @@ export function owedPayment({ id, number, purpose, dueDate }: PaymentRow, charge
     purpose,
     dueDate,
     standing: paid ? 'paid' : open ? 'open' : 'unpaid',
-    refusedOn: refused.map((charge) => dateInMadrid(charge.submittedAt)),
+    // A bank tells days after it was asked that it refuses a debit, and weeks after it paid that it came back.
+    refusedOn: refused.map(({ method, settledAt, submittedAt }) =>
+      dateInMadrid((method === 'direct_debit' && settledAt) || submittedAt),
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type DepositHoldRow, findDepositHold, listDeposit } from '#db/deposit-rows.ts'
-import type { AuthorisationResult, CardRefusal, ChargeResult } from '#domain/payment/card-gateway.ts'
+import { type AuthorisationResult, type CardRefusal, type ChargeResult, cardRefusalOf } from '#domain/payment/card-gateway.ts'
 import { decidedDepositStatus, depositHoldStateAfter, isDepositHoldOpen } from '#domain/payment/deposit.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -29,6 +29,10 @@ export function depositHoldResultOf(result: AuthorisationResult | ChargeResult):
     // The guest is not present to authenticate, so it counts as in progress until it is withdrawn.
     case 'requires_action':
       return { state: 'processing', gatewayRef: result.gatewayRef }
+    case 'declined':
+      return { ...result, code: cardRefusalOf(result.code) }
+    case 'returned':
+      throw new Error(`Deposit ${result.gatewayRef} was returned like a debit, and deposits are taken from cards`)
     default:
       return result
   }

@@ -1,3 +1,4 @@
+import { endBankAccount } from '#db/bank-account-rows.ts'
 import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
@@ -63,17 +64,28 @@ export async function applyChargeResultInTx(
     if (!isChargeOpen(changed.state)) await chargeEnded(tx, deps, booking, { charge: changed, number: found.number })
     return { ...unchanged, charge: changed }
   }
-  return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, card: result.card })) }
+  const { card } = result
+  return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, ...(card && { card }) })) }
 }
 
-/** Handles a charge that ended without money: it is tried again later, and a guest who was not present is notified. */
+/**
+ * Handles a charge that ended without money, or a debit that came back: it is tried again later, and a guest who was not
+ * present is notified. An account whose debit failed is not debited again, so that the next try goes to the card.
+ */
 async function chargeEnded(
   tx: Tx,
   deps: Deps,
   booking: BookingRow,
   { charge, number }: { readonly charge: ChargeRow; readonly number: number },
 ): Promise<void> {
-  if (charge.state === 'declined' && charge.presence === 'automatic') {
+  const hasFailed = charge.state === 'declined' || charge.state === 'returned'
+  if (hasFailed && charge.method === 'direct_debit') await endBankAccount(tx, booking.id, deps.clock.now())
+  if (charge.state === 'returned' && booking.status === 'CANCELLED') {
+    // What was refunded of it was lost twice, which only staff can claim back.
+    deps.logger.error({ chargeId: charge.id, bookingId: booking.id }, 'A debit of a cancelled booking was returned')
+    return
+  }
+  if (hasFailed && charge.presence === 'automatic') {
     await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number, ref: charge.id })
   }
   await moneyChanged(tx, deps, booking)
@@ -81,14 +93,17 @@ async function chargeEnded(
 
 function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeState, now: Date): Partial<ChargeRow> {
   // A refusal by the bank stays a refusal, because retries are counted by it.
-  const declineCode = result.state === 'declined' ? result.code : charge.declineCode
+  const declineCode =
+    result.state === 'declined' ? result.code : state === 'returned' ? 'debit_returned' : charge.declineCode
   return {
     state,
     gatewayRef: result.gatewayRef ?? charge.gatewayRef,
     declineCode,
     actionUrl: result.state === 'requires_action' ? result.actionUrl : null,
     settledAt: isChargeOpen(state) ? null : now,
-    ...(result.state === 'succeeded' ? { cardBrand: result.card.brand, cardLast4: result.card.last4 } : {}),
+    ...(result.state === 'succeeded' && result.card
+      ? { cardBrand: result.card.brand, cardLast4: result.card.last4 }
+      : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { findBooking } from '#db/booking-rows.ts'
 import { isCardOfAnother } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { type CardRefusal, cardRefusalOf, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -59,7 +59,7 @@ export async function attemptPayment(deps: Deps, input: AttemptInput): Promise<R
   if (started.value.kind === 'open') return refuse('payment_already_exists')
   const { booking, number, charge } = started.value
   const paying = { ...booking, language: input.language ?? booking.language }
-  const applied = await submitCharge(deps, { booking: paying, number, charge }, input.cardToken)
+  const applied = await submitCharge(deps, { booking: paying, number, charge }, { cardToken: input.cardToken })
   return applied ? attemptView(applied) : withdrawUnanswered(deps, charge)
 }
 
@@ -86,9 +86,10 @@ function attemptView({ charge, bookingStatus, isRefunded }: AppliedCharge): Resu
     case 'requires_action':
       return ok({ state: 'requires_action', ...(charge.actionUrl ? { actionUrl: charge.actionUrl } : {}) })
     case 'declined':
-      return refuse(charge.declineCode ?? 'card_declined')
+      return refuse(cardRefusalOf(charge.declineCode))
     case 'withdrawn':
     case 'succeeded_late':
+    case 'returned':
       return refuse('payment_already_exists')
     default:
       return ok({ state: 'processing' })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ChangedCard } from '#contract/booking.ts'
 import { changeCardPath } from '#contract/site-paths.ts'
 import { findBooking, lockBooking } from '#db/booking-rows.ts'
@@ -11,6 +10,7 @@ import { type BookingCredentials, canAccessBooking } from '#services/access/book
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
+import { setupIdOf } from './setup-id.ts'
 
 export type CardInput = BookingCredentials & {
   readonly code: string
@@ -44,7 +44,7 @@ export async function changeCard(deps: Deps, input: CardInput): Promise<Result<C
   }
   const returnUrl = deps.settings.publicUrl + changeCardPath(language, code)
   try {
-    const result = await gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
+    const result = await gateway.saveCard({ setupId: setupIdOf('save-card', id, cardToken), cardToken, returnUrl })
     if (result.state === 'declined') return refuse(result.code)
     if (result.state === 'requires_action') return ok(result)
     return ok(await keep(deps, { bookingId: id, gateway: gateway.name }, result.card))
@@ -68,13 +68,4 @@ async function keep(
   })
   const { brand, last4, expMonth, expYear } = card
   return { state: 'saved', card: { brand, last4, expMonth, expYear } }
-}
-
-/**
- * Derives the setup's id (a uuid, version 8) from booking and card, so that the call after 3-D Secure finds the same
- * setup.
- */
-function setupIdOf(bookingId: string, cardToken: string): string {
-  const hash = createHash('sha256').update(`save-card\n${bookingId}\n${cardToken}`).digest('hex')
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

@@ -1,12 +1,14 @@
 import type { BookingRow } from '#db/booking-rows.ts'
-import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
+import { findBankAccount } from '#db/bank-account-rows.ts'
+import { findChargeableCard } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listPayments } from '#db/payment-rows.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { refuseWithoutCard, storeIntent } from './start-charge.ts'
-import { submitCharge } from './submit-charge.ts'
+import { type ChargeSource, submitCharge } from './submit-charge.ts'
 
 /** A charge that is stored and still to be submitted. */
 export type AutomaticCharge = {
@@ -14,11 +16,11 @@ export type AutomaticCharge = {
   readonly booking: BookingRow
   readonly number: number
   readonly charge: ChargeRow
-  readonly card: Pick<CardRow, 'cardToken'>
+  readonly from: ChargeSource
 }
 
 /**
- * Stores the intent to charge a due payment to the newest saved card; without a card it is refused at once (`done`). The
+ * Stores the intent to charge a due payment to the account or card; without one it is refused at once (`done`). The
  * caller has locked the booking and found no charge of the payment open.
  */
 export async function startAutomaticCharge(
@@ -29,17 +31,28 @@ export async function startAutomaticCharge(
 ): Promise<AutomaticCharge | 'done'> {
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not belong to booking ${booking.id}`)
+  const account = isDebitable(payment.purpose) ? await findDebitableAccount(tx, deps, booking.id) : undefined
+  if (account) {
+    const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: account.gateway, account })
+    return { kind: 'charge', booking, number: payment.number, charge, from: account }
+  }
   const card = await findChargeableCard(tx, booking.id, deps.gateways)
   if (card) {
     const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: card.gateway })
-    return { kind: 'charge', booking, number: payment.number, charge, card }
+    return { kind: 'charge', booking, number: payment.number, charge, from: card }
   }
   const { id: ref } = await refuseWithoutCard(tx, deps, payment)
   await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
   return 'done'
 }
 
+/** A gateway may be configured without the means of payment that an account needs. */
+async function findDebitableAccount(tx: Tx, { gateways }: Deps, bookingId: string) {
+  const account = await findBankAccount(tx, bookingId, gateways)
+  return account && gateways.named(account.gateway).directDebit ? account : undefined
+}
+
 /** Submits the charge. Without an answer its own job looks it up. */
-export async function chargeAutomatically(deps: Deps, { card, ...intent }: AutomaticCharge): Promise<void> {
-  await submitCharge(deps, intent, card.cardToken)
+export async function chargeAutomatically(deps: Deps, { from, ...intent }: AutomaticCharge): Promise<void> {
+  await submitCharge(deps, intent, from)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findBooking } from '#db/booking-rows.ts'
 import { findCharge } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import type { CardRefusal } from '#domain/payment/card-gateway.ts'
+import { type CardRefusal, cardRefusalOf } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { Deps } from '#services/deps.ts'
 import type { GetPaymentInput } from './get-payment.ts'
@@ -31,5 +31,5 @@ export async function getAttempt(
   const booking = found?.number === number ? await findBooking(db, normaliseBookingCode(code)) : undefined
   if (!found || booking?.booking.id !== found.bookingId) return null
   const { state, declineCode } = found.charge
-  return { state, refusal: state === 'declined' ? (declineCode ?? 'card_declined') : null }
+  return { state, refusal: state === 'declined' ? cardRefusalOf(declineCode) : null }
 }

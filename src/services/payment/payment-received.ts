@@ -12,7 +12,7 @@ import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { storeRefund } from './store-refund.ts'
 
-type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
+type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card?: CardOnFile }
 
 /** `isRefunded`: the charge succeeded after the booking, or the charge itself, had ended. */
 export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly isRefunded: boolean }
@@ -25,8 +25,8 @@ export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; re
 export async function receivePayment(tx: Tx, deps: Deps, received: Received): Promise<ReceivedOutcome> {
   const { booking, charge } = received
   const now = deps.clock.now()
-  const card = { ...received.card, id: newId(deps), bookingId: booking.id, gateway: charge.gateway, savedAt: now }
-  await saveCard(tx, card)
+  const saved = { id: newId(deps), bookingId: booking.id, gateway: charge.gateway, savedAt: now }
+  if (received.card) await saveCard(tx, { ...received.card, ...saved })
   if (booking.status === 'CANCELLED') {
     await storeRefund(tx, deps, { chargeId: charge.id, amountCents: charge.amountCents })
     return { bookingStatus: booking.status, isRefunded: true }

@@ -1,4 +1,5 @@
 import { acceptAgreement } from '#db/agreement-rows.ts'
+import type { BankAccountRow } from '#db/bank-account-rows.ts'
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
@@ -81,8 +82,8 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   return ok(null)
 }
 
-/** Who starts a charge and which gateway makes it. */
-type ChargeOrigin = Pick<ChargeRow, 'presence' | 'gateway'>
+/** Who starts a charge, which gateway makes it and what it goes to: a card, or the account that is named at once. */
+type ChargeOrigin = Pick<ChargeRow, 'presence' | 'gateway'> & { readonly account?: Pick<BankAccountRow, 'last4'> }
 
 /** Stores the intent with the job that looks it up if its result is never applied. */
 export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, origin: ChargeOrigin): Promise<ChargeRow> {
@@ -106,7 +107,7 @@ export async function refuseWithoutCard(tx: Tx, deps: Deps, payment: PaymentRow)
   return charge
 }
 
-function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: ChargeOrigin): ChargeRow {
+function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway, account }: ChargeOrigin): ChargeRow {
   return {
     id: newId(deps),
     paymentId: payment.id,
@@ -117,8 +118,9 @@ function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: Charg
     state: 'submitted',
     declineCode: null,
     actionUrl: null,
-    cardBrand: null,
-    cardLast4: null,
+    method: account ? 'direct_debit' : 'card',
+    cardBrand: account ? 'sepa_debit' : null,
+    cardLast4: account?.last4 ?? null,
     submittedAt: deps.clock.now(),
     settledAt: null,
   }

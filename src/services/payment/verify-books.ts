@@ -32,6 +32,8 @@ export type BookCheck = {
 const DAY_MS = 86_400_000
 /** A movement that is younger than this may be known on one side only. */
 const IN_FLIGHT_MS = 3_600_000
+/** Banks tell within fourteen days whether a debit succeeds. */
+const DEBIT_IN_FLIGHT_MS = 15 * DAY_MS
 const PAGE = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -101,11 +103,11 @@ function disagree(movement: Movement, row: BookRow): 'amount' | null {
 /** Lists what the gateway should have moved and did not, and what has had no result for long. */
 async function checkBooks({ db, clock, gateway }: VerifyContext, seen: ReadonlySet<string>): Promise<BookDifference[]> {
   const differences: BookDifference[] = []
-  const late = clock.now().getTime() - IN_FLIGHT_MS
+  const now = clock.now().getTime()
   for (let after = FIRST_ID; ; ) {
     const rows = await listBooksAfter(db, gateway.name, after, PAGE)
     for (const row of rows) {
-      const isLate = new Date(row.submittedAt).getTime() < late
+      const isLate = now - new Date(row.submittedAt).getTime() > (row.debited ? DEBIT_IN_FLIGHT_MS : IN_FLIGHT_MS)
       if (row.open && isLate) differences.push(difference('open', { row }))
       if (!row.open && !seen.has(row.id)) differences.push(difference('not_moved', { row }))
     }

@@ -28,7 +28,7 @@ export async function exportUser(
   const { id, createdAt } = user.value
   const bookings = []
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
-    bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
+    bookings.push(holderBookingView(deps, await completeRecord(deps.db, found)))
   }
   const [requests, consents, sessions, identities, messages, threads, reviews, alerts] = await Promise.all([
     listRequestsOfUser(deps.db, id),

@@ -9,6 +9,7 @@ import {
   releaseAuthorisation,
   type Terms,
 } from './authorisations.ts'
+import { debit, saveAccount, settleDebits } from './debits.ts'
 import { listMovements } from './ledger.ts'
 import { charge, findCharge, findRefund, refund, saveCard, withdrawCharge } from './network.ts'
 import { dropNextAnswer, readFaults } from './network-faults.ts'
@@ -54,7 +55,14 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     name: 'sandbox',
     holdDays: terms.holdDays,
     charge: (request) => call(() => charge(network, request), { movesMoney: true }),
-    findCharge: (chargeId) => call(() => findCharge(network, chargeId), { movesMoney: false }),
+    findCharge: (chargeId) =>
+      call(
+        async () => {
+          await settleDebits(network)
+          return findCharge(network, chargeId)
+        },
+        { movesMoney: false },
+      ),
     withdrawCharge: (chargeId) => call(() => withdrawCharge(network, chargeId), { movesMoney: false }),
     refund: (request) => call(() => refund(network, request), { movesMoney: true }),
     findRefund: ({ refundId }) => call(() => findRefund(network, refundId), { movesMoney: false }),
@@ -63,6 +71,10 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     captureAuthorisation: (request) => call(() => captureAuthorisation(network, request), { movesMoney: true }),
     releaseAuthorisation: (id) => call(() => releaseAuthorisation(network, id), { movesMoney: false }),
     saveCard: (request) => call(() => saveCard(network, request), { movesMoney: false }),
+    directDebit: {
+      saveAccount: (request) => call(() => saveAccount(network, request), { movesMoney: false }),
+      debit: (request) => call(() => debit(network, request), { movesMoney: true }),
+    },
     async *listMovements(from, to) {
       await call(async () => undefined, { movesMoney: false })
       yield* listMovements(network.db, from, to)
@@ -85,13 +97,15 @@ const event = z.object({
     z.object({
       state: z.literal('succeeded'),
       gatewayRef,
-      card: z.object({
-        cardToken: z.string(),
-        brand: z.string(),
-        last4: z.string(),
-        expMonth: z.int(),
-        expYear: z.int(),
-      }),
+      card: z
+        .object({
+          cardToken: z.string(),
+          brand: z.string(),
+          last4: z.string(),
+          expMonth: z.int(),
+          expYear: z.int(),
+        })
+        .optional(),
     }),
     z.object({
       state: z.literal('declined'),
@@ -102,8 +116,10 @@ const event = z.object({
         'card_expired',
         'card_authentication_failed',
         'card_processing_error',
+        'debit_refused',
       ]),
     }),
+    z.object({ state: z.literal('returned'), gatewayRef }),
     z.object({ state: z.literal('withdrawn'), gatewayRef }),
   ]),
 })

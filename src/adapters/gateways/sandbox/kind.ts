@@ -15,7 +15,7 @@ type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
 
 export const sandbox = {
   name: 'sandbox',
-  methods: ['card', 'wallet'],
+  methods: ['card', 'wallet', 'direct_debit'],
   definitions: {
     WEBHOOK_SECRET: {
       parse: z.string().min(16),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CardOnFile, ChargeResult } from '#domain/payment/card-gateway.ts'
 import { type NetworkFaults, readFaults, writeFaults } from './network-faults.ts'
 import { cards, charges, type Network, type NetworkDb, webhooks } from './tables.ts'
@@ -11,7 +11,10 @@ export async function resultOf(network: Network, tx: NetworkDb, row: NetworkChar
   const gatewayRef = row.ref
   switch (row.state) {
     case 'succeeded':
+      if (row.decidedAt) return { state: 'succeeded', gatewayRef }
       return { state: 'succeeded', gatewayRef, card: await cardOf(tx, row.cardToken) }
+    case 'returned':
+      return { state: 'returned', gatewayRef }
     case 'processing':
       return { state: 'processing', gatewayRef }
     case 'requires_action':
@@ -43,7 +46,7 @@ export async function settle(
   network: Network,
   tx: NetworkDb,
   row: NetworkCharge,
-  state: 'succeeded' | 'declined' | 'withdrawn',
+  state: 'succeeded' | 'declined' | 'withdrawn' | 'returned',
 ): Promise<NetworkCharge> {
   const settled = { state, settledAt: network.clock.now(), declineCode: row.declineCode }
   await tx.update(charges).set(settled).where(eq(charges.chargeId, row.chargeId))
@@ -67,7 +70,8 @@ export async function injectFaults(network: Network, networkFaults: NetworkFault
   await network.db.transaction(async (tx) => {
     await writeFaults(tx, networkFaults)
     if (networkFaults.slow) return
-    const waiting = await tx.select().from(charges).where(eq(charges.state, 'processing')).for('update')
+    const waitingForNetwork = and(eq(charges.state, 'processing'), isNull(charges.decidedAt))
+    const waiting = await tx.select().from(charges).where(waitingForNetwork).for('update')
     for (const row of waiting) await settle(network, tx, row, row.declineCode ? 'declined' : 'succeeded')
   })
 }

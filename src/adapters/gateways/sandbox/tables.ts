@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { bigint, boolean, integer, pgSchema, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CardRefusal, ChargeRequest } from '#domain/payment/card-gateway.ts'
+import type { CardRefusal, ChargeRequest, DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
+import type { AccountBehaviour } from './test-accounts.ts'
 import type { Behaviour } from './test-cards.ts'
 
 /** The network's own connections; nothing of the product goes through them. */
@@ -32,7 +33,16 @@ export const cards = sandbox.table('cards', {
   createdAt: moment('created_at').notNull(),
 })
 
-export type NetworkChargeState = 'processing' | 'requires_action' | 'succeeded' | 'declined' | 'withdrawn'
+export const bankAccounts = sandbox.table('bank_accounts', {
+  token: text('token').primaryKey(),
+  behaviour: text('behaviour').$type<AccountBehaviour>().notNull(),
+  last4: text('last4').notNull(),
+  /** Null until its owner gave the mandate. */
+  mandateReference: text('mandate_reference').unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export type NetworkChargeState = 'processing' | 'requires_action' | 'succeeded' | 'declined' | 'withdrawn' | 'returned'
 
 export const charges = sandbox.table('charges', {
   chargeId: uuid('charge_id').primaryKey(),
@@ -43,10 +53,12 @@ export const charges = sandbox.table('charges', {
   description: text('description'),
   returnUrl: text('return_url'),
   state: text('state').$type<NetworkChargeState>().notNull(),
-  declineCode: text('decline_code').$type<CardRefusal>(),
+  declineCode: text('decline_code').$type<DeclineCode>(),
   challenge: text('challenge').unique(),
   submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
+  /** When the bank tells whether a debit succeeds; null for cards. */
+  decidedAt: moment('decided_at'),
 })
 
 export const refunds = sandbox.table('refunds', {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import type { ChargeResult, GatewayEvent } from '#domain/payment/card-gateway.ts'
-import { cardOfCharge, chargeResult } from './results.ts'
+import { chargeResult, successOf } from './results.ts'
 
 export const SIGNATURE_HEADER = 'stripe-signature'
 /** A message that was intercepted can't be replayed after this, in seconds of real time. */
@@ -52,7 +52,7 @@ function outcomeOf(event: Stripe.Event): ChargeOutcome | null {
 function outcomeOfCharge(charge: Stripe.Charge): ChargeOutcome | null {
   const chargeId = chargeIdOf(charge.metadata)
   if (!chargeId || !charge.captured || typeof charge.payment_intent !== 'string') return null
-  return { chargeId, result: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }
+  return { chargeId, result: successOf(charge, charge.payment_intent) }
 }
 
 /** This product stores the id there itself; charges made by hand or by others on the same account have none. */

@@ -6,6 +6,7 @@ import { endIntent, isRefusal, lookUpIntent, readIntent, requestIntent } from '.
 import { listMovements } from './movements.ts'
 import { findRefund, refund } from './refunds.ts'
 import { authorisationResult, chargeResult } from './results.ts'
+import { saveAccount } from './save-account.ts'
 import { saveCard } from './save-card.ts'
 import type { StripeDb } from './tables.ts'
 
@@ -21,7 +22,8 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     name: 'stripe',
     holdDays: HOLD_DAYS,
     async charge({ chargeId, ...request }) {
-      return chargeStands(await requestIntent(db, withDeadline(), { ...request, id: chargeId, kind: 'charge' }))
+      const asked = { ...request, id: chargeId, kind: 'charge', from: 'card' } as const
+      return chargeStands(await requestIntent(db, withDeadline(), asked))
     },
     async findCharge(chargeId) {
       const intent = await lookUpIntent(db, withDeadline(), chargeId)
@@ -31,7 +33,7 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     refund: (request) => refund(withDeadline(), request),
     findRefund: (request) => findRefund(withDeadline(), request),
     async authorise({ authorisationId, ...request }) {
-      const alone = { presence: 'automatic', returnUrl: null, kind: 'authorisation' } as const
+      const alone = { presence: 'automatic', returnUrl: null, kind: 'authorisation', from: 'card' } as const
       return holdStands(await requestIntent(db, withDeadline(), { ...request, ...alone, id: authorisationId }))
     },
     async findAuthorisation(authorisationId) {
@@ -41,6 +43,14 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     captureAuthorisation: async (request) => holdStands(await capture(withDeadline(), request)),
     releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, withDeadline(), authorisationId)),
     saveCard: (request) => saveCard(db, withDeadline(), request),
+    directDebit: {
+      saveAccount: (request) => saveAccount(db, withDeadline(), request),
+      async debit({ chargeId, account, ...request }) {
+        const alone = { presence: 'automatic', returnUrl: null, kind: 'charge', from: 'sepa_debit' } as const
+        const asked = { ...request, ...alone, id: chargeId, cardToken: account.accountToken }
+        return chargeStands(await requestIntent(db, withDeadline(), asked))
+      },
+    },
     listMovements: (from, to) => listMovements(withDeadline, from, to),
     readEvent: (body, headers) => readEvent(webhookSecret, body, headers),
   }

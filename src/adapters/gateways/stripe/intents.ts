@@ -9,6 +9,7 @@ export type IntentRequest = Omit<ChargeRequest, 'chargeId' | 'returnUrl'> & {
   readonly kind: 'charge' | 'authorisation'
   /** Where the guest returns to; null when no guest is present. */
   readonly returnUrl: string | null
+  readonly from: 'card' | 'sepa_debit'
 }
 
 /** Results are read from the latest charge. */
@@ -38,7 +39,7 @@ async function openIntent(db: StripeDb, client: StripeClient, request: IntentReq
     customer,
     description: request.description,
     metadata: { id: request.id, kind: request.kind },
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [request.from],
     capture_method: request.kind === 'authorisation' ? 'manual' : 'automatic',
     ...(request.presence === 'guest_present' ? { setup_future_usage: 'off_session' } : {}),
   }

@@ -6,7 +6,7 @@ type StripeForm = { readonly gateway: 'stripe'; readonly publishableKey: string 
 
 export const stripe = {
   name: 'stripe',
-  methods: ['card', 'wallet'],
+  methods: ['card', 'wallet', 'direct_debit'],
   definitions: STRIPE_DEFINITIONS,
   settings: stripeSettings,
   cardForm: ({ publishableKey }: StripeSettings) => ({ gateway: 'stripe', publishableKey }),

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Movement } from '#domain/payment/card-gateway.ts'
 import type { StripeClient } from './client.ts'
+import { isDebit } from './results.ts'
 
 type Page<Item> = { readonly data: readonly Item[]; readonly has_more: boolean }
 type PageRequest = {
@@ -17,12 +18,17 @@ export async function* listMovements(withDeadline: () => StripeClient, from: Dat
     const { stripe, send } = withDeadline()
     return send((options) => stripe.charges.list(request, options))
   })
-  for await (const charge of charges) if (charge.status === 'succeeded') yield movementOfCharge(charge)
+  for await (const charge of charges) if (isPaid(charge)) yield movementOfCharge(charge)
   const refunds = eachOf(created, (request) => {
     const { stripe, send } = withDeadline()
     return send((options) => stripe.refunds.list({ ...request, expand: ['data.charge'] }, options))
   })
   for await (const refund of refunds) if (isMoney(refund)) yield movementOfRefund(refund)
+}
+
+/** The money of a debit that was returned is not ours any more, and our books leave it out too. */
+function isPaid(charge: Stripe.Charge): boolean {
+  return charge.status === 'succeeded' && !(charge.disputed && isDebit(charge))
 }
 
 async function* eachOf<Item extends { readonly id: string }>(

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import type {
-  AuthorisationResult,
-  CardOnFile,
-  CardRefusal,
-  ChargeResult,
-  RefundResult,
+import {
+  type AuthorisationResult,
+  type CardOnFile,
+  type CardRefusal,
+  type ChargeResult,
+  cardRefusalOf,
+  type RefundResult,
 } from '#domain/payment/card-gateway.ts'
 
 /** Stripe's fields for the reason of a refusal, in an intent and in an error alike. */
@@ -29,20 +30,32 @@ export function chargeResult(intent: Stripe.PaymentIntent): ChargeResult | null 
   const gatewayRef = intent.id
   switch (intent.status) {
     case 'succeeded':
-      return { state: 'succeeded', gatewayRef, card: cardOfCharge(latestCharge(intent)) }
+      return successOf(latestCharge(intent), gatewayRef)
     case 'processing':
       return { state: 'processing', gatewayRef }
     case 'requires_action':
       return { state: 'requires_action', gatewayRef, actionUrl: actionUrlOf(intent) }
     case 'requires_payment_method': {
       const refused = intent.last_payment_error
-      return refused ? { state: 'declined', gatewayRef, code: refusalOf(refused) } : null
+      if (!refused) return null
+      const isDebit = refused.payment_method?.type === 'sepa_debit'
+      return { state: 'declined', gatewayRef, code: isDebit ? 'debit_refused' : refusalOf(refused) }
     }
     case 'canceled':
       return { state: 'withdrawn', gatewayRef }
     default:
       return null
   }
+}
+
+/** A debit that its owner had returned is a dispute that is lost from the beginning. */
+export function successOf(charge: Stripe.Charge, gatewayRef: string): ChargeResult {
+  if (!isDebit(charge)) return { state: 'succeeded', gatewayRef, card: cardOfCharge(charge) }
+  return { state: charge.disputed ? 'returned' : 'succeeded', gatewayRef }
+}
+
+export function isDebit({ payment_method_details: details }: Stripe.Charge): boolean {
+  return details?.type === 'sepa_debit'
 }
 
 /** Returns the result of an authorisation, which is an intent with manual capture. */
@@ -52,7 +65,8 @@ export function authorisationResult(intent: Stripe.PaymentIntent): Authorisation
   if (intent.status === 'requires_capture') return held(intent)
   const result = chargeResult(intent)
   if (result?.state === 'withdrawn') return { state: 'released', gatewayRef }
-  return result?.state === 'processing' || result?.state === 'declined' ? result : null
+  if (result?.state === 'declined') return { ...result, code: cardRefusalOf(result.code) }
+  return result?.state === 'processing' ? result : null
 }
 
 function held(intent: Stripe.PaymentIntent): AuthorisationResult {
