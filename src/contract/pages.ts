@@ -139,6 +139,11 @@ export const PAGE_TABLE: readonly Page[] = [
     route: 'features/my-bookings/change-card/route.tsx',
     bookingCode: 'in-path',
   },
+  {
+    path: `${PAGES.directDebit}/:bookingCode`,
+    route: 'features/my-bookings/direct-debit/route.tsx',
+    bookingCode: 'in-path',
+  },
   { path: `${PAGES.checkIn}/:bookingCode`, route: 'features/arrival/check-in/route.tsx', bookingCode: 'in-path' },
   {
     path: `${PAGES.checkIn}/:bookingCode/:position`,

@@ -15,6 +15,7 @@ export const PAGES = {
   confirmed: 'confirmada',
   agreement: 'terms-of-agreement',
   changeCard: 'cambiar-tarjeta',
+  directDebit: 'domiciliar-pagos',
   confirmedCalendar: 'confirmada.ics',
   myBookings: 'mis-reservas',
   checkIn: 'check-in',
@@ -241,6 +242,11 @@ export function confirmedCalendarPath(locale: Locale, bookingCode: string): stri
 /** Path of the page that changes the card of later charges. */
 export function changeCardPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.changeCard}/${encodeURIComponent(bookingCode)}`
+}
+
+/** Path of the page that gives or withdraws the mandate to debit later months. */
+export function directDebitPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.directDebit}/${encodeURIComponent(bookingCode)}`
 }
 
 /** Path of the check-in of a booking, or of the form of one traveller. */

@@ -9,6 +9,7 @@ import {
   retryPaymentPath,
 } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import {
   CHECK_IN_HOUR,
   CHECK_OUT_HOUR,
@@ -84,7 +85,9 @@ export function retryButton(source: MailSource): MailButton {
 }
 
 /** Tells whether there is no card, or it expires before the day of the charge. */
-export function needsAnotherCard({ booking: { card }, payment }: Pick<MailSource, 'booking' | 'payment'>): boolean {
+export function needsAnotherCard({ booking, payment }: Pick<MailSource, 'booking' | 'payment'>): boolean {
+  const { card, bankAccount } = booking
+  if (bankAccount && payment && isDebitable(payment.purpose)) return false
   if (!card || !payment) return true
   return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < payment.dueDate.slice(0, 7)
 }

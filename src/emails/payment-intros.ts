@@ -1,3 +1,4 @@
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { CHARGE_HOUR, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -18,8 +19,12 @@ export function coming({ booking, payment, language: locale, subject }: MailSour
 
 /** Says that there is nothing to do, unless there is no card or it expires before the charge. */
 function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>): string[] {
-  const { card } = source.booking
+  const { card, bankAccount } = source.booking
   const locale = source.language
+  if (bankAccount && source.payment && isDebitable(source.payment.purpose)) {
+    const { last4, mandateReference: mandate } = bankAccount
+    return [m.mail_coming_debit({ last4, mandate }, { locale })]
+  }
   if (!card) return [m.mail_coming_no_card({}, { locale })]
   const { last4, expMonth, expYear } = card
   const expires = `${String(expMonth).padStart(2, '0')}/${expYear}`

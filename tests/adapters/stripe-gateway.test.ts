@@ -200,3 +200,35 @@ async function refundByHand(intentId: string): Promise<void> {
   const body = new URLSearchParams({ payment_intent: intentId, amount: '100' })
   expect((await fetch(`${stripe.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
 }
+
+const GIVEN_FROM = { at: new Date('2026-12-01T09:00:00Z'), ip: '203.0.113.7', userAgent: 'a browser' }
+
+/** Gives a mandate for a new account and starts one debit of it. */
+async function debited() {
+  const accountToken = stripe.account('ES9121000418450200051332')
+  const saved = await gateway.directDebit?.saveAccount({ setupId: randomUUID(), accountToken, givenFrom: GIVEN_FROM })
+  if (saved?.state !== 'saved') throw new Error('The mandate was refused')
+  const chargeId = randomUUID()
+  const debit = { chargeId, amountCents: 177_00, account: saved.account, description: 'Estancia ABCDEFGH12' }
+  return { saved, chargeId, debit: () => gateway.directDebit?.debit(debit) }
+}
+
+test('an account is debited by its mandate once per id, and paid when its bank says so', async () => {
+  const { saved, chargeId, debit } = await debited()
+  expect(saved.account).toMatchObject({ last4: '1332', mandateReference: expect.stringMatching(/^REF/) })
+  expect([await debit(), await debit()]).toMatchObject([{ state: 'processing' }, { state: 'processing' }])
+  expect(stripe.requests.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+  stripe.decideDebit(chargeId, true)
+  expect(await gateway.findCharge(chargeId)).toEqual({ state: 'succeeded', gatewayRef: expect.any(String) })
+  stripe.returnDebit(chargeId)
+  expect(await gateway.findCharge(chargeId)).toMatchObject({ state: 'returned' })
+})
+
+test('a debit that its bank refuses is declined, and an account that nobody knows gets no mandate', async () => {
+  const { chargeId, debit } = await debited()
+  await debit()
+  stripe.decideDebit(chargeId, false)
+  expect(await gateway.findCharge(chargeId)).toMatchObject({ state: 'declined', code: 'debit_refused' })
+  const unknown = { setupId: randomUUID(), accountToken: 'pm_invented', givenFrom: GIVEN_FROM }
+  expect(await gateway.directDebit?.saveAccount(unknown)).toEqual({ state: 'declined' })
+})

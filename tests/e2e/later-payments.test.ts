@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import type { BookingView, CreatedBooking } from '#contract/booking.ts'
 import { explainRefusal } from '#contract/refusals.ts'
-import { changeCardPath, retryPaymentPath } from '#contract/site-paths.ts'
+import { bookingPath, changeCardPath, retryPaymentPath } from '#contract/site-paths.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { DEPOSIT_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
@@ -195,4 +195,28 @@ test('a refused later month is paid with any card', async () => {
   await world.moveClock(27 * DAY)
   await tryEveryCard(booked, 'en', 2)
   expect(await expectPaidOnce(booked.booking, 2)).toMatchObject({ paymentSchedule: [{}, { purpose: 'month' }] })
+})
+
+test('a guest has later months debited from a bank account, reads its mandate, and goes back to the card', async () => {
+  const { guest, booking } = await bookedBy('es', { inDays: 40, nights: 80 })
+  await guest.goto(`${bookingPath('es', booking.bookingCode)}#t=${booking.viewToken}`)
+  await guest.getByRole('link', { name: m.manage_debit_offer({}, { locale: 'es' }) }).click()
+  await heading(guest, m.debit_title({}, { locale: 'es' }))
+  const submit = button(guest, m.debit_submit({}, { locale: 'es' }))
+  const iban = guest.getByLabel(m.debit_iban({}, { locale: 'es' }), { exact: true })
+  await iban.fill('ES91 2100 0418 4502 0005 1323')
+  await submit.click()
+  await guest
+    .getByText(m.debit_iban_fault({}, { locale: 'es' }))
+    .first()
+    .waitFor()
+  await iban.fill('es91 2100 0418 4502 0005 1332')
+  await submit.click()
+  await heading(guest, m.debit_saved_title({}, { locale: 'es' }))
+  await guest.getByRole('link', { name: m.finish_payment_see_booking({}, { locale: 'es' }) }).click()
+  await guest.getByText(m.manage_debit_now({ last4: '1332' }, { locale: 'es' })).waitFor()
+  await guest.getByRole('link', { name: m.manage_debit_change({}, { locale: 'es' }) }).click()
+  await button(guest, m.debit_stop({}, { locale: 'es' })).click()
+  await heading(guest, m.debit_stopped_title({}, { locale: 'es' }))
+  expect((await getBooking(booking)).bankAccount).toBeUndefined()
 })

@@ -79,6 +79,7 @@ function routesOf(locale: Locale): Route[] {
       '/cuenta',
       '/cuenta/email',
       `/guia/${booking.code}`,
+      `/domiciliar-pagos/${booking.code}`,
     ]),
     ...all('private', [`/check-in/${booking.code}`, `/check-in/${booking.code}/1`]),
     ...all('private', ['/aviso/00000000-0000-4000-8000-000000000000']),

@@ -1,3 +1,4 @@
+import { confirmDebit } from './debits.ts'
 import type { Tell } from './events.ts'
 import { type Form, formOf, numberOf, textOf } from './form.ts'
 import { type Charge, type Intent, invalid, newId, type PaymentError, Refusal, type State, seconds } from './state.ts'
@@ -40,6 +41,8 @@ export function createIntent({ state, tell }: World, form: Form, kind: Intent['o
 export function confirmIntent(world: World, intent: Intent, form: Form): Intent {
   const { state, url } = world
   if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpectedState(intent)
+  const account = state.accounts.get(textOf(form, 'payment_method') ?? '')
+  if (account) return confirmDebit(world, intent, account, form)
   const method = state.method(textOf(form, 'payment_method'))
   if (method.customer && method.customer !== intent.customer) throw invalid('', 'payment_method')
   if (!method.customer && state.used.has(method.id)) throw invalid('payment_method_unexpected_state', 'payment_method')
@@ -116,6 +119,7 @@ function addCharge(state: State, intent: Intent, isHeld: boolean): Charge {
     amount_refunded: 0,
     captured: !isHeld,
     refunded: false,
+    disputed: false,
     status: 'succeeded',
     payment_intent: intent.id,
     payment_method,

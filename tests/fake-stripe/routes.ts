@@ -11,6 +11,8 @@ type Route = (world: World, form: Form, id: string) => object
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'POST payment_methods': ({ state }, form) => {
+    const account = textOf(formOf(form, 'sepa_debit'), 'iban')
+    if (account) return state.addAccount(account)
     const card = formOf(form, 'card')
     const [expMonth, expYear] = [numberOf(card, 'exp_month') ?? 12, numberOf(card, 'exp_year') ?? 2040]
     return state.addMethod((textOf(card, 'number') ?? '').replaceAll(' ', ''), { expMonth, expYear })
@@ -69,8 +71,9 @@ function expand(state: State, answer: object, form: Form): object {
   const names = Array.isArray(expanded) ? expanded.map(String) : []
   return Object.entries(answer).reduce<Record<string, unknown>>((whole, [name, value]) => {
     if (name === 'latest_charge' && names.includes(name)) whole[name] = state.charges.get(value) ?? value
-    else if (name === 'payment_method' && names.includes(name)) whole[name] = state.methods.get(value) ?? value
-    else if (name === 'data' && names.includes('data.charge')) whole[name] = withCharges(state, value)
+    else if (name === 'payment_method' && names.includes(name)) {
+      whole[name] = state.methods.get(value) ?? state.accounts.get(value) ?? value
+    } else if (name === 'data' && names.includes('data.charge')) whole[name] = withCharges(state, value)
     else whole[name] = value
     return whole
   }, {})

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberOfName } from './cards.ts'
 import { answerPage } from './challenge-page.ts'
+import { decideDebit, returnDebit } from './debits.ts'
 import { createEvents } from './events.ts'
 import { readForm } from './form.ts'
 import { type Answer, createIdempotency } from './idempotency.ts'
@@ -68,6 +69,9 @@ export async function startFakeStripe() {
     requests: desk.requests,
     /** Creates a payment method for a published name such as `pm_card_visa`. */
     card: (name: string) => state.addMethod(numberOfName(name) ?? name).id,
+    account: (iban: string) => state.addAccount(iban).id,
+    decideDebit: (id: string, pays: boolean) => decideDebit(world, id, pays),
+    returnDebit: (id: string) => returnDebit(world, id),
     moved: (id: string) => movedFor(state, id),
     held: (id: string) => heldFor(state, id),
     /** Runs before the next request of a kind, such as `confirm`, is handled. */

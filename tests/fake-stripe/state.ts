@@ -14,9 +14,19 @@ export type PaymentMethod = {
   customer: string | null
 }
 
+/** A bank account with what its bank does with a debit. */
+export type BankAccount = {
+  readonly id: string
+  readonly object: 'payment_method'
+  readonly type: 'sepa_debit'
+  readonly sepa_debit: { readonly last4: string }
+  customer: string | null
+}
+
 export type PaymentError = {
   readonly type: 'card_error'
   readonly code: string
+  readonly payment_method?: { readonly type: string }
   readonly decline_code?: string | undefined
   readonly message: string
 }
@@ -41,6 +51,7 @@ export type Intent = {
   last_setup_error: PaymentError | null
   next_action: Action | null
   latest_charge: string | null
+  mandate?: object
 }
 
 export type Charge = {
@@ -51,6 +62,7 @@ export type Charge = {
   amount_refunded: number
   captured: boolean
   refunded: boolean
+  disputed: boolean
   readonly status: 'succeeded' | 'failed'
   readonly payment_intent: string
   readonly payment_method: string
@@ -89,6 +101,7 @@ export const invalid = (code: string, param?: string) =>
 
 export class State {
   readonly methods = new Map<string, PaymentMethod & { readonly behaviour: CardBehaviour }>()
+  readonly accounts = new Map<string, BankAccount>()
   readonly customers = new Set<string>()
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
@@ -103,6 +116,14 @@ export class State {
     const method = { id, object: 'payment_method' as const, type: 'card' as const, card, customer: null }
     this.methods.set(id, { ...method, behaviour: behaviourOf(number) })
     return method
+  }
+
+  addAccount(iban: string): BankAccount {
+    const id = newId('pm')
+    const account = { id, object: 'payment_method', type: 'sepa_debit', customer: null } as const
+    const made = { ...account, sepa_debit: { last4: iban.slice(-4) } }
+    this.accounts.set(id, made)
+    return made
   }
 
   method(id: string | undefined) {

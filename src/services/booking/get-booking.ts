@@ -30,5 +30,10 @@ export async function getBooking(
     listCompleteTravellers(deps.db, [id]),
   ])
   const checkIn = checkInFact(record.booking, complete)
-  return ok({ ...holderBookingView(deps, record, { card, account }), ...checkIn, ...home, ...(agreementId ? { agreementId } : {}) })
+  return ok({
+    ...holderBookingView(deps, record, { card, account }),
+    ...checkIn,
+    ...home,
+    ...(agreementId ? { agreementId } : {}),
+  })
 }

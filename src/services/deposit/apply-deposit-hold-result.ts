@@ -1,7 +1,12 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type DepositHoldRow, findDepositHold, listDeposit } from '#db/deposit-rows.ts'
-import { type AuthorisationResult, type CardRefusal, type ChargeResult, cardRefusalOf } from '#domain/payment/card-gateway.ts'
+import {
+  type AuthorisationResult,
+  type CardRefusal,
+  type ChargeResult,
+  cardRefusalOf,
+} from '#domain/payment/card-gateway.ts'
 import { decidedDepositStatus, depositHoldStateAfter, isDepositHoldOpen } from '#domain/payment/deposit.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'

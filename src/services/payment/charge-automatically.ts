@@ -1,5 +1,5 @@
-import type { BookingRow } from '#db/booking-rows.ts'
 import { findBankAccount } from '#db/bank-account-rows.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
 import { findChargeableCard } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'

@@ -39,7 +39,7 @@ function payerOf({ booking: { holder }, payment: { paidWith } }: Receipt, locale
     isHalf: true,
     paragraphs: [
       ...(holder ? [`${holder.name} ${holder.lastname}`] : []),
-      ...(paidWith ? [m.documents_card({ last4: paidWith.last4 }, { locale })] : []),
+      ...(paidWith ? [paidWithText(paidWith, locale)] : []),
     ],
   }
 }
@@ -78,4 +78,8 @@ function toPayOf({ booking, today, vat }: Receipt, locale: Locale): PrintedSecti
       m.documents_no_invoice({}, { locale }),
     ],
   }
+}
+
+function paidWithText({ brand, last4 }: NonNullable<Receipt['payment']['paidWith']>, locale: Locale): string {
+  return brand === 'sepa_debit' ? m.documents_debit({ last4 }, { locale }) : m.documents_card({ last4 }, { locale })
 }

@@ -20,7 +20,12 @@ export type BankAccountInput = BookingCredentials & {
 }
 
 export type BankAccountRefusal = Refusal<
-  'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'debit_not_offered' | 'debit_refused' | 'gateway_unreachable'
+  | 'booking_not_found'
+  | 'forbidden'
+  | 'booking_cancelled'
+  | 'debit_not_offered'
+  | 'debit_refused'
+  | 'gateway_unreachable'
 >
 
 /**

@@ -20,11 +20,7 @@ export type ChargeSource = Pick<CardOnFile, 'cardToken'> | DebitRequest['account
  * Submits a charge whose intent is committed and applies the result. Null when there was no answer: the charge is looked
  * up later, never submitted again. Not in a transaction.
  */
-export async function submitCharge(
-  deps: Deps,
-  intent: Intent,
-  source: ChargeSource,
-): Promise<AppliedCharge | null> {
+export async function submitCharge(deps: Deps, intent: Intent, source: ChargeSource): Promise<AppliedCharge | null> {
   const { charge } = intent
   const { id: chargeId } = charge
   try {

@@ -30,7 +30,9 @@ export async function saveAccount(
     metadata: { id: setupId },
   }
   try {
-    return resultOf(await send((options) => stripe.setupIntents.create(params, { ...options, idempotencyKey: setupId })))
+    return resultOf(
+      await send((options) => stripe.setupIntents.create(params, { ...options, idempotencyKey: setupId })),
+    )
   } catch (error) {
     if (!isRefusal(error)) throw error
     return { state: 'declined' }

@@ -1,5 +1,6 @@
 import type {
   AttemptView,
+  BankAccountView,
   BookingRequest,
   BookingView,
   ChangedCard,
@@ -50,6 +51,8 @@ export type ApiClient = {
   previewCancellation(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
   cancelBooking(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
   changeCard(access: BookingAccess, cardToken: string): Promise<ApiAnswer<ChangedCard>>
+  saveBankAccount(access: BookingAccess, accountToken: string): Promise<ApiAnswer<BankAccountView>>
+  endBankAccount(access: BookingAccess): Promise<ApiAnswer<null>>
   getPayment(access: BookingAccess, number: number): Promise<ApiAnswer<PaymentView>>
   attemptPayment(
     access: BookingAccess,
@@ -93,6 +96,16 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
       call(`/bookings/${encodeURIComponent(access.code)}/card`, {
         ...post({ cardToken }, accessHeaders(access)),
         method: 'PUT',
+      }),
+    saveBankAccount: (access, accountToken) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/bank-account`, {
+        ...post({ accountToken, mandateGiven: true }, accessHeaders(access)),
+        method: 'PUT',
+      }),
+    endBankAccount: (access) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/bank-account`, {
+        method: 'DELETE',
+        headers: accessHeaders(access),
       }),
     getPayment: (access, number) =>
       call(`/bookings/${encodeURIComponent(access.code)}/payments/${number}`, { headers: accessHeaders(access) }),

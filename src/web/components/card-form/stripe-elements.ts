@@ -82,7 +82,7 @@ export function restyle(fields: Fields, place: HTMLElement): void {
 }
 
 /** Copies the style of a place, because a frame inherits nothing from the page. */
-function styleLike(place: HTMLElement): StripeElementStyle {
+export function styleLike(place: HTMLElement): StripeElementStyle {
   const { color, fontSize, fontFamily } = getComputedStyle(place)
   const soft = getComputedStyle(place).getPropertyValue('--ink-soft').trim()
   const faint = soft ? { '::placeholder': { color: soft } } : {}

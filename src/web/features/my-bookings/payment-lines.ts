@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -26,7 +27,7 @@ export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[
   return booking.paymentSchedule.map((payment) => ({
     key: payment.number,
     when: whenOf(booking, payment, locale),
-    why: whyOf(payment, locale),
+    why: whyOf(payment, booking.bankAccount, locale),
     amountCents: payment.amountCents,
     mark: markOf(payment, payment.number === next?.number),
   }))
@@ -46,7 +47,7 @@ function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Lo
   return m.my_bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
 }
 
-function whyOf(payment: PaymentView, locale: Locale): string {
+function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale: Locale): string {
   const { state, purpose, month, nextTryOn, refundedCents = 0, refundingCents = 0 } = payment
   const paid = paidText(payment, locale)
   switch (state) {
@@ -68,7 +69,9 @@ function whyOf(payment: PaymentView, locale: Locale): string {
         ? m.my_bookings_one_why_again({ date: longDate(nextTryOn, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
         : m.my_bookings_one_why_refused({}, { locale })
     default:
-      return purposeText(purpose, month, locale)
+      return account && isDebitable(purpose)
+        ? m.my_bookings_one_why_month_debit({ month, last4: account.last4 }, { locale })
+        : purposeText(purpose, month, locale)
   }
 }
 

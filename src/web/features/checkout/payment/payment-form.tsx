@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { prosePath } from '#contract/site-paths.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -104,6 +105,9 @@ export function PaymentForm({
         locale={locale}
       />
       <CardForm form={cardForm} handle={card} holder={holder} locale={locale} now={now} />
+      {cardForm.methods.includes('direct_debit') && bill.paymentSchedule.some(({ purpose }) => isDebitable(purpose)) ? (
+        <p className="small soft">{m.payment_debit_later({}, { locale })}</p>
+      ) : null}
       <fieldset className={formStyles.tight}>
         <legend className="visually-hidden">{m.payment_accept_legend({}, { locale })}</legend>
         <Check

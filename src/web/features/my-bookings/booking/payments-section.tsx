@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { changeCardPath } from '#contract/site-paths.ts'
+import { changeCardPath, directDebitPath } from '#contract/site-paths.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
@@ -21,7 +22,12 @@ const ChangeCardDialog = lazy(async () => ({
 }))
 
 /** The data for the dialog that changes the card. If `form` is null, a link leads to the page that does it. */
-export type CardOffer = { readonly form: CardGatewayForm | null; readonly now: string }
+export type CardOffer = {
+  readonly form: CardGatewayForm | null
+  readonly now: string
+  /** Whether the gateway debits bank accounts. */
+  readonly offersDebit: boolean
+}
 
 type PaymentsProps = {
   readonly booking: BookingView
@@ -52,7 +58,24 @@ export function PaymentsSection(props: PaymentsProps) {
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
+      {booking.holder && isActive && card.offersDebit ? <DebitLine booking={booking} locale={locale} /> : null}
     </section>
+  )
+}
+
+/** The account of later months, or the way to give one; renders nothing if no month is left to charge. */
+function DebitLine({ booking, locale }: Pick<PaymentsProps, 'booking' | 'locale'>) {
+  const { bookingCode, bankAccount, paymentSchedule } = booking
+  if (!paymentSchedule.some(({ purpose, state }) => isDebitable(purpose) && state === 'pending')) return null
+  return (
+    <div className={`row ${styles.oneCard}`}>
+      {bankAccount ? (
+        <span className="small soft">{m.manage_debit_now({ last4: bankAccount.last4 }, { locale })}</span>
+      ) : null}
+      <Link className="link-arrow" to={directDebitPath(locale, bookingCode)}>
+        {bankAccount ? m.manage_debit_change({}, { locale }) : m.manage_debit_offer({}, { locale })}
+      </Link>
+    </div>
   )
 }
 

@@ -16,7 +16,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const booking = await getBooking(deps, { code: params.bookingCode })
   if (!booking.ok) throw bookingNotFound()
   const now = deps.clock.now()
-  const card = { form: cardFormHere(app, { request }), now: now.toISOString() }
+  const card = {
+    form: cardFormHere(app, { request }),
+    now: now.toISOString(),
+    offersDebit: app.cardForm.methods.includes('direct_debit'),
+  }
   return { booking: booking.value, today: dateInMadrid(now), card }
 }
 

@@ -1,0 +1,21 @@
+import type { ComponentType, Ref } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+
+/** The operations on the field of an account number, the same for every gateway; the token is that of the account. */
+export type AccountHandle = Pick<CardHandle, 'check' | 'tokenise'>
+
+export type AccountFieldProps = {
+  readonly handle: Ref<AccountHandle>
+  /** Whom the gateway is told the account belongs to. */
+  readonly holder: { readonly name: string; readonly email: string }
+  readonly locale: Locale
+}
+
+export type AccountField<Form> = ComponentType<AccountFieldProps & { readonly form: Form }>
+
+export const IBAN_ID = 'account-iban'
+
+export function ibanFault(label: string, text: string): FieldFault {
+  return { fieldId: IBAN_ID, label, text }
+}

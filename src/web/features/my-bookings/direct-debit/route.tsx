@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { bookingPath } from '#contract/site-paths.ts'
+import { isDebitable } from '#domain/payment/direct-debit.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound } from '#web/server/not-found.ts'
+import { openCardForm } from '#web/server/open-card-form.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import type { Route } from './+types/route'
+import { DirectDebitPage } from './page.tsx'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** Loads no personal data: the browser fetches the current account with the holder's token. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
+  const booking = await getBooking(deps, { code: params.bookingCode })
+  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
+  const { bookingCode, status, paymentSchedule } = booking.value
+  const cardForm = openCardForm(app, { request, url })
+  if (!cardForm.methods.includes('direct_debit')) throw redirect(bookingPath(localeOfParams(params), bookingCode))
+  const coming = paymentSchedule.filter(({ purpose, state }) => isDebitable(purpose) && state === 'pending')
+  return {
+    home: stayHome(apartment.value),
+    bill: billOfBooking(booking.value),
+    bookingCode,
+    months:
+      status === 'CANCELLED'
+        ? []
+        : coming.map(({ number, amountCents, dueDate }) => ({ number, amountCents, dueDate })),
+    creditor: { legalName: COMPANY.legalName, taxNumber: COMPANY.taxNumber },
+    cardForm,
+    today: dateInMadrid(deps.clock.now()),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const title = m.debit_title({}, { locale })
+  return pageMeta(args, { title, description: m.debit_card_stays({}, { locale }), index: false })
+}
+
+export default function DirectDebit({ loaderData }: Route.ComponentProps) {
+  return <DirectDebitPage {...loaderData} locale={useLocale()} />
+}
