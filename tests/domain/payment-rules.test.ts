@@ -56,13 +56,13 @@ test('what is held for a deposit that is back with its guest came late and goes 
   expect(states).toEqual(['held', 'held', 'held_late', 'held_late', 'held_late'])
 })
 
-test('a settled charge never changes again, whatever news come late, but for money that comes after all', () => {
+test('a settled charge never changes again, whatever news come late, but for money that comes after all or is taken back', () => {
   const settled = CHARGE_STATES.filter((from) => !isChargeOpen(from))
-  expect(settled).toEqual(['succeeded', 'declined', 'withdrawn', 'succeeded_late'])
+  expect(settled).toEqual(['succeeded', 'declined', 'withdrawn', 'succeeded_late', 'returned'])
   const steps = settled.flatMap((from) =>
     CHARGE_STATES.filter((to) => canChargeBecome(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(steps).toEqual(['declined → succeeded_late', 'withdrawn → succeeded_late'])
+  expect(steps).toEqual(['succeeded → returned', 'declined → succeeded_late', 'withdrawn → succeeded_late'])
 })
 
 test('a submitted charge may turn out as anything, and nothing goes back to submitted', () => {
@@ -72,8 +72,13 @@ test('a submitted charge may turn out as anything, and nothing goes back to subm
   expect(CHARGE_STATES.some((from) => canChargeBecome(from, 'submitted'))).toBe(false)
 })
 
-test('only a charge that ended without paying makes room for another try', () => {
-  expect(CHARGE_STATES.filter((state) => !isChargeLive(state))).toEqual(['declined', 'withdrawn', 'succeeded_late'])
+test('only a charge that ended without paying, or whose money went back, makes room for another try', () => {
+  expect(CHARGE_STATES.filter((state) => !isChargeLive(state))).toEqual([
+    'declined',
+    'withdrawn',
+    'succeeded_late',
+    'returned',
+  ])
 })
 
 const facts = (states: PaymentFacts['charges'][number]['state'][], rest: Partial<PaymentFacts> = {}): PaymentFacts => ({
