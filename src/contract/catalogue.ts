@@ -44,6 +44,8 @@ const apartmentCard = z
     energyLabel: z.enum(ENERGY_LABELS),
     /** When somebody of the company last looked the home over. */
     checkedOn: calendarDate.optional(),
+    /** In a search without dates: the first day from which it is free for its shortest stay. */
+    freeFrom: calendarDate.optional(),
     monthlyPriceCents: cents,
     /** With dates or a month: the stay for which it is free and priced. */
     stay: z.object({ checkIn: calendarDate, checkOut: calendarDate }).optional(),

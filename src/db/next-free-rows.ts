@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
+import { runStatement } from './statement.ts'
 
 export type NextFreeRow = {
   readonly id: number
@@ -44,4 +45,26 @@ export async function listNextFree(
        order by s.rank, s.apartment_id limit ${perCity}) as found
      order by c.place, found.rank, found.id`)
   return rows.map(({ id, cityId, neighbourhoodId, freeFrom }) => ({ id, cityId, neighbourhoodId, freeFrom }))
+}
+
+const FREE_FROM = {
+  name: 'free_from',
+  text: `
+select s.apartment_id as id,
+       (select min(lower(range))::text
+          from unnest(datemultirange(daterange($2::date, $3::date)) - s.blocked) as range
+         where upper(range) - lower(range) >= s.min_nights) as "freeFrom"
+  from apartment_search s where s.apartment_id = any($1::int[])`,
+}
+
+/** Returns by home the first day, within a span, from which it is free for its shortest stay; a home without one is left out. */
+export async function findFreeFrom(
+  on: Queryable,
+  ids: readonly number[],
+  span: { readonly from: CalendarDate; readonly until: CalendarDate },
+): Promise<Map<number, CalendarDate>> {
+  if (ids.length === 0) return new Map()
+  type Row = { readonly id: number; readonly freeFrom: CalendarDate | null }
+  const rows = await runStatement<Row>(on, FREE_FROM, [ids, span.from, span.until])
+  return new Map(rows.flatMap(({ id, freeFrom }) => (freeFrom ? [[id, freeFrom]] : [])))
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
@@ -19,11 +21,19 @@ test('homes of every city in turn come with the first day on which they are free
   await make('AGP-0001', 'malaga', 'soho', { rules: { minNights: 28, instantMaxNights: 20 } })
   await make('AGP-0002', 'malaga', 'soho')
   const found = await nextFreeHomes(deps)
-  expect(found.map(({ home, freeFrom, isFreeNow }) => [home.houseCode, freeFrom, isFreeNow])).toEqual([
+  expect(found.map(({ home, freeFrom, from }) => [home.houseCode, freeFrom, freeFrom === from])).toEqual([
     ['MAD-0001', '2027-03-01', true],
     ['SVQ-0002', '2027-03-01', true],
     ['AGP-0002', '2027-03-01', true],
     ['MAD-0003', '2027-03-20', false],
     ['MAD-0002', '2027-03-01', true],
   ])
+  // A list without dates says of every home from when its shortest stay can begin.
+  const { items } = await searchApartments(deps, parseApartmentQuery(new URLSearchParams('city=sevilla')).query)
+  expect(items.map(({ houseCode, freeFrom }) => [houseCode, freeFrom])).toEqual([
+    ['SVQ-0001', '2027-09-01'],
+    ['SVQ-0002', '2027-03-01'],
+  ])
+  const dated = parseApartmentQuery(new URLSearchParams('city=sevilla&checkIn=2027-10-01&checkOut=2027-10-20')).query
+  expect((await searchApartments(deps, dated)).items.map(({ freeFrom }) => freeFrom)).toEqual([undefined, undefined])
 })

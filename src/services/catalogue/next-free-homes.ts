@@ -16,8 +16,8 @@ const WITHIN_DAYS = 60
 export type NextFreeHome = {
   readonly home: ApartmentCardView
   readonly freeFrom: CalendarDate
-  /** Whether a guest can check in on the first day that anybody can. */
-  readonly isFreeNow: boolean
+  /** The first day on which anybody can check in. */
+  readonly from: CalendarDate
 }
 
 /**
@@ -36,7 +36,7 @@ export async function nextFreeHomes(deps: Pick<Deps, 'read' | 'clock' | 'setting
     const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
     return homes.flatMap((home, index) => {
       const freeFrom = chosen.find(({ id }) => id === rows[index]?.id)?.freeFrom
-      return freeFrom ? [{ home, freeFrom, isFreeNow: freeFrom === from }] : []
+      return freeFrom ? [{ home, freeFrom, from }] : []
     })
   })
 }

@@ -1,11 +1,15 @@
 import type { ApartmentPage, ApartmentQuery } from '#contract/catalogue.ts'
 import { findCards } from '#db/apartment-rows.ts'
 import { countFacets } from '#db/facet-rows.ts'
+import { findFreeFrom } from '#db/next-free-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
+import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { facetsOf } from './facets.ts'
@@ -31,9 +35,15 @@ export async function searchApartments(
   const order = { sort, goal: goal?.position ?? null, limit: pageSize, offset, total, stays }
   const found = await deps.read((db) => listMatches(db, conditions, order))
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
-  const rows = await deps.read((db) => findCards(db, [...stayOf.keys()]))
+  const ids = [...stayOf.keys()]
+  const from = firstCheckIn(deps.clock.now())
+  const span = { from, until: addDays(from, MAX_DAYS_AHEAD) }
+  const rows = await deps.read((db) => findCards(db, ids))
+  const freeFrom = stays ? null : await deps.read((db) => findFreeFrom(db, ids, span))
   const cards = rows.map((row) => {
-    const card = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
+    const free = freeFrom?.get(row.id)
+    const view = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
+    const card = free ? { ...view, freeFrom: free } : view
     return goal ? { ...card, travel: travelFrom(goal.position, card.position) } : card
   })
   const items = distinctCovers(cards)

@@ -1,10 +1,11 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Amenity } from '#domain/catalogue/vocabulary.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { longDay, monthName } from '#web/text/format-date.ts'
 import { amenityName } from '#web/text/vocabulary.ts'
 import { type Way, wayText } from '../travel/way-text.ts'
 import { includedText } from './included-text.ts'
@@ -31,9 +32,16 @@ export type HomeCardData = Pick<
   readonly subUnit: string
   /** The bills that the monthly price includes, or that the stay has to be asked for. */
   readonly note: string
+  /** “Libre desde el 3 de marzo” or “Revisado en octubre”. */
+  readonly badge: string | undefined
 }
 
-export function homeCardData(home: ApartmentCardView, locale: Locale, way?: Way): HomeCardData {
+/** `from` is the first day on which anybody can check in, where the card says from when its home is free. */
+export function homeCardData(
+  home: ApartmentCardView,
+  locale: Locale,
+  { way, from }: { readonly way?: Way | undefined; readonly from?: CalendarDate } = {},
+): HomeCardData {
   const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, nightlyPriceCents, mode } = home
   const isShort = stay !== undefined && daysBetween(stay.checkIn, stay.checkOut) < MONTHLY_STAY_NIGHTS
   return {
@@ -52,8 +60,25 @@ export function homeCardData(home: ApartmentCardView, locale: Locale, way?: Way)
     priceUnit: isShort ? m.search_card_in_total({}, { locale }) : m.search_card_month({}, { locale }),
     subUnit: isShort ? nightText(home, locale) : m.search_card_in_total({}, { locale }),
     note: noteText(home, isShort, locale),
+    badge: from && badgeText(home, from, locale),
     way: way && home.travel && wayText(home.travel, way, locale),
   }
+}
+
+/** A home that was looked over longer ago does not say so on its card. */
+const CHECK_IS_NEWS_DAYS = 60
+
+/** When a home is free where no dates were searched; else when it was last looked over, if that is news. */
+function badgeText({ freeFrom, checkedOn, stay }: ApartmentCardView, from: CalendarDate, locale: Locale) {
+  if (freeFrom && !stay) return freeFromText(freeFrom, from, locale)
+  const isNews = checkedOn !== undefined && checkedOn <= from && daysBetween(checkedOn, from) <= CHECK_IS_NEWS_DAYS
+  return isNews ? m.search_card_checked({ month: monthName(checkedOn, locale) }, { locale }) : undefined
+}
+
+function freeFromText(freeFrom: CalendarDate, from: CalendarDate, locale: Locale): string {
+  return freeFrom <= from
+    ? m.search_card_free_now({}, { locale })
+    : m.search_card_free_from({ date: longDay(freeFrom, locale) }, { locale })
 }
 
 function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {

@@ -36,6 +36,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
       <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
       {own && <p className={styles.ownTag}>{own.label}</p>}
+      {home.badge && <p className={styles.badge}>{home.badge}</p>}
       <div className={styles.body}>
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>

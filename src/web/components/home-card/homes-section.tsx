@@ -9,7 +9,7 @@ import * as styles from './place-homes.module.css'
 
 type HomesSectionProps = {
   readonly title: string
-  readonly homes: readonly (HomeCardData & { /** Shown on the picture. */ readonly badge?: string })[]
+  readonly homes: readonly HomeCardData[]
   /** The link to the list of all these homes. */
   readonly all: { readonly to: string; readonly text: string }
   readonly locale: Locale
@@ -33,7 +33,6 @@ export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
         {homes.map((home) => (
           <li key={home.houseCode}>
             <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />
-            {home.badge && <p className={styles.badge}>{home.badge}</p>}
           </li>
         ))}
       </ul>

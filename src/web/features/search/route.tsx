@@ -32,7 +32,8 @@ export const handle = { header: 'search' } satisfies ShellHandle
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)
-  const parsed = parseApartmentQuery(url.searchParams, { today: firstCheckIn(deps.clock.now()) })
+  const from = firstCheckIn(deps.clock.now())
+  const parsed = parseApartmentQuery(url.searchParams, { today: from })
   const query = { ...parsed.query, ...placeOf(parsed.query), view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood || errors.cerca) throw notFound()
@@ -46,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,
     problem: problemText(errors, locale),
-    homes: found.items.map((home) => homeCardData(home, locale, way)),
+    homes: found.items.map((home) => homeCardData(home, locale, { way, from })),
     near: goal ? nearData(query, goal, found.total, locale) : null,
     total: found.total,
     facets: found.facets,
