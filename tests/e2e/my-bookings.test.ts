@@ -35,6 +35,8 @@ test('a guest without account finds the stay in the same browser, opens it and s
   await guest.goto('/es/mis-reservas')
   await trip(guest).getByText('Faltan 40 días.').waitFor()
   await trip(guest).getByText(`Código ${code}`).waitFor()
+  const amount = trip(guest).locator('.money').first()
+  expect(await amount.evaluate((element) => element.getClientRects().length)).toBe(1)
   await expectAccessible(guest)
   await trip(guest).getByRole('link', { name: 'Ver la reserva' }).click()
   await heading(guest, 'Faltan 40 días para').waitFor()

@@ -30,7 +30,10 @@ export function compareRows(homes: readonly Column[], stay: Stay | null, locale:
     [m.favourites_row_month, (home) => formatCents(home.monthlyPriceCents)],
     [m.favourites_row_place, (home) => `${home.neighbourhood}, ${cityName(home.city, locale)}`],
     [m.favourites_row_size, (home) => m.vocabulary_size({ size: home.sizeM2 }, { locale })],
-    [m.favourites_row_bedrooms, (home) => String(home.bedrooms)],
+    [
+      m.favourites_row_bedrooms,
+      ({ bedrooms }) => (bedrooms === 0 ? m.vocabulary_bedrooms({ count: 0 }, { locale }) : String(bedrooms)),
+    ],
     [m.favourites_row_beds, (home) => bedsText(home, locale)],
     [m.favourites_row_bathrooms, (home) => String(home.bathrooms.length)],
     [m.favourites_row_sleeps, (home) => String(home.maxOccupancy)],

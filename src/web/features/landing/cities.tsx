@@ -3,9 +3,9 @@ import { apartmentsPath, cityPath } from '#contract/site-paths.ts'
 import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
-import { Money } from '#web/ui/money.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 import * as styles from './cities.module.css'
@@ -32,10 +32,7 @@ export function Cities({ places }: { readonly places: readonly LandingPlace[] })
                 </p>
                 {priceFromCents === null ? null : (
                   <p className={styles.cityFrom}>
-                    {m.landing_from({}, { locale })}{' '}
-                    <b>
-                      <Money cents={priceFromCents} />
-                    </b>{' '}
+                    {m.landing_from({}, { locale })} <b className="num">{wholeEuros(priceFromCents)}</b>{' '}
                     {m.landing_per_month({}, { locale })}
                   </p>
                 )}

@@ -31,7 +31,7 @@ export function SendFoot({ problem, help, label, isSending, isMoving, width = 'w
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
-    <div className={styles.payNow}>
+    <div className={width === 'second' ? styles.sendSecond : styles.payNow}>
       <FormProblem text={problem} />
       {help}
       <button

@@ -66,8 +66,10 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
         <p>
           <b className="strong">{m.my_bookings_one_help({}, { locale })}</b>
           <br />
-          {m.my_bookings_one_help_text({}, { locale })}{' '}
-          <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a> ·{' '}
+          {m.my_bookings_one_help_text({}, { locale })}
+          <br />
+          <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
+          <br />
           <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
         </p>
       </div>

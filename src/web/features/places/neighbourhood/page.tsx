@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
@@ -11,6 +10,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import * as cityPageStyles from '#web/features/places/city/page.module.css'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -105,13 +105,13 @@ function Figures({ place, locale }: PartProps) {
       <dl>
         {count > 0 && <Figure name={m.places_our_homes({}, { locale })} value={String(count)} />}
         {priceFromCents !== null && (
-          <Figure name={m.places_our_from({}, { locale })} value={formatCents(priceFromCents)} />
+          <Figure name={m.places_our_from({}, { locale })} value={wholeEuros(priceFromCents)} />
         )}
         {usualRents.map(({ bedrooms, fromCents, toCents }) => (
           <Figure
             key={bedrooms}
             name={m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }, { locale }) }, { locale })}
-            value={m.places_usual_range({ from: formatCents(fromCents), to: formatCents(toCents) }, { locale })}
+            value={m.places_usual_range({ from: wholeEuros(fromCents), to: wholeEuros(toCents) }, { locale })}
           />
         ))}
       </dl>
