@@ -42,6 +42,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     jobs,
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
+    transit: null,
     printer: { print: async () => new Uint8Array() },
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },

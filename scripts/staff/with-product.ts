@@ -54,6 +54,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),
       authority: openAuthority(env),
+      transit: null,
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {

@@ -92,7 +92,8 @@ export function parseApartmentQuery(
     else read[name] = value
   }
   const { neighbourhood, cerca, modo, minutos, ...fields } = read
-  const near = cerca === undefined ? {} : withoutUndefined({ near: cerca, travelMode: modo, maxMinutes: minutos })
+  const maxMinutes = modo === 'transporte-publico' ? undefined : minutos
+  const near = cerca === undefined ? {} : withoutUndefined({ near: cerca, travelMode: modo, maxMinutes })
   const defaults = { ...DEFAULTS, sort: defaultSort(near), neighbourhoods: neighbourhood ?? [] }
   const asked = { ...defaults, ...withoutUndefined(fields), ...near } as ApartmentQuery
   const query = asked.sort === 'nearest' ? { ...asked, sort: defaultSort(near) } : asked

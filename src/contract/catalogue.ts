@@ -13,7 +13,12 @@ const position = z.object({ lat: z.number(), lng: z.number() })
 
 const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
 
-const travel = z.object({ walkMinutes: z.int(), bikeMinutes: z.int() })
+const travel = z.object({
+  walkMinutes: z.int(),
+  bikeMinutes: z.int(),
+  /** With `modo=transporte-publico`, where a router is configured, answers, and knows a way faster than walking. */
+  transitMinutes: z.int().optional(),
+})
 export type TravelView = z.infer<typeof travel>
 
 /** Where the searched homes are near to: a landmark, or a point, which has no name. */
@@ -124,7 +129,7 @@ export type ApartmentQuery = {
   readonly near?: string | undefined
   /** Only together with `near`; on foot unless told. */
   readonly travelMode?: TravelMode | undefined
-  /** Only together with `near`. */
+  /** Only together with `near`, and not by public transport, which is not known of every home. */
   readonly maxMinutes?: number | undefined
   readonly sort: Sort
   readonly page: number

@@ -88,7 +88,8 @@ export function squaredMetres({ lat, lng }: Position): SQL {
 
 /** The rectangle around the circle spares most homes the arithmetic. */
 function nearCondition(goal: Position, { travelMode = 'a-pie', maxMinutes }: Filters): SQL | undefined {
-  if (maxMinutes === undefined) return undefined
+  // Only a router knows what can be reached by public transport.
+  if (maxMinutes === undefined || travelMode === 'transporte-publico') return undefined
   const metres = reachMetres(travelMode, maxMinutes)
   const { north, east } = metresPerDegree(goal.lat)
   return sql`s.lat between ${goal.lat - metres / north}::float8 and ${goal.lat + metres / north}::float8

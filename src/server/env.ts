@@ -7,6 +7,7 @@ import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
+import { ROUTING_DEFINITIONS } from './routing-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
@@ -81,6 +82,7 @@ export const DEFINITIONS = {
     about: 'Card fee of monthly stays, in percent; `0` where the law forbids it',
   },
   ...MAP_DEFINITIONS,
+  ...ROUTING_DEFINITIONS,
   OPTIONAL_SCRIPTS: {
     parse: optionalScripts,
     default: 'none',
@@ -152,6 +154,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nightHoldLimits: nightHoldLimits(values),
     /** Null where maps are drawn from sketches. */
     map: mapSettings(values),
+    otpUrl: values.OTP_URL,
     optionalScripts: optionalScriptsOf(values),
     openid: values as OpenIdVariables,
     smtpUrl: values.SMTP_URL,

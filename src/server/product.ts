@@ -30,6 +30,7 @@ import { openEncryptionKeys } from './encryption-keys.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
+import { openTransitRouter } from './routing-settings.ts'
 import type { Base } from './run.ts'
 import { readServiceSettings } from './service-settings.ts'
 
@@ -77,6 +78,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     passwords: createArgon2Hasher(),
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env),
+    transit: openTransitRouter(env),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,

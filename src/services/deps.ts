@@ -3,6 +3,7 @@ import type { JobQueue } from '#db/jobs.ts'
 import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
+import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
@@ -38,6 +39,8 @@ export type Deps = {
   readonly cipher: Cipher
   /** The authority that stays are reported to. */
   readonly authority: Authority
+  /** Null where no router is configured. */
+  readonly transit: TransitRouter | null
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

@@ -45,6 +45,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     passwords: createArgon2Hasher(),
     identityProviders: new Map(),
     authority: makeAuthority(),
+    transit: null,
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

@@ -1,8 +1,11 @@
 import { LEAST_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from '#domain/policy.ts'
 import type { Position } from './apartment.ts'
 
-/** How a guest travels every day; the words of the address. */
-export const TRAVEL_MODES = ['a-pie', 'en-bici'] as const
+/** Modes whose minutes follow from the straight line; the words of the address. */
+export const COMPUTED_MODES = ['a-pie', 'en-bici'] as const
+export type ComputedMode = (typeof COMPUTED_MODES)[number]
+/** How a guest travels every day. Minutes by public transport come from a router, where one is configured. */
+export const TRAVEL_MODES = [...COMPUTED_MODES, 'transporte-publico'] as const
 export type TravelMode = (typeof TRAVEL_MODES)[number]
 
 /** A point in an address: latitude and longitude with at most five decimals. */
@@ -26,12 +29,12 @@ export function straightMetres(goal: Position, home: Position): number {
 }
 
 /** Metres in a straight line that can be travelled in so many minutes. */
-export function reachMetres(mode: TravelMode, minutes: number): number {
+export function reachMetres(mode: ComputedMode, minutes: number): number {
   return (minutes * TRAVEL_KMH[mode] * 1000) / 60 / TRAVEL_DETOUR
 }
 
 /** Whole minutes of a straight line, rounded up; never fewer than the public position of a home can tell apart. */
-export function travelMinutes(mode: TravelMode, metres: number): number {
+export function travelMinutes(mode: ComputedMode, metres: number): number {
   // Without the margin a home exactly on the edge of a search could show a minute more than was asked for.
   const minutes = Math.ceil(metres / reachMetres(mode, 1) - 1e-6)
   return Math.max(LEAST_TRAVEL_MINUTES[mode], minutes)

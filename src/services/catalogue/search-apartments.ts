@@ -1,10 +1,11 @@
-import type { ApartmentPage, ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentCardView, ApartmentPage, ApartmentQuery } from '#contract/catalogue.ts'
 import { findCards } from '#db/apartment-rows.ts'
 import { countFacets } from '#db/facet-rows.ts'
 import { findFreeFrom } from '#db/next-free-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
@@ -13,6 +14,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { facetsOf } from './facets.ts'
+import { transitMinutes } from './transit-minutes.ts'
 import { goalView, travelFrom } from './travel-view.ts'
 
 /**
@@ -22,7 +24,7 @@ import { goalView, travelFrom } from './travel-view.ts'
  * minutes from there, and without a city only homes of its city match.
  */
 export async function searchApartments(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'clock' | 'settings' | 'transit' | 'logger'>,
   query: ApartmentQuery,
 ): Promise<ApartmentPage> {
   const { sort, page, pageSize } = query
@@ -43,9 +45,20 @@ export async function searchApartments(
   const cards = rows.map((row) => {
     const free = freeFrom?.get(row.id)
     const view = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
-    const card = free ? { ...view, freeFrom: free } : view
-    return goal ? { ...card, travel: travelFrom(goal.position, card.position) } : card
+    return free ? { ...view, freeFrom: free } : view
   })
-  const items = distinctCovers(cards)
+  const items = distinctCovers(goal ? await withTravel(deps, goal.position, cards, query) : cards)
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
+}
+
+/** Only a search by public transport asks the router. */
+async function withTravel(
+  deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,
+  goal: Position,
+  cards: readonly ApartmentCardView[],
+  { travelMode }: ApartmentQuery,
+): Promise<ApartmentCardView[]> {
+  const homes = cards.map(({ position }) => position)
+  const byTransit = travelMode === 'transporte-publico' ? await transitMinutes(deps, goal, homes) : []
+  return cards.map((card, index) => ({ ...card, travel: travelFrom(goal, card.position, byTransit[index]) }))
 }

@@ -7,8 +7,12 @@ export function goalView({ city, name, position }: Goal): GoalView {
   return { city, name: name && { ...name }, position: { ...position } }
 }
 
-/** The minutes from a goal to the public position of a home. */
-export function travelFrom(goal: Position, home: Position): TravelView {
+/** The minutes from a goal to the public position of a home, with those by public transport where they are known. */
+export function travelFrom(goal: Position, home: Position, transitMinutes?: number | null): TravelView {
   const metres = straightMetres(goal, home)
-  return { walkMinutes: travelMinutes('a-pie', metres), bikeMinutes: travelMinutes('en-bici', metres) }
+  return {
+    walkMinutes: travelMinutes('a-pie', metres),
+    bikeMinutes: travelMinutes('en-bici', metres),
+    ...(typeof transitMinutes === 'number' && { transitMinutes }),
+  }
 }

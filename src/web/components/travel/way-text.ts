@@ -7,12 +7,13 @@ import { m } from '#i18n/paraglide/messages.js'
 /** What the cards of a search say: from where, and by which mode. */
 export type Way = { readonly goal: GoalView; readonly mode: TravelMode }
 
-/** “14 min a pie del Hospital La Paz”. */
-export function wayText({ walkMinutes, bikeMinutes }: TravelView, { goal, mode }: Way, locale: Locale): string {
+/** “14 min a pie del Hospital La Paz”; on foot where the minutes by public transport are not known. */
+export function wayText(travel: TravelView, { goal, mode }: Way, locale: Locale): string {
   const from = fromGoal(goal, locale)
-  return mode === 'a-pie'
-    ? m.travel_way_walk({ minutes: walkMinutes, from }, { locale })
-    : m.travel_way_bike({ minutes: bikeMinutes, from }, { locale })
+  if (mode === 'en-bici') return m.travel_way_bike({ minutes: travel.bikeMinutes, from }, { locale })
+  return mode === 'transporte-publico' && travel.transitMinutes !== undefined
+    ? m.travel_way_transit({ minutes: travel.transitMinutes, from }, { locale })
+    : m.travel_way_walk({ minutes: travel.walkMinutes, from }, { locale })
 }
 
 /** “del Hospital La Paz”, “de este punto”. */

@@ -2,7 +2,9 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { transitMinutes } from '#services/catalogue/transit-minutes.ts'
 import { travelFrom } from '#services/catalogue/travel-view.ts'
+import type { Deps } from '#services/deps.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { fromGoal, nearText } from '#web/components/travel/way-text.ts'
 import type { HomeDetail } from './apartment-data.ts'
@@ -16,14 +18,24 @@ export type HomeWayData = {
 }
 
 /** The way from the place of the address; null without one, and for a place of another city. */
-export function homeWay({ city, position }: HomeDetail, stay: StayParams, locale: Locale): HomeWayData | null {
+export async function homeWay(
+  deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,
+  { city, position }: HomeDetail,
+  stay: StayParams,
+  locale: Locale,
+): Promise<HomeWayData | null> {
   const goal = goalOf(stay.near, city)
   if (!goal) return null
   const { walkMinutes: walk, bikeMinutes: bike } = travelFrom(goal.position, position)
+  const [transit] = await transitMinutes(deps, goal.position, [position])
   const { promoCode: _, ...search } = stay
   const near = nearText(goal, locale)
+  const from = fromGoal(goal, locale)
   return {
-    text: m.travel_home_way({ walk, bike, from: fromGoal(goal, locale) }, { locale }),
+    text:
+      typeof transit === 'number'
+        ? m.travel_home_way_transit({ walk, bike, transit, from }, { locale })
+        : m.travel_home_way({ walk, bike, from }, { locale }),
     more: m.travel_home_more({ near: near.charAt(0).toLocaleLowerCase(locale) + near.slice(1) }, { locale }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }

@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const home = homeDetail(found.value, locale)
   const plan = floorPlanView(found.value, locale)
   const asked = readStayParams(new URL(request.url).searchParams)
-  const way = homeWay(home, asked, locale)
+  const way = await homeWay(deps, home, asked, locale)
   const stay = way ? asked : { ...asked, near: undefined }
   const { checkIn, checkOut, adults, children, babies } = stay
   const party = { adults, children, babies }

@@ -34,7 +34,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const from = firstCheckIn(deps.clock.now())
   const parsed = parseApartmentQuery(url.searchParams, { today: from })
-  const query = { ...parsed.query, ...placeOf(parsed.query), view: isMap(url) ? ('map' as const) : undefined }
+  const hasTransit = deps.transit !== null
+  const query = {
+    ...parsed.query,
+    ...placeOf(parsed.query, hasTransit),
+    view: isMap(url) ? ('map' as const) : undefined,
+  }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood || errors.cerca) throw notFound()
   const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
@@ -48,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     query,
     problem: problemText(errors, locale),
     homes: found.items.map((home) => homeCardData(home, locale, { way, from })),
-    near: goal ? nearData(query, goal, found.total, locale) : null,
+    near: goal ? nearData({ query, goal, total: found.total, hasTransit }, locale) : null,
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
@@ -57,12 +62,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The city of a place to live near; without the place where it lies in another city than the one searched. */
-function placeOf({ near, city }: ApartmentQuery): Partial<ApartmentQuery> {
+/**
+ * The city of a place to live near; without the place where it lies in another city than the one searched. Without a
+ * router the minutes by public transport of a shared address become those on foot.
+ */
+function placeOf({ near, city, travelMode }: ApartmentQuery, hasTransit: boolean): Partial<ApartmentQuery> {
   if (near === undefined) return {}
   if (!goalOf(near)) throw notFound()
   const goal = goalOf(near, city)
-  return goal ? { city: goal.city } : { near: undefined, travelMode: undefined, maxMinutes: undefined }
+  const mode = travelMode === 'transporte-publico' && !hasTransit ? undefined : travelMode
+  return goal
+    ? { city: goal.city, travelMode: mode }
+    : { near: undefined, travelMode: undefined, maxMinutes: undefined }
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */

@@ -1,6 +1,6 @@
 import type { ApartmentQuery, GoalView } from '#contract/catalogue.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
+import { COMPUTED_MODES, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -22,8 +22,18 @@ export type NearData = {
   readonly aboutLabel: string
 }
 
-/** The title of a search near a place, and the links that change how its way is measured. */
-export function nearData(query: ListQuery, goal: GoalView, total: number, locale: Locale): NearData {
+type Searched = {
+  readonly query: ListQuery
+  readonly goal: GoalView
+  readonly total: number
+  readonly hasTransit: boolean
+}
+
+/**
+ * The title of a search near a place, and the links that change how its way is measured. By public transport there are no
+ * limits: only the minutes of the homes of a page are asked for.
+ */
+export function nearData({ query, goal, total, hasTransit }: Searched, locale: Locale): NearData {
   const { maxMinutes, travelMode: mode = TRAVEL_MODES[0] } = query
   const name = nearText(goal, locale)
   const link = (label: string, change: Partial<ApartmentQuery>, isChosen: boolean) => ({
@@ -39,29 +49,50 @@ export function nearData(query: ListQuery, goal: GoalView, total: number, locale
       maxMinutes === undefined
         ? m.search_near_title_all({ count: total, city, near }, { locale })
         : m.search_near_title({ count: total, near }, { locale }),
-    modes: TRAVEL_MODES.map((one) => link(modeName(one, locale), { travelMode: one }, one === mode)),
-    limits: [
-      ...TRAVEL_LIMITS.map((minutes) =>
-        link(m.search_near_limit({ minutes }, { locale }), { maxMinutes: minutes }, minutes === maxMinutes),
-      ),
-      link(m.search_near_any({}, { locale }), { maxMinutes: undefined }, maxMinutes === undefined),
-    ],
+    modes: (hasTransit ? TRAVEL_MODES : COMPUTED_MODES).map((one) =>
+      link(modeName(one, locale), withMode(one, maxMinutes), one === mode),
+    ),
+    limits:
+      mode === 'transporte-publico'
+        ? []
+        : [
+            ...TRAVEL_LIMITS.map((minutes) =>
+              link(m.search_near_limit({ minutes }, { locale }), { maxMinutes: minutes }, minutes === maxMinutes),
+            ),
+            link(m.search_near_any({}, { locale }), { maxMinutes: undefined }, maxMinutes === undefined),
+          ],
     modesLabel: m.search_near_modes({}, { locale }),
     limitsLabel: m.search_near_at_most({}, { locale }),
     aboutLabel: m.search_near_how({}, { locale }),
-    about: m.search_near_about(
-      {
-        detour: number(TRAVEL_DETOUR, locale),
-        walk: number(TRAVEL_KMH['a-pie'], locale),
-        bike: number(TRAVEL_KMH['en-bici'], locale),
-      },
-      { locale },
-    ),
+    about: aboutText(hasTransit, locale),
   }
 }
 
+function withMode(travelMode: TravelMode, maxMinutes: number | undefined): Partial<ApartmentQuery> {
+  return { travelMode, maxMinutes: travelMode === 'transporte-publico' ? undefined : maxMinutes }
+}
+
+function aboutText(hasTransit: boolean, locale: Locale): string {
+  const computed = m.search_near_about(
+    {
+      detour: number(TRAVEL_DETOUR, locale),
+      walk: number(TRAVEL_KMH['a-pie'], locale),
+      bike: number(TRAVEL_KMH['en-bici'], locale),
+    },
+    { locale },
+  )
+  return hasTransit ? `${computed} ${m.search_near_about_transit({}, { locale })}` : computed
+}
+
 function modeName(mode: TravelMode, locale: Locale): string {
-  return mode === 'a-pie' ? m.search_near_walk({}, { locale }) : m.search_near_bike({}, { locale })
+  switch (mode) {
+    case 'a-pie':
+      return m.search_near_walk({}, { locale })
+    case 'en-bici':
+      return m.search_near_bike({}, { locale })
+    case 'transporte-publico':
+      return m.search_near_transit({}, { locale })
+  }
 }
 
 function number(value: number, locale: Locale): string {

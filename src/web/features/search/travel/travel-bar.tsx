@@ -9,12 +9,14 @@ export function TravelBar({ near }: { readonly near: NearData }) {
       <nav className={styles.modes} aria-label={near.modesLabel}>
         <Choices of={near.modes} />
       </nav>
-      <nav className={styles.limits} aria-label={near.limitsLabel}>
-        <span className="small soft" aria-hidden="true">
-          {near.limitsLabel}
-        </span>
-        <Choices of={near.limits} />
-      </nav>
+      {near.limits.length > 0 && (
+        <nav className={styles.limits} aria-label={near.limitsLabel}>
+          <span className="small soft" aria-hidden="true">
+            {near.limitsLabel}
+          </span>
+          <Choices of={near.limits} />
+        </nav>
+      )}
       <details className={`small ${styles.about}`}>
         <summary>{near.aboutLabel}</summary>
         <p className="soft">{near.about}</p>

@@ -1,0 +1,10 @@
+import type { Position } from './apartment.ts'
+
+/** Knows how long ways by public transport take. */
+export type TransitRouter = {
+  /**
+   * The whole minutes of the quickest way that arrives by this moment, rounded up; null where nothing goes, or nothing
+   * faster than walking. Throws when the router does not answer.
+   */
+  minutes(from: Position, to: Position, arrival: Date): Promise<number | null>
+}

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
+import { addDays, type CalendarDate, dateInMadrid, momentInMadrid, toEpochDay } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** A page waits so long for the router; what comes later is kept for the next one. */
+const PATIENCE_MS = 1_500
+const MOST_AT_ONCE = 6
+/** Ways that wait for their turn; beyond them a home has no minutes this time. */
+const MOST_WAITING = 400
+const MOST_KEPT = 20_000
+/** After a fault the router is left alone for a while, so that no other page waits for it. */
+const PAUSE_MS = 30_000
+const ARRIVAL_HOUR = 9
+
+type Queue = {
+  /** Answers by way and day of arrival, the oldest first. */
+  readonly kept: Map<string, number | null>
+  readonly asked: Map<string, Promise<number | null>>
+  readonly waiting: (() => void)[]
+  running: number
+  pausedUntil: number
+}
+const queues = new WeakMap<TransitRouter, Queue>()
+
+/**
+ * The minutes by public transport from each home to a goal, arriving by nine on the next Tuesday. Null without a router,
+ * where nothing goes, and where the router has not answered in time: no page fails or waits long because of it.
+ */
+export async function transitMinutes(
+  deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,
+  goal: Position,
+  homes: readonly Position[],
+): Promise<(number | null)[]> {
+  const minutes: (number | null)[] = homes.map(() => null)
+  const { transit } = deps
+  if (!transit) return minutes
+  const ways = homes.map(async (home, index) => {
+    minutes[index] = await keptMinutes({ ...deps, transit }, home, goal)
+  })
+  const patience = new AbortController()
+  const waited = setTimeout(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)
+  await Promise.race([Promise.all(ways), waited])
+  patience.abort()
+  return [...minutes]
+}
+
+type Asking = Pick<Deps, 'clock' | 'logger'> & { readonly transit: TransitRouter }
+
+async function keptMinutes(deps: Asking, home: Position, goal: Position): Promise<number | null> {
+  const queue = queueOf(deps.transit)
+  const day = tuesdayAfter(dateInMadrid(deps.clock.now()))
+  const key = [home.lat, home.lng, goal.lat, goal.lng, day].join()
+  const known = queue.kept.get(key)
+  if (known !== undefined) return known
+  const asked = queue.asked.get(key)
+  if (asked) return asked
+  const answer = inTurn(queue, () => ask(deps, queue, { home, goal, day, key }))
+  queue.asked.set(key, answer)
+  return answer.finally(() => queue.asked.delete(key))
+}
+
+type Asked = { readonly home: Position; readonly goal: Position; readonly day: CalendarDate; readonly key: string }
+
+async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goal, day, key }: Asked) {
+  if (clock.now().getTime() < queue.pausedUntil) return null
+  try {
+    const minutes = await transit.minutes(home, goal, momentInMadrid(day, ARRIVAL_HOUR))
+    const [oldest] = queue.kept.keys()
+    if (queue.kept.size >= MOST_KEPT && oldest !== undefined) queue.kept.delete(oldest)
+    queue.kept.set(key, minutes)
+    return minutes
+  } catch (err) {
+    const now = clock.now().getTime()
+    if (now >= queue.pausedUntil) logger.warn({ err }, 'Minutes by public transport are not known')
+    queue.pausedUntil = now + PAUSE_MS
+    return null
+  }
+}
+
+async function inTurn(queue: Queue, work: () => Promise<number | null>): Promise<number | null> {
+  if (queue.running >= MOST_AT_ONCE) {
+    if (queue.waiting.length >= MOST_WAITING) return null
+    await new Promise<void>((resolve) => queue.waiting.push(resolve))
+  } else queue.running += 1
+  try {
+    return await work()
+  } finally {
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.running -= 1
+  }
+}
+
+function queueOf(transit: TransitRouter): Queue {
+  const queue = queues.get(transit) ?? { kept: new Map(), asked: new Map(), waiting: [], running: 0, pausedUntil: 0 }
+  queues.set(transit, queue)
+  return queue
+}
+
+/** A Tuesday has the timetable of a working day more often than any other day of the week. */
+function tuesdayAfter(date: CalendarDate): CalendarDate {
+  // Day 0 is a Thursday, so that day 5 is a Tuesday.
+  const daysSinceTuesday = (((toEpochDay(date) - 5) % 7) + 7) % 7
+  return addDays(date, 7 - daysSinceTuesday)
+}
