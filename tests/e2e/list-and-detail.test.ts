@@ -231,8 +231,7 @@ test('a public page stays within its script budget before the first interaction'
   const first = ['/es', `${LIST}?city=sevilla`, `${HOME}/${home.houseCode}?${dates}`]
   for (const path of [...first, ...places]) {
     const guest = await world.guest('es', 'phone')
-    const most = first.includes(path) ? FIRST_LOAD_BYTES : FIRST_LOAD_BYTES + 1_000
-    expect(await firstLoadBytes(guest, `${world.url}${path}`), path).toBeLessThanOrEqual(most)
+    expect(await firstLoadBytes(guest, `${world.url}${path}`), path).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
   }
 })
 

@@ -62,7 +62,7 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
             </SectionHead>
             <NeighbourhoodMap
               city={city}
-              place={m.search_place_barrio({ barrio: name, city: cityText }, { locale })}
+              place={`${name}, ${cityText}`}
               neighbourhoods={nearby}
               around={place}
               locale={locale}

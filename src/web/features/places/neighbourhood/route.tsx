@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
   const locale = localeOfParams(params)
   const { city, name, summary, count, priceFromCents } = loaderData
-  const place = m.search_place_barrio({ barrio: name, city: cityName(city, locale) }, { locale })
+  const place = `${name}, ${cityName(city, locale)}`
   const about = { summary, homes: m.places_homes_count({ count }, { locale }) }
   return pageMetaWithCrumbs(
     rest,
