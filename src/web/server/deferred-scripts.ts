@@ -4,15 +4,19 @@ const PRELOAD = '<link rel="modulepreload"'
 const MODULE = /<script\b([^>]*) type="module"/g
 
 /**
- * Loads the scripts of a page after its first paint, or at once in a tab that is hidden, or after two seconds. React finds the
- * links and the script in their places when it hydrates the page.
+ * Fetches the scripts of a page once its style sheet is there, which browsers wait for before they run this: after what the first
+ * screen needs, before the pictures below it. Runs them after the first paint, at once in a tab that is hidden, and after two
+ * seconds whatever happens. React finds the links and the script in their places when it hydrates the page.
  */
 export const DEFERRED_SCRIPTS = `(() => {
-let isLoading
-const load = () => {
-  if (isLoading) return
-  isLoading = true
+let isRunning
+const fetchAll = () => {
   for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
+}
+const run = () => {
+  if (isRunning) return
+  isRunning = true
+  fetchAll()
   for (const script of document.querySelectorAll('script[data-type]')) {
     const module = document.createElement('script')
     module.type = script.dataset.type
@@ -20,16 +24,17 @@ const load = () => {
     script.replaceWith(module)
   }
 }
-const whenPainted = () => {
-  if (document.hidden) return load()
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
-  setTimeout(load, 2000)
+const whenParsed = () => {
+  if (document.hidden) return run()
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  setTimeout(run, 2000)
 }
-document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenPainted) : whenPainted()
+fetchAll()
+document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
 /**
- * Holds back the modules of a page, and their preload links, until `DEFERRED_SCRIPTS` asks for them. React would load them
+ * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`. React would load them
  * before the style sheet, and browsers beside the fonts and the first picture: on a slow line the screen stays empty for longer.
  */
 export function deferScripts(html: string, nonce: string): string {
