@@ -78,7 +78,8 @@ export function ListPage(props: ListPageProps) {
         <ListMapFrame query={query} homes={homes} areas={props.areas} place={place} locale={locale} />
       </div>
       <Suspense>
-        <MapToggle query={query} locale={locale} />
+        {/* Where nothing is free, it would lie over the form of the alert. */}
+        {(alternatives === null || query.view === 'map') && <MapToggle query={query} locale={locale} />}
       </Suspense>
     </>
   )
