@@ -24,3 +24,8 @@ test('a home keeps its cover where nobody else shows it, and where it has no oth
   )
   expect(covers).toEqual(['a', 'c', 'c', 'b'])
 })
+
+test('a home does not repeat a cover that stands above it', () => {
+  const covers = distinctCovers([['a', 'b'], ['c']].map(cardOf), ['a']).map(({ photos }) => photos[0]?.file)
+  expect(covers).toEqual(['b', 'c'])
+})

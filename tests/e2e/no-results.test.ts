@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { CARDS, fillDetails, heading, payWith, sendDetails } from './steps.ts'
+import { CARDS, fillDetails, heading, openDetails, payWith, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -60,4 +61,19 @@ test('a home that is taken for the dates is offered on its nearest free ones, ho
   await offer.getByRole('link', { name: 'See the home' }).click()
   await guest.waitForURL(new RegExp(`/${home.houseCode}\\?checkIn=${free}`))
   await guest.getByText('5 nights, fees included').waitFor()
+})
+
+test('a step for taken nights shows homes that are free on them before other dates that are weeks away', async () => {
+  const [home, other] = [await world.home({ neighbourhood: 'nervion' }), await world.home({ neighbourhood: 'nervion' })]
+  const checkIn = await world.day(40)
+  await makeBlock(world.db, home, await world.day(0), addDays(checkIn, 30))
+  const guest = await world.guest('en')
+  await openDetails(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
+  await guest.getByText(other.houseCode).waitFor()
+  const titles = await guest.locator('main h2').allTextContents()
+  const [far, near] = [
+    m.booking_gone_dates_title({}, { locale: 'en' }),
+    m.booking_gone_homes_title({}, { locale: 'en' }),
+  ]
+  expect(titles.filter((title) => title === far || title === near)).toEqual([near, far])
 })

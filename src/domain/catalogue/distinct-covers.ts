@@ -6,9 +6,10 @@ const IN_SIGHT = 3
 /**
  * Puts another picture of the same home first where a card would show the same cover as one beside or above it. A home
  * whose pictures are all in sight already repeats at least not the card next to it; one with a single picture keeps it.
+ * `above` are the covers that stand over the first card.
  */
-export function distinctCovers<Shown extends Card>(cards: readonly Shown[]): Shown[] {
-  const covers: (string | undefined)[] = []
+export function distinctCovers<Shown extends Card>(cards: readonly Shown[], above: readonly string[] = []): Shown[] {
+  const covers: (string | undefined)[] = [...above]
   return cards.map((card) => {
     const inSight = covers.slice(-IN_SIGHT)
     const cover =

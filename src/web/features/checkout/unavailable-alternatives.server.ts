@@ -1,4 +1,4 @@
-import type { ApartmentCardView, ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentCardView, ApartmentDetailView, ApartmentQuery } from '#contract/catalogue.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
@@ -22,7 +22,7 @@ const LIMIT = 3
 export async function loadUnavailableAlternatives(
   deps: Deps,
   request: QuoteRequest,
-  home: { readonly city: City; readonly neighbourhood: { readonly slug: string } },
+  home: Pick<ApartmentDetailView, 'city' | 'neighbourhood' | 'photos'>,
 ): Promise<UnavailableAlternatives> {
   const [otherDates, near, all] = await Promise.all([
     suggestDates(deps, request, LIMIT),
@@ -31,7 +31,8 @@ export async function loadUnavailableAlternatives(
   ])
   const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== request.houseCode)
   const otherHomes = others.filter((one, index) => others.findIndex((two) => two.houseCode === one.houseCode) === index)
-  return { request, otherDates, otherHomes: distinctCovers(otherHomes.slice(0, LIMIT)) }
+  const ownCover = otherDates.length > 0 ? home.photos.slice(0, 1).map(({ file }) => file) : []
+  return { request, otherDates, otherHomes: distinctCovers(otherHomes.slice(0, LIMIT), ownCover) }
 }
 
 function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {

@@ -58,32 +58,40 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
   )
 }
 
+/** The guest's own dates come first once the home is free only from so many days before or after them. */
+const FAR_DAYS = 14
+
 /** Lists other dates and other homes, with a link to all homes that are free on the dates. */
 export function AlternativesList({ home, alternatives, locale }: UnavailableProps) {
-  const { request, otherDates, otherHomes } = alternatives
+  const { request, otherHomes } = alternatives
+  const otherDates = nearestFirst(alternatives.otherDates, request)
   const party = partyOf(request)
   const range = { checkIn: request.checkIn, checkOut: request.checkOut }
   const dates = longRange(request.checkIn, request.checkOut, locale)
+  const isFar = otherDates[0] && Math.abs(daysBetween(request.checkIn, otherDates[0].checkIn)) > FAR_DAYS
+  const homes =
+    otherHomes.length > 0 ? (
+      <section className={styles.otherStays}>
+        <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
+        <ul className={styles.offers}>
+          {otherHomes.map((card) => (
+            <OtherHome key={card.houseCode} card={card} request={request} locale={locale} />
+          ))}
+        </ul>
+      </section>
+    ) : null
   return (
     <>
+      {isFar ? homes : null}
       {otherDates.length > 0 ? (
         <section className={styles.otherStays}>
           <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
           <ul className={styles.offers}>
-            <OtherDates home={home} quotes={nearestFirst(otherDates, request)} request={request} locale={locale} />
+            <OtherDates home={home} quotes={otherDates} request={request} locale={locale} />
           </ul>
         </section>
       ) : null}
-      {otherHomes.length > 0 ? (
-        <section className={styles.otherStays}>
-          <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
-          <ul className={styles.offers}>
-            {otherHomes.map((card) => (
-              <OtherHome key={card.houseCode} card={card} request={request} locale={locale} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {isFar ? null : homes}
       {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing({}, { locale })}</p> : null}
       <p className={`row ${styles.alternativesEnd}`}>
         {otherHomes.length > 0 ? (
