@@ -10,22 +10,23 @@ import { FONT_FACES } from './sandbox-fonts.ts'
 /** These pages stand in for a bank and a mailbox, in plain HTML. */
 const STYLE = `
 ${FONT_FACES}
-:root{color-scheme:light;--paper:#FBF8F3;--ink:#211C17;--soft:#665C52;--line:#DED3C4}
+:root{color-scheme:light;--paper:#FBF8F3;--surface:#fff;--ink:#211C17;--soft:#665C52;--line:#DED3C4;--edge:#8F8375;--link:#1F4E79;--main:#A8452B;--hover:#8C3720}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark;--paper:#181411;--surface:#211C18;--ink:#F4EDE3;--soft:#B9AD9F;--line:#3C342C;--edge:#82766A;--link:#93BFE6;--main:#B9512F;--hover:#A8452B}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 Figtree,system-ui,sans-serif}
 main{inline-size:min(30rem,100% - 40px);margin:clamp(24px,10vh,96px) auto}
 main.wide{inline-size:min(60rem,100% - 40px);margin-block:48px}
 h1{margin:0 0 8px;font:600 1.75rem/1.14 Fraunces,Georgia,serif;letter-spacing:-.012em}
 p{margin:0 0 16px}
-a{color:#1F4E79;text-underline-offset:.2em}
-:focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
-.box{background:#fff;border:1px solid var(--line);border-radius:20px;padding:28px}
+a{color:var(--link);text-underline-offset:.2em}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:4px}
+.box{background:var(--surface);border:1px solid var(--line);border-radius:20px;padding:28px}
 .soft{color:var(--soft);font-size:.9375rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;margin:20px 0;padding:16px 0;border-block:1px solid var(--line)}
 dt{color:var(--soft)} dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 form{display:grid;gap:12px}
-button{min-block-size:48px;padding:0 22px;border-radius:999px;border:1px solid #8F8375;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
-button.main{background:#A8452B;border-color:#A8452B;color:#fff} button.main:hover{background:#8C3720}
+button{min-block-size:48px;padding:0 22px;border-radius:999px;border:1px solid var(--edge);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button.main{background:var(--main);border-color:var(--main);color:#fff} button.main:hover{background:var(--hover)}
 ul{list-style:none;margin:24px 0 0;padding:0;border-block-start:1px solid var(--line)}
 li{display:grid;gap:2px;padding:16px 0;border-block-end:1px solid var(--line)}
 `
