@@ -7,7 +7,11 @@ import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import * as styles from './dates-picker.module.css'
 import type { WhenProps } from './exact-dates.tsx'
 
-const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)
+/** The lengths that most stays have; the others are in a list. */
+const USUAL_LENGTHS = [1, 2, 3, 6, 9, MAX_STAY_MONTHS]
+const OTHER_LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1).filter(
+  (months) => !USUAL_LENGTHS.includes(months),
+)
 
 export function MonthsPicker({ state, onChange, today }: WhenProps) {
   const locale = useLocale()
@@ -16,7 +20,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
       <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
         <div className="chips">
-          {LENGTHS.map((months) => (
+          {USUAL_LENGTHS.map((months) => (
             <button
               key={months}
               type="button"
@@ -27,25 +31,52 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
               {m.search_bar_length_months({ count: months }, { locale })}
             </button>
           ))}
+          <select
+            className={`chip ${styles.otherLength}`}
+            aria-label={m.search_bar_length_exact({}, { locale })}
+            data-chosen={OTHER_LENGTHS.includes(state.months) || undefined}
+            value={OTHER_LENGTHS.includes(state.months) ? state.months : ''}
+            onChange={(event) => onChange({ ...state, months: Number(event.currentTarget.value) })}
+          >
+            <option value="" disabled hidden>
+              {m.search_bar_length_exact({}, { locale })}
+            </option>
+            {OTHER_LENGTHS.map((months) => (
+              <option key={months} value={months}>
+                {m.search_bar_length_months({ count: months }, { locale })}
+              </option>
+            ))}
+          </select>
         </div>
       </fieldset>
       <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_which_month({}, { locale })}</legend>
-        <div className={styles.monthChoices}>
-          {startMonths(today).map((first) => (
-            <button
-              key={first}
-              type="button"
-              aria-pressed={first.slice(0, 7) === state.month}
-              onClick={() => onChange({ ...state, month: first.slice(0, 7) })}
-            >
-              <b>{monthName(first, locale)}</b> <small>{first.slice(0, 4)}</small>
-            </button>
-          ))}
-        </div>
+        {Object.entries(Object.groupBy(startMonths(today), yearOf)).map(([year, months = []]) => (
+          <div key={year} className={styles.year}>
+            <span className="small strong" aria-hidden="true">
+              {year}
+            </span>
+            <div className={styles.monthChoices}>
+              {months.map((first) => (
+                <button
+                  key={first}
+                  type="button"
+                  aria-pressed={first.slice(0, 7) === state.month}
+                  onClick={() => onChange({ ...state, month: first.slice(0, 7) })}
+                >
+                  <span>{monthName(first, locale)}</span> <span className="visually-hidden">{year}</span>
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
       </fieldset>
     </>
   )
+}
+
+function yearOf(date: CalendarDate): string {
+  return date.slice(0, 4)
 }
 
 /** Returns the first day of each month in which a stay may begin. */
