@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apartmentPath } from '#contract/site-paths.ts'
 import { addDays, addMonths } from '#domain/shared/calendar-date.ts'
 import { monthName, monthOfYear, shortRange } from '#domain/shared/format-date.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
@@ -125,6 +126,25 @@ test('without JavaScript the plain form has every filter, its counts, and what i
   expect(form).toMatch(/<input type="checkbox" name="amenities" checked="" value="pool"\/>/)
   // Pool and adapted homes are offered once, although both words can be searched.
   expect(form).not.toMatch(/name="types" value="(pool|adapted)"/)
+})
+
+test('without JavaScript new dates keep the place that homes are searched near', async () => {
+  const near = 'cerca=hospital-la-paz&modo=en-bici&minutos=30'
+  const inputs = async (address: string, form: RegExp) => {
+    const html = await (await fetch(`${world.url}${address}`)).text()
+    const [text = ''] = form.exec(html) ?? []
+    return [...text.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+  }
+  const home = await world.home({ city: 'madrid' })
+  for (const fields of [
+    await inputs(list('es', `?city=madrid&${near}&filtros=1`), /<form id="filtros".*?<\/form>/s),
+    await inputs(`${apartmentPath('es', home.houseCode)}?${near}`, /<form[^>]*id="fechas".*?<\/form>/s),
+  ]) {
+    expect(fields.join()).toMatch(/name="checkIn"/)
+    for (const [name, value] of new URLSearchParams(near)) {
+      expect(fields).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    }
+  }
 })
 
 test('a search by month and length: each card shows its dates, its price and its total', async () => {

@@ -65,6 +65,7 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
       <Suspense>
         <PromoField stay={stay} pricing={pricing} onChange={onChange} locale={locale} />
       </Suspense>
+      <PlaceFields stay={stay} />
       <NextStep pricing={pricing} onPick={onPick} locale={locale} />
     </Form>
   )
@@ -96,6 +97,13 @@ function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | '
     <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
       {pricing.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
     </button>
+  )
+}
+
+/** The place that homes were searched near, which a form without JavaScript would lose. */
+function PlaceFields({ stay: { near, travelMode, maxMinutes } }: Pick<StayFormProps, 'stay'>) {
+  return Object.entries({ cerca: near, modo: travelMode, minutos: near && maxMinutes }).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
@@ -35,6 +36,15 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
           ))}
         </select>
       </label>
+      {!query.month &&
+        (['checkIn', 'checkOut'] as const).map((name) => (
+          <label className={formStyles.field} key={name}>
+            <span>
+              {name === 'checkIn' ? m.search_bar_check_in({}, { locale }) : m.search_bar_check_out({}, { locale })}
+            </span>
+            <input className={formStyles.input} type="date" name={name} defaultValue={query[name]} />
+          </label>
+        ))}
       {(['bedrooms', 'bathrooms'] as const).map((name) => (
         <label className={formStyles.field} key={name}>
           <span>
@@ -163,21 +173,9 @@ function withCount(label: string, count = 0): string {
   return `${label} (${count})`
 }
 
-const HIDDEN_FIELDS = [
-  'checkIn',
-  'checkOut',
-  'flexibleDays',
-  'month',
-  'months',
-  'adults',
-  'children',
-  'babies',
-  'sort',
-] as const
-
 /** The parts of the search that the form does not change. */
 function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
-  return HIDDEN_FIELDS.map((name) =>
-    !query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
-  )
+  const { near, travelMode, maxMinutes, flexibleDays, month, months, adults, children, babies, sort } = query
+  const kept = { near, travelMode, maxMinutes, flexibleDays, month, months, adults, children, babies, sort }
+  return [...toSearchParams(kept)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
