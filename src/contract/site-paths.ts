@@ -88,6 +88,9 @@ export function apartmentsPath(locale: Locale, query: Query & { city?: City | un
 }
 
 /** Path of the search on a map. */
+/** The hash of a map that begins with choosing a point. */
+export const PICK_POINT = 'punto'
+
 export function mapPath(locale: Locale): string {
   return `/${locale}/${PAGES.map}`
 }

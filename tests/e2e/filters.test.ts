@@ -239,3 +239,30 @@ test('homes near a hospital: typed with a mistake, chosen by keyboard, sorted an
   await way.getByRole('link').click()
   await heading(guest, '2 apartamentos cerca del Hospital Virgen del Rocío').waitFor()
 })
+
+test('a point of the map is chosen by a press or at its centre, said as such, and refused outside of the cities', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/es')
+  await guest.getByRole('button', { name: /^Destino/ }).click()
+  await guest.getByRole('link', { name: /^Elegir en el mapa/ }).click()
+  const here = guest.getByRole('button', { name: 'Buscar en el centro' })
+  await here.press('Escape')
+  await guest.getByRole('button', { name: 'Cerca de un punto' }).waitFor()
+  await guest.goto('/es/map?bounds=2,41.3,2.3,41.5#punto')
+  await here.press('Enter')
+  await guest.getByText('Ahí no tenemos apartamentos. Elige un punto de Madrid, Sevilla o Málaga.').waitFor()
+  await expectAccessible(guest)
+
+  await guest.goto(list('es', '?city=malaga'))
+  await guest.getByRole('button', { name: 'Cerca de un punto' }).click()
+  await guest.getByRole('group', { name: /^Mapa de Málaga/ }).click({ position: { x: 200, y: 400 } })
+  await guest.locator('h1', { hasText: 'cerca de un punto del mapa' }).waitFor()
+  expect(new URL(guest.url()).searchParams.get('cerca')).toMatch(/^36\.\d{1,4},-4\.\d{1,4}$/)
+  await guest
+    .getByText(/min a pie del punto del mapa/)
+    .first()
+    .waitFor()
+
+  await guest.goto(list('es', '?city=malaga&cerca=41.39,2.17'))
+  await guest.getByText('No conocemos ese lugar, o no está en Madrid, Sevilla y Málaga. Buscamos sin él.').waitFor()
+})

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { MapTiles } from '#web/client/root-data.ts'
 import { addAreas, type MapArea } from './area-layer.ts'
 import type { Box } from './box-grid.ts'
+import { addGoal, type GoalLayer } from './goal-layer.ts'
 import { addGround } from './ground/ground-layer.ts'
 import { withoutLabelCollisions } from './label-collisions.ts'
 import leafletSheet from './leaflet.css?inline'
@@ -28,7 +29,7 @@ export type DrawOptions = {
   onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
 
-export type DrawnMap = {
+export type DrawnMap = GoalLayer & {
   readonly pins: PinLayer
   /** Without animation. */
   setView(view: MapView): void
@@ -102,6 +103,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   })
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
+    ...addGoal(map),
     pins,
     showNames(marks) {
       const sizes = sizesHere()

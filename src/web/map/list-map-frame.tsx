@@ -6,6 +6,7 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { ListQuery } from '#web/components/search/results-path.ts'
 import type { MapArea } from './area-layer.ts'
 import * as mapFrameStyles from './map-frame.module.css'
+import type { Reach } from './map-types.ts'
 
 const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
 
@@ -13,13 +14,15 @@ type ListMapFrameProps = {
   readonly query: ListQuery
   readonly homes: readonly HomeCardData[]
   readonly areas: readonly MapArea[]
+  /** Null where the search is not near a place. */
+  readonly goal: Reach | null
   /** “Madrid” or “Chueca, Madrid”; null for all cities. */
   readonly place: string | null
   readonly locale: Locale
 }
 
 /** The box of the map beside the list. Its scripts load when the box comes near the viewport. */
-export function ListMapFrame({ query, homes, areas, place, locale }: ListMapFrameProps) {
+export function ListMapFrame({ query, homes, areas, goal, place, locale }: ListMapFrameProps) {
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
   const label = place ? m.map_label({ place }, { locale }) : m.map_label_all({}, { locale })
@@ -31,7 +34,7 @@ export function ListMapFrame({ query, homes, areas, place, locale }: ListMapFram
     >
       {isSeen && (
         <Suspense>
-          <ListMap query={query} homes={homes} areas={areas} label={label} locale={locale} />
+          <ListMap query={query} homes={homes} areas={areas} goal={goal} label={label} locale={locale} />
         </Suspense>
       )}
     </section>

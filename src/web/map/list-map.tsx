@@ -11,9 +11,10 @@ import type { DrawnMap } from './draw-map.ts'
 import * as styles from './list-map.module.css'
 import { MapCard } from './map-card.tsx'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
-import type { MapBounds, Mark } from './map-types.ts'
+import type { MapBounds, Mark, Reach } from './map-types.ts'
 import { rounded, viewOf, viewOfPins } from './map-views.ts'
 import type { PinIndex } from './pin-index.ts'
+import { PointPicker, usePicking } from './point-picker.tsx'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 import { type HomesOfMark, useHomesAt } from './use-homes-at.ts'
 import { type LoadedPins, usePins } from './use-pins.ts'
@@ -23,6 +24,7 @@ type ListMapProps = {
   /** Homes of the list, whose cards need not be fetched. */
   readonly homes: readonly HomeCardData[]
   readonly areas: readonly MapArea[]
+  readonly goal: Reach | null
   readonly label: string
   readonly locale: Locale
 }
@@ -31,14 +33,15 @@ type ListMapProps = {
 const REST_MS = 250
 
 /** The homes of the list on a map. Moving the map changes the address and so the list. */
-export function ListMap({ query, homes, areas, label, locale }: ListMapProps) {
+export function ListMap({ query, homes, areas, goal, label, locale }: ListMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
   const [searches, setSearches] = useState(true)
   const [opened, setOpened] = useState<Mark | null>(null)
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [isMoved, setMoved] = useState(false)
-  const moved = useMovedSearch(query, searches, locale)
+  const [isPicking, setPicking] = usePicking()
+  const moved = useMovedSearch(query, searches && !isPicking, locale)
   const index = useRef<PinIndex | null>(null)
   const { map, state, retry } = useDrawnMap(box, () => ({
     view: viewOf(query),
@@ -69,6 +72,8 @@ export function ListMap({ query, homes, areas, label, locale }: ListMapProps) {
   useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its areas again
   useEffect(() => map?.showAreas(areas), [map, JSON.stringify(areas)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goal again
+  useEffect(() => map?.showGoal(goal), [map, JSON.stringify(goal)])
   useOpenedPins(map, pins.index, opened)
   const found = useHomesAt(opened, homesOfMark(pins.index, opened), query, homes, locale)
   const closeCard = () => {
@@ -78,6 +83,7 @@ export function ListMap({ query, homes, areas, label, locale }: ListMapProps) {
   return (
     <>
       <MapCanvas box={box} label={`${label}. ${m.map_help({}, { locale })}`} />
+      {map && <PointPicker map={map} query={query} isPicking={isPicking} onPicking={setPicking} locale={locale} />}
       {state === 'drawn' ? (
         <>
           <label className={styles.mapMove}>

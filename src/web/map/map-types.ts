@@ -2,6 +2,9 @@
 export type Place = { readonly lat: number; readonly lng: number }
 export type MapBounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
+/** A place that homes are searched near, and how far the search reaches in a straight line; null without a limit. */
+export type Reach = { readonly centre: Place; readonly metres: number | null }
+
 /**
  * What a map shows first. `isClear` keeps the bounds clear of the controls over the map; `zoom` is that of web map tiles.
  */

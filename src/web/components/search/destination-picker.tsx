@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { DestinationsView } from '#contract/destinations.ts'
+import { apartmentsPath, mapPath, PICK_POINT } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fetchDestinations } from '#web/client/api/catalogue-client.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { close, search } from '#web/ui/icons.ts'
+import { close, pin, search } from '#web/ui/icons.ts'
 import { DestinationList, optionId } from './destination-list.tsx'
 import { destinationGroups } from './destination-options.ts'
 import * as styles from './destination-picker.module.css'
@@ -74,7 +76,12 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
           <Icon shape={close} />
         </button>
       </div>
-      {typed.trim() === '' && <NearMe onChoose={onChoose} />}
+      {typed.trim() === '' && (
+        <>
+          <NearMe onChoose={onChoose} />
+          <PointOfMap onClose={onClose} />
+        </>
+      )}
       <DestinationList id={listId} groups={groups} active={chosen} onChoose={onChoose} />
       <p className={`small soft ${styles.note}`} role="status">
         {noteOf()}
@@ -87,6 +94,29 @@ export function DestinationPicker({ onChoose, onClose }: DestinationPickerProps)
     if (view && options.length === 0) return m.search_where_unknown({}, { locale })
     return typed.trim() === '' ? m.search_where_hint({}, { locale }) : ''
   }
+}
+
+/** Leads to the map, where a point is chosen. */
+function PointOfMap({ onClose }: Pick<DestinationPickerProps, 'onClose'>) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const isList = [apartmentsPath(locale), mapPath(locale)].includes(pathname)
+  return (
+    <Link
+      className={`${styles.option} ${styles.point}`}
+      to={{ pathname: mapPath(locale), search: isList ? `${params}` : '', hash: PICK_POINT }}
+      onClick={onClose}
+    >
+      <span className={styles.tile}>
+        <Icon shape={pin} />
+      </span>
+      <span className={styles.words}>
+        <b>{m.search_where_point({}, { locale })}</b>
+        <small>{m.search_where_point_about({}, { locale })}</small>
+      </span>
+    </Link>
+  )
 }
 
 function useDestinations(): { readonly view: DestinationsView | null; readonly hasFailed: boolean } {

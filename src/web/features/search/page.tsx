@@ -75,7 +75,14 @@ export function ListPage(props: ListPageProps) {
             <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>
-        <ListMapFrame query={query} homes={homes} areas={props.areas} place={place} locale={locale} />
+        <ListMapFrame
+          query={query}
+          homes={homes}
+          areas={props.areas}
+          goal={props.near?.goal ?? null}
+          place={place}
+          locale={locale}
+        />
       </div>
       <Suspense>
         {/* Where nothing is free, it would lie over the form of the alert. */}

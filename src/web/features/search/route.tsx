@@ -5,7 +5,7 @@ import { PAGES, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
-import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
+import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     view: isMap(url) ? ('map' as const) : undefined,
   }
   const errors = 'errors' in parsed ? parsed.errors : {}
-  if (errors.city || errors.neighbourhood || errors.cerca) throw notFound()
+  if (errors.city || errors.neighbourhood) throw notFound()
   const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
@@ -51,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,
-    problem: problemText(errors, locale),
+    problem: problemText({ ...errors, ...pointFault(parsed.query) }, locale),
     homes: found.items.map((home) => homeCardData(home, locale, { way, from })),
     near: goal ? nearData({ query, goal, total: found.total, hasTransit }, locale) : null,
     total: found.total,
@@ -68,12 +68,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
  */
 function placeOf({ near, city, travelMode }: ApartmentQuery, hasTransit: boolean): Partial<ApartmentQuery> {
   if (near === undefined) return {}
-  if (!goalOf(near)) throw notFound()
+  if (!goalOf(near) && !POINT.test(near)) throw notFound()
   const goal = goalOf(near, city)
   const mode = travelMode === 'transporte-publico' && !hasTransit ? undefined : travelMode
   return goal
     ? { city: goal.city, travelMode: mode }
     : { near: undefined, travelMode: undefined, maxMinutes: undefined }
+}
+
+/** A point outside of our cities can be typed or shared; the search then goes on without it. */
+function pointFault({ near }: ApartmentQuery): { readonly cerca?: RefusalCode } {
+  return near === undefined || goalOf(near) ? {} : { cerca: 'validation_failed' }
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */
@@ -82,6 +87,7 @@ function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Loca
   if (dates === 'dates_in_past') return m.search_problem_past({}, { locale })
   if (dates === 'stay_too_far') return m.search_problem_far({ months: MAX_STAY_MONTHS }, { locale })
   if (dates) return m.search_problem_dates({}, { locale })
+  if (errors.cerca) return m.search_problem_place({ cities: allCities(locale) }, { locale })
   return Object.keys(errors).length > 0 ? m.search_problem_filters({}, { locale }) : null
 }
 

@@ -1,11 +1,12 @@
 import type { ApartmentQuery, GoalView } from '#contract/catalogue.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { COMPUTED_MODES, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
+import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { nearText } from '#web/components/travel/way-text.ts'
+import type { Reach } from '#web/map/map-types.ts'
 
 type Choice = { readonly label: string; readonly to: string; readonly isChosen: boolean }
 
@@ -14,6 +15,8 @@ export type NearData = {
   /** “Cerca del Hospital La Paz”. */
   readonly name: string
   readonly title: string
+  /** What the map shows of it. */
+  readonly goal: Reach
   readonly modes: readonly Choice[]
   readonly limits: readonly Choice[]
   readonly limitsLabel: string
@@ -49,6 +52,7 @@ export function nearData({ query, goal, total, hasTransit }: Searched, locale: L
       maxMinutes === undefined
         ? m.search_near_title_all({ count: total, city, near }, { locale })
         : m.search_near_title({ count: total, near }, { locale }),
+    goal: { centre: goal.position, metres: metresOf(mode, maxMinutes) },
     modes: (hasTransit ? TRAVEL_MODES : COMPUTED_MODES).map((one) =>
       link(modeName(one, locale), withMode(one, maxMinutes), one === mode),
     ),
@@ -66,6 +70,10 @@ export function nearData({ query, goal, total, hasTransit }: Searched, locale: L
     aboutLabel: m.search_near_how({}, { locale }),
     about: aboutText(hasTransit, locale),
   }
+}
+
+function metresOf(mode: TravelMode, maxMinutes: number | undefined): number | null {
+  return maxMinutes === undefined || mode === 'transporte-publico' ? null : reachMetres(mode, maxMinutes)
 }
 
 function withMode(travelMode: TravelMode, maxMinutes: number | undefined): Partial<ApartmentQuery> {

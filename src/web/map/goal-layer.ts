@@ -1,0 +1,38 @@
+import L from 'leaflet'
+import * as styles from './map.module.css'
+import type { Place, Reach } from './map-types.ts'
+
+export type GoalLayer = {
+  /** Shows the place that homes are searched near, and how far the search reaches; null removes both. */
+  showGoal(goal: Reach | null): void
+  /** Calls with each place of the ground that is pressed; what it returns ends that. */
+  onGround(act: (place: Place) => void): () => void
+  centre(): Place
+}
+
+const GOAL_PIXELS = 9
+
+export function addGoal(map: L.Map): GoalLayer {
+  map.createPane('goal')
+  const renderer = L.svg({ pane: 'goal' })
+  const drawn = L.layerGroup().addTo(map)
+  return {
+    showGoal(goal) {
+      drawn.clearLayers()
+      if (!goal) return
+      const { centre, metres } = goal
+      const look = { renderer, interactive: false }
+      if (metres !== null) L.circle(centre, { ...look, radius: metres, className: styles.mapReach }).addTo(drawn)
+      L.circleMarker(centre, { ...look, radius: GOAL_PIXELS, className: styles.mapGoal }).addTo(drawn)
+    },
+    onGround(act) {
+      const press = ({ latlng: { lat, lng } }: L.LeafletMouseEvent) => act({ lat, lng })
+      map.on('click', press)
+      return () => map.off('click', press)
+    },
+    centre() {
+      const { lat, lng } = map.getCenter()
+      return { lat, lng }
+    },
+  }
+}

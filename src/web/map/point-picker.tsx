@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { PICK_POINT } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fetchHomes } from '#web/client/api/catalogue-client.ts'
+import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { pin } from '#web/ui/icons.ts'
+import type { DrawnMap } from './draw-map.ts'
+import type { Place } from './map-types.ts'
+import * as styles from './point-picker.module.css'
+
+/** Four decimals are about 10 m. */
+const DECIMALS = 4
+
+/** Whether the visitor chooses a point of the map; an address that ends in its hash begins with it. */
+export function usePicking() {
+  const { hash, key } = useLocation()
+  const picking = useState(false)
+  const [, setPicking] = picking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash may be followed again
+  useEffect(() => setPicking(hash === `#${PICK_POINT}`), [hash, key])
+  return picking
+}
+
+type PointPickerProps = {
+  readonly map: DrawnMap
+  readonly query: ListQuery
+  readonly isPicking: boolean
+  readonly onPicking: (isPicking: boolean) => void
+  readonly locale: Locale
+}
+
+/** Searches near a point of the map: one that is pressed, or its centre, for whoever moves the map by keys. */
+export function PointPicker({ map, query, isPicking, onPicking, locale }: PointPickerProps) {
+  const navigate = useNavigate()
+  const here = useRef<HTMLButtonElement>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const pick = async ({ lat, lng }: Place) => {
+    const near = `${Number(lat.toFixed(DECIMALS))},${Number(lng.toFixed(DECIMALS))}`
+    const found = await fetchHomes({ near, pageSize: 1 }, new AbortController().signal).catch(() => null)
+    if (!found?.goal) return setElsewhere(true)
+    onPicking(false)
+    const place = { near, city: found.goal.city, neighbourhoods: [], bounds: undefined, sort: 'nearest' } as const
+    void navigate(resultsPath(locale, query, place), { preventScrollReset: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pick` follows from the query
+  useEffect(() => {
+    setElsewhere(false)
+    if (!isPicking) return
+    here.current?.focus({ preventScroll: true })
+    return map.onGround((place) => void pick(place))
+  }, [map, isPicking, query])
+  if (!isPicking) {
+    return (
+      <button type="button" className={styles.start} onClick={() => onPicking(true)}>
+        <Icon shape={pin} />
+        {m.map_point_start({}, { locale })}
+      </button>
+    )
+  }
+  return (
+    <>
+      <span className={styles.centre} data-picking="" aria-hidden="true" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves from each of its buttons */}
+      <div className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && onPicking(false)}>
+        <p role="status">
+          {isElsewhere
+            ? m.map_point_elsewhere({ cities: allCities(locale, 'disjunction') }, { locale })
+            : m.map_point_help({}, { locale })}
+        </p>
+        <button ref={here} type="button" className="btn btn-main btn-s" onClick={() => void pick(map.centre())}>
+          {m.map_point_centre({}, { locale })}
+        </button>
+        <button type="button" className="btn btn-line btn-s" onClick={() => onPicking(false)}>
+          {m.map_point_cancel({}, { locale })}
+        </button>
+      </div>
+    </>
+  )
+}
