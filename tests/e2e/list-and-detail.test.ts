@@ -228,8 +228,8 @@ test('a public page stays within its script budget before the first interaction'
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
   // The page of all neighbourhoods is left out: its first screen has a map.
   const places = ['/es/ciudad/sevilla', '/es/ciudad/sevilla/triana', '/es/gallery']
-  const first = ['/es', `${LIST}?city=sevilla`, `${HOME}/${home.houseCode}?${dates}`]
-  for (const path of [...first, ...places]) {
+  const compared = `/es/comparar?homes=${home.houseCode}`
+  for (const path of ['/es', `${LIST}?city=sevilla`, `${HOME}/${home.houseCode}?${dates}`, ...places, compared]) {
     const guest = await world.guest('es', 'phone')
     expect(await firstLoadBytes(guest, `${world.url}${path}`), path).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
   }

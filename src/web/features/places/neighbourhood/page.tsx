@@ -1,25 +1,21 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { apartmentsPath, neighbourhoodsPath } from '#contract/site-paths.ts'
+import { apartmentsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
-import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import * as cityPageStyles from '#web/features/places/city/page.module.css'
-import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
 import { wholeEuros } from '#web/text/whole-euros.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight } from '#web/ui/icons.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './page.module.css'
 
-/** The section is below the words, so its scripts load on the first interaction. */
+/** The sections are below the words, so their scripts load on the first interaction. */
 const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
+const NearbyPlaces = lazyOnInteraction(async () => (await import('./nearby-places.tsx')).NearbyPlaces)
 
 const PICTURE_SIZES = '(min-width: 1280px) 520px, (min-width: 768px) 42vw, 92vw'
 
@@ -53,23 +49,9 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
         <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
       </Suspense>
       {nearby.length > 0 && (
-        <section className="section tinted" aria-labelledby="nearby">
-          <div className="wrap">
-            <SectionHead id="nearby" title={m.places_nearby({}, { locale })}>
-              <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
-                {m.places_all_of_city({ city: cityText }, { locale })} <Icon shape={arrowRight} />
-              </Link>
-            </SectionHead>
-            <NeighbourhoodMap
-              city={city}
-              place={`${name}, ${cityText}`}
-              neighbourhoods={nearby}
-              around={place}
-              locale={locale}
-            />
-            <NeighbourhoodList city={city} neighbourhoods={nearby} />
-          </div>
-        </section>
+        <Suspense>
+          <NearbyPlaces place={place} locale={locale} />
+        </Suspense>
       )}
     </>
   )

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { neighbourhoodsPath } from '#contract/site-paths.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
+import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+
+type NearbyPlacesProps = { readonly place: NeighbourhoodData; readonly locale: Locale }
+
+/** The neighbourhoods around this one, on the map and as a list. */
+export function NearbyPlaces({ place, locale }: NearbyPlacesProps) {
+  const { city, name, nearby } = place
+  const cityText = cityName(city, locale)
+  return (
+    <section className="section tinted" aria-labelledby="nearby">
+      <div className="wrap">
+        <SectionHead id="nearby" title={m.places_nearby({}, { locale })}>
+          <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+            {m.places_all_of_city({ city: cityText }, { locale })} <Icon shape={arrowRight} />
+          </Link>
+        </SectionHead>
+        <NeighbourhoodMap
+          city={city}
+          place={`${name}, ${cityText}`}
+          neighbourhoods={nearby}
+          around={place}
+          locale={locale}
+        />
+        <NeighbourhoodList city={city} neighbourhoods={nearby} />
+      </div>
+    </section>
+  )
+}
