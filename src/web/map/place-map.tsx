@@ -42,7 +42,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }:
   useEffect(() => map?.showNames(pins), [map, pins])
   useEffect(() => map?.showAreas(areas ?? []), [map, areas])
   return (
-    <div className={`${styles.mapFrame} ${styles.placeMap}`}>
+    <div className={`${styles.mapFrame} ${styles.placeMap} screen-only`}>
       <MapCanvas box={box} label={label} />
       {state === 'drawn' ? (
         <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />

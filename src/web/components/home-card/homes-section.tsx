@@ -23,7 +23,7 @@ const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
   if (homes.length === 0) return null
   return (
-    <section className="section wrap" aria-labelledby="homes">
+    <section className="section wrap screen-only" aria-labelledby="homes">
       <SectionHead id="homes" title={title}>
         <Link className="link-arrow" to={all.to}>
           {all.text} <Icon shape={arrowRight} />

@@ -26,7 +26,7 @@ export function Ask({ home: { houseCode }, stay, replyMinutes, locale }: AskProp
     : m.ask_prefill({ code: houseCode }, { locale })
   const opens = dates ? m.ask_whatsapp_dates : m.ask_whatsapp_code
   return (
-    <section className={sectionBlockStyles.block} id="preguntar">
+    <section className={`${sectionBlockStyles.block} screen-only`} id="preguntar">
       <div className={styles.ask}>
         <div className={styles.askHead}>
           <h2>{m.ask_title({}, { locale })}</h2>

@@ -25,7 +25,7 @@ export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps)
     : m.apartment_similar({}, { locale })
   const { promoCode: _, ...search } = params
   return (
-    <section className={styles.similar} aria-labelledby="similar-title">
+    <section className={`${styles.similar} screen-only`} aria-labelledby="similar-title">
       <h2 id="similar-title">{title}</h2>
       <ul className={placeHomesStyles.placeHomes}>
         {homes.map((home) => (

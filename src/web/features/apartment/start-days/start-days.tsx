@@ -29,7 +29,7 @@ type StartDaysProps = {
 export function StartDays({ houseCode, minNights, stay, first, onPick, locale }: StartDaysProps) {
   const least = m.start_days_min({ nights: m.vocabulary_nights({ count: minNights }, { locale }) }, { locale })
   return (
-    <section className={sectionBlockStyles.block} id="cuando-empezar">
+    <section className={`${sectionBlockStyles.block} screen-only`} id="cuando-empezar">
       <h2>{m.start_days_title({}, { locale })}</h2>
       <p className="soft small">
         {first

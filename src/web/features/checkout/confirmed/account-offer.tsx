@@ -37,7 +37,7 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
   if (isDone) return <FormDone icon={check} text={m.account_offer_done({}, { locale })} />
   if (session.kind === 'registered') return null
   return (
-    <section className={styles.accountOffer}>
+    <section className={`${styles.accountOffer} screen-only`}>
       <h2>{m.account_offer_title({}, { locale })}</h2>
       <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>
