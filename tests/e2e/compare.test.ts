@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -14,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const homePath = (locale: Locale, houseCode: string) => `/${locale}/apartamento-amueblado-por-meses/${houseCode}`
+/** Presses a day in the open calendar, which shows the month of today and the next first. */
+async function chooseDay(guest: Page, date: string): Promise<void> {
+  const dialog = guest.getByRole('dialog')
+  const day = dialog.locator(`button[data-date="${date}"]`)
+  await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  const after = dialog.getByRole('button', { name: m.search_bar_month_after({}, { locale: 'es' }) })
+  if ((await day.count()) === 0) await after.last().click()
+  await day.click()
+}
 const titled = (name: string) => ({ title: { es: `Piso ${name}`, en: `Flat ${name}` } })
 
 test('a day of the calendar leads to its dates at the total that it showed', async () => {
@@ -114,9 +124,10 @@ test('homes are saved from list and page, in every tab, and compared for the sam
   await button(guest, m.favourites_compare({}, { locale: 'es' })).click()
   await heading(guest, m.favourites_compare_title({}, { locale: 'es' })).waitFor()
   const [checkIn, checkOut] = [await world.day(30), await world.day(40)]
-  await guest.getByLabel(m.apartment_dates_arrive({}, { locale: 'es' })).fill(checkIn)
-  await guest.getByLabel(m.apartment_dates_leave({}, { locale: 'es' })).fill(checkOut)
-  await button(guest, m.favourites_compare_apply({}, { locale: 'es' })).click()
+  await guest.getByRole('button', { name: m.apartment_dates_arrive({}, { locale: 'es' }) }).click()
+  await chooseDay(guest, checkIn)
+  await expectAccessible(guest)
+  await chooseDay(guest, checkOut)
   const totals = guest.getByRole('row', { name: new RegExp(`^${m.favourites_row_total({}, { locale: 'es' })} `) })
   await totals.waitFor()
   const cells = await totals.getByRole('cell').allTextContents()

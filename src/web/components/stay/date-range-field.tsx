@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -7,30 +7,24 @@ import { useHydrated } from '#web/client/hydration.ts'
 import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as styles from './date-range-field.module.css'
-import type { StayCalendarProps } from './stay-calendar.tsx'
-
-const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
 
 type DateRangeFieldProps = {
-  readonly houseCode: string
   readonly stay: Stay | null
-  /** A stay of the guest's own, whose nights are free for them. */
-  readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onChoose: (stay: Stay) => void
-  /** What opens in place of the plain calendar. */
-  readonly as?: ComponentType<StayCalendarProps>
+  /** The calendar, which is loaded once it is rendered. */
+  readonly calendar: (onChoose: (stay: Stay) => void) => ReactNode
   readonly locale: Locale
 }
 
 /**
- * Renders two dates of a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar
- * of the home, which is loaded on demand.
+ * Renders two dates of a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar,
+ * which is loaded on demand.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { stay, open, onOpen, onChoose, as: Calendar = StayCalendar, locale } = props
+  const { stay, open, onOpen, onChoose, calendar, locale } = props
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(false)
   if (open && !isLoaded) setLoaded(true)
@@ -63,15 +57,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
       {isLoaded && (
         <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
           <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
-            {open && (
-              <Calendar
-                {...props}
-                onChoose={(chosen) => {
-                  onOpen(false)
-                  onChoose(chosen)
-                }}
-              />
-            )}
+            {open &&
+              calendar((chosen) => {
+                onOpen(false)
+                onChoose(chosen)
+              })}
           </Suspense>
         </Dialog>
       )}

@@ -51,13 +51,14 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
     >
       <div className={dateRangeFieldStyles.datesBox}>
         <DateRangeField
-          houseCode={home.houseCode}
           stay={dates}
           today={today}
           open={picking}
           onOpen={onPick}
           onChoose={(chosen) => onChange({ ...stay, ...chosen })}
-          as={HomeCalendar}
+          calendar={(onChoose) => (
+            <HomeCalendar houseCode={home.houseCode} stay={dates} today={today} onChoose={onChoose} locale={locale} />
+          )}
           locale={locale}
         />
         <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />

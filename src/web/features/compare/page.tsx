@@ -1,17 +1,22 @@
-import { Form, Link } from 'react-router'
+import { Suspense } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { comparePath, favouritesPath } from '#contract/site-paths.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { MAX_COMPARED, MAX_PARTY_FIELD } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
+import { PlainDatesField } from '#web/components/search/plain-dates-field.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
-import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { longRange } from '#web/text/format-date.ts'
-import * as formStyles from '#web/ui/form/form.module.css'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { Column } from './compare-data.ts'
-import { CompareTable } from './compare-table.tsx'
 import * as styles from './page.module.css'
+
+/** The table is links and figures alone, so its scripts load on the first interaction. */
+const CompareTable = lazyOnInteraction(async () => (await import('./compare-table.tsx')).CompareTable)
 
 type ComparePageProps = {
   readonly homes: readonly Column[]
@@ -41,7 +46,7 @@ export function ComparePage(props: ComparePageProps) {
             : m.favourites_compare_no_dates({}, { locale })}
         </p>
         <DatesForm {...props} />
-        <div className={`row ${styles.compareActs}`}>
+        <div className={`row ${styles.compareActs} screen-only`}>
           {homes.length > 1 && (
             <label className={styles.compareOnly}>
               <input type="checkbox" id="only-differences" />
@@ -57,26 +62,33 @@ export function ComparePage(props: ComparePageProps) {
         </div>
       </header>
       {homes.length > COLUMNS_ON_PHONE && (
-        <p className={`${styles.compareHint} small soft`}>
+        <p className={`${styles.compareHint} small soft screen-only`}>
           {m.favourites_compare_swipe({ count: homes.length }, { locale })}
         </p>
       )}
       <section className={styles.compareScroll} aria-label={m.favourites_compare_title({}, { locale })}>
-        <CompareTable homes={homes} stay={stay} locale={locale} />
+        <Suspense>
+          <CompareTable homes={homes} stay={stay} locale={locale} />
+        </Suspense>
       </section>
     </div>
   )
 }
 
-/** A plain form, which needs no script: other dates are another address. */
+/** A plain form, which needs no script: other dates are another address, which chosen dates lead to at once. */
 function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
+  const navigate = useNavigate()
   const { checkIn, checkOut, adults, children, babies } = stay
-  const hidden = { homes: homes.map(({ houseCode }) => houseCode).join(','), children, babies }
+  const codes = homes.map(({ houseCode }) => houseCode)
+  const hidden = { homes: codes.join(','), children, babies }
+  const choose = (chosen: Stay) => {
+    const query = Object.fromEntries(stayParams({ ...stay, ...chosen }))
+    void navigate(comparePath(locale, { homes: codes, ...query }), { replace: true, preventScrollReset: true })
+  }
   return (
     <Form
-      key={`${checkIn} ${checkOut} ${adults}`}
       action={comparePath(locale)}
-      className={styles.compareDates}
+      className={`${styles.compareDates} screen-only`}
       aria-label={m.favourites_compare_dates({}, { locale })}
       preventScrollReset
       replace
@@ -84,18 +96,15 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
       {Object.entries(hidden).map(([name, value]) =>
         value === 0 ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label>
-        <span>{m.apartment_dates_arrive({}, { locale })}</span>
-        <input className={formStyles.input} type="date" name="checkIn" min={today} defaultValue={checkIn} required />
-      </label>
-      <label>
-        <span>{m.apartment_dates_leave({}, { locale })}</span>
-        <input className={formStyles.input} type="date" name="checkOut" min={today} defaultValue={checkOut} required />
-      </label>
-      <label>
+      <PlainDatesField
+        stay={checkIn && checkOut ? { checkIn, checkOut } : null}
+        today={today}
+        onChoose={choose}
+        locale={locale}
+      />
+      <label key={adults} className={styles.compareAdults}>
         <span>{m.favourites_compare_adults({}, { locale })}</span>
         <input
-          className={formStyles.input}
           type="number"
           inputMode="numeric"
           name="adults"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
@@ -16,6 +16,10 @@ import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import { ChangeFigures } from './change-figures.tsx'
 import * as styles from './change-section.module.css'
 import { useChangeStay } from './use-change-stay.ts'
+
+const StayCalendar = lazy(async () => ({
+  default: (await import('#web/components/stay/stay-calendar.tsx')).StayCalendar,
+}))
 
 type ChangeProps = {
   /** The booking as its holder sees it. */
@@ -53,13 +57,21 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
       <div className={`${dateRangeFieldStyles.datesBox} ${styles.changeDates}`}>
         {isFree ? (
           <DateRangeField
-            houseCode={houseCode}
             stay={newStay}
-            own={booked}
             today={today}
             open={picking}
             onOpen={setPicking}
             onChoose={choose}
+            calendar={(onChoose) => (
+              <StayCalendar
+                houseCode={houseCode}
+                stay={newStay}
+                own={booked}
+                today={today}
+                onChoose={onChoose}
+                locale={locale}
+              />
+            )}
             locale={locale}
           />
         ) : (
