@@ -25,9 +25,13 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
       dialog.close()
       return
     }
-    if (dialog.open) return
-    dialog.showModal()
-    if (anchor?.current) placeUnder(dialog, anchor.current, size)
+    if (!dialog.open) dialog.showModal()
+    const bar = anchor?.current
+    if (!bar) return
+    // Months are taller than days, and their last line has the button.
+    const observer = new ResizeObserver(() => placeUnder(dialog, bar, size))
+    observer.observe(dialog)
+    return () => observer.disconnect()
   }, [open, anchor, size])
 
   return (
