@@ -1,27 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
-import { joinWords } from '#domain/shared/join-words.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
 import * as styles from './floor-plan.module.css'
+import { areaText, keyOf, PlanDrawing, pictureOf } from './plan-drawing.tsx'
 import { Block, type SectionProps } from './sections.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 
 type FloorPlanProps = SectionProps & { readonly plan: HomePlan }
-type PlanRoom = HomePlan['rooms'][number]
-
-/** Centimetres around the home, for the names of street and entrance and for the scale. */
-const AROUND = { side: 150, below: 90, above: 60 } as const
-/** Size of the letters as a part of the drawing's width: on a wide screen, and on a phone, where it is a third as wide. */
-const LETTERS = { wide: 0.0205, phone: 0.034, least: 21 } as const
-/** By how much the word at the entrance stands aside, so that it does not lie on the wall. */
-const ASIDE = { bottom: 0, left: -66, right: 66 } as const
-/** Screen pixels for each centimetre at which a plan is shown at most, so that a small home is not drawn like a large one. */
-const LARGEST_SCALE = 0.66
-
 /** Draws the plan to scale. A room links to its first picture; with JavaScript the gallery opens there. */
 export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
   const [shown, setShown] = useState<number | null>(null)
@@ -41,20 +29,27 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
   return (
     <Block title={m.apartment_plan({}, { locale })} id="plano">
       <div className={styles.plan}>
-        <Drawing home={home} plan={plan} locale={locale}>
-          {rooms.map(({ room, area, href, onClick }) => {
-            const name = m.apartment_plan_pictures({ room: room.name, area }, { locale })
-            return href ? (
-              <a key={keyOf(room)} className={styles.room} href={href} aria-label={name} onClick={onClick}>
-                <RoomShape room={room} area={area} />
+        <PlanDrawing
+          home={home}
+          plan={plan}
+          locale={locale}
+          renderRoom={(room, index, shape) => {
+            const photo = home.photos[index]
+            const area = areaText(room.m2, locale)
+            return photo ? (
+              <a
+                className={styles.room}
+                href={widest(photo)}
+                aria-label={m.apartment_plan_pictures({ room: room.name, area }, { locale })}
+                onClick={open(index)}
+              >
+                {shape}
               </a>
             ) : (
-              <g key={keyOf(room)}>
-                <RoomShape room={room} area={area} />
-              </g>
+              <g>{shape}</g>
             )
-          })}
-        </Drawing>
+          }}
+        />
       </div>
       <ul className={styles.list}>
         {rooms.map(({ room, area, href, onClick }) => (
@@ -88,6 +83,8 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
             title={home.title}
             photos={home.photos}
             unseen={home.unseen}
+            plan={plan}
+            home={home}
             first={shown}
             onClose={() => {
               setShown(null)
@@ -99,105 +96,6 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
       )}
     </Block>
   )
-}
-
-type DrawingProps = FloorPlanProps & { readonly children: React.ReactNode }
-
-/** Draws everything but the rooms, which are its children: what lies over their walls comes last. */
-function Drawing({ home, plan, locale, children }: DrawingProps) {
-  const { width, height, outdoor, entrance } = plan
-  const [boxWidth, above] = [width + 2 * AROUND.side, AROUND.above + (outdoor?.rect.height ?? 0)]
-  const names = joinWords(
-    plan.rooms.map((room) => `${room.name} ${areaText(room.m2, locale)}`),
-    locale,
-  )
-  const sizes = {
-    '--wide': `${Math.max(LETTERS.least, Math.round(boxWidth * LETTERS.wide))}px`,
-    '--phone': `${Math.round(boxWidth * LETTERS.phone)}px`,
-    maxInlineSize: Math.round(boxWidth * LARGEST_SCALE),
-  }
-  const [entranceX, entranceY, turn] = arrowOf(entrance)
-  return (
-    // A group, so that the rooms in it remain links of their own.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a drawing
-    <svg
-      className={styles.drawing}
-      viewBox={`${-AROUND.side} ${-above} ${boxWidth} ${height + above + AROUND.below}`}
-      role="group"
-      aria-label={m.apartment_plan_label({ size: home.sizeM2, rooms: names }, { locale })}
-      style={sizes as React.CSSProperties}
-    >
-      {outdoor && <rect className={styles.outdoor} {...outdoor.rect} />}
-      {outdoor && (
-        <text x={outdoor.rect.x + outdoor.rect.width / 2} y={outdoor.rect.y + outdoor.rect.height / 2 + 8}>
-          {plan.outdoorName}
-        </text>
-      )}
-      {home.exterior && (
-        <text className={styles.dim} x={0} y={-above + 34} textAnchor="start">
-          {m.apartment_plan_street({}, { locale })}
-        </text>
-      )}
-      {children}
-      <path className={styles.inner} d={plan.innerWalls} />
-      <path className={styles.outer} d={`M0 0H${width}V${height}H0Z`} />
-      <path className={styles.opening} d={plan.openings} />
-      <path className={styles.window} d={plan.windows} />
-      <path className={styles.door} d={plan.doors} />
-      <path
-        className={styles.arrow}
-        d="M0 0l-13 24h26z"
-        transform={`translate(${entranceX} ${entranceY}) rotate(${turn})`}
-      />
-      <text className={styles.dim} x={entranceX + ASIDE[entrance.side]} y={entranceY + 56}>
-        {m.apartment_plan_entrance({}, { locale })}
-      </text>
-      <path className={styles.scale} d={`M${width - 200} ${height + 50}h200m0-10v20m-100-16v12m-100-16v20`} />
-      <text className={styles.dim} x={width - 240} y={height + 57}>
-        2 m
-      </text>
-    </svg>
-  )
-}
-
-function RoomShape({ room, area }: { readonly room: PlanRoom; readonly area: string }) {
-  const [x, y] = room.label
-  return (
-    <>
-      <rect className={room.kind === 'bathroom' ? styles.wet : styles.floor} {...room.rect} />
-      {room.furniture && <path className={styles.furniture} d={room.furniture} />}
-      <text x={x} y={y}>
-        {room.lines.map((line, index) => (
-          <tspan key={line} x={x} dy={index > 0 ? '1.1em' : 0}>
-            {line}
-          </tspan>
-        ))}
-        <tspan className={styles.area} x={x} dy="1.15em">
-          {area}
-        </tspan>
-      </text>
-    </>
-  )
-}
-
-/** The place of the arrow outside of the entrance, and by how much it is turned. */
-function arrowOf({ side, at, from, to }: HomePlan['entrance']): readonly [x: number, y: number, turn: number] {
-  const middle = (from + to) / 2
-  if (side === 'bottom') return [middle, at + 12, 0]
-  return side === 'left' ? [at - 14, middle, 90] : [at + 14, middle, -90]
-}
-
-function keyOf({ kind, number }: PlanRoom): string {
-  return `${kind} ${number}`
-}
-
-function areaText(m2: number, locale: Locale): string {
-  return `${m2.toLocaleString(locale, { minimumFractionDigits: 1 })} m²`
-}
-
-/** Finds the first picture of a room, -1 where it has none. Pictures without a number are those of the first of their kind. */
-function pictureOf({ kind, number }: PlanRoom, { photos }: HomeDetail): number {
-  return photos.findIndex((photo) => photo.room === kind && (photo.number ?? 1) === number)
 }
 
 function widest({ file, width }: HomeDetail['photos'][number]): string {

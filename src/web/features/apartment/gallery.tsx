@@ -1,24 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
-import type { HomePhoto } from './apartment-data.ts'
+import { chevronLeft, chevronRight, close, floor } from '#web/ui/icons.ts'
+import type { HomePhoto, HomePlan } from './apartment-data.ts'
+import * as floorPlanStyles from './floor-plan.module.css'
 import * as styles from './gallery.module.css'
+import { areaText, PlanDrawing, type PlannedHome, type PlanRoom } from './plan-drawing.tsx'
 
 type GalleryProps = {
   readonly title: string
   readonly photos: readonly HomePhoto[]
   /** Names of rooms without a picture. */
   readonly unseen: readonly string[]
+  /** The floor plan, shown after the pictures. */
+  readonly plan: HomePlan | null
+  readonly home: PlannedHome
   readonly first: number
   readonly onClose: () => void
   readonly locale: Locale
 }
 
 /** Shows all pictures over the whole screen. They are swiped or moved with the arrow keys, and Escape closes the gallery. */
-export function Gallery({ title, photos, unseen, first, onClose, locale }: GalleryProps) {
+export function Gallery({ title, photos, unseen, plan, home, first, onClose, locale }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(first)
@@ -32,15 +37,16 @@ export function Gallery({ title, photos, unseen, first, onClose, locale }: Galle
     list.tabIndex = 0
   }, [first])
 
+  const count = photos.length + (plan ? 1 : 0)
   const show = (index: number) => {
     const list = strip.current
-    if (list && index >= 0 && index < photos.length) list.scrollTo({ left: index * list.clientWidth })
+    if (list && index >= 0 && index < count) list.scrollTo({ left: index * list.clientWidth })
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'ArrowRight') show(current + 1)
     else if (event.key === 'ArrowLeft') show(current - 1)
     else if (event.key === 'Home') show(0)
-    else if (event.key === 'End') show(photos.length - 1)
+    else if (event.key === 'End') show(count - 1)
     else return
     event.preventDefault()
   }
@@ -60,7 +66,7 @@ export function Gallery({ title, photos, unseen, first, onClose, locale }: Galle
       <div className={styles.galleryBar}>
         <p className="num" role="status">
           {m.apartment_gallery_place(
-            { number: current + 1, count: photos.length, room: photo?.roomName ?? '' },
+            { number: current + 1, count, room: photo?.roomName ?? m.apartment_plan({}, { locale }) },
             { locale },
           )}
         </p>
@@ -80,6 +86,13 @@ export function Gallery({ title, photos, unseen, first, onClose, locale }: Galle
             {Math.abs(index - current) <= 2 && <Picture photo={one} alt={one.alt} sizes="100vw" />}
           </li>
         ))}
+        {plan && (
+          <li className={styles.galleryPlan}>
+            <div>
+              <PlanDrawing home={home} plan={plan} locale={locale} renderRoom={linkTo(show, locale)} />
+            </div>
+          </li>
+        )}
       </ul>
       <StepButton
         label={m.apartment_gallery_previous({}, { locale })}
@@ -92,26 +105,51 @@ export function Gallery({ title, photos, unseen, first, onClose, locale }: Galle
         label={m.apartment_gallery_next({}, { locale })}
         shape={chevronRight}
         className={styles.galleryTurn}
-        disabled={current === photos.length - 1}
+        disabled={current === count - 1}
         onPress={() => show(current + 1)}
       />
-      <Thumbnails {...{ photos, unseen, current, locale }} onShow={show} />
+      <Thumbnails {...{ photos, unseen, plan, current, locale }} onShow={show} />
     </dialog>
   )
 }
 
-type ThumbnailsProps = Pick<GalleryProps, 'photos' | 'unseen' | 'locale'> & {
+/** A room of the plan in the gallery leads to its first picture there. */
+function linkTo(show: (index: number) => void, locale: Locale) {
+  return (room: PlanRoom, index: number, shape: ReactNode) => {
+    if (index < 0) return <g>{shape}</g>
+    const label = m.apartment_plan_pictures({ room: room.name, area: areaText(room.m2, locale) }, { locale })
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
+      <g
+        className={floorPlanStyles.room}
+        role="button"
+        tabIndex={0}
+        aria-label={label}
+        onClick={() => show(index)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          show(index)
+        }}
+      >
+        {shape}
+      </g>
+    )
+  }
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'photos' | 'unseen' | 'plan' | 'locale'> & {
   readonly current: number
   readonly onShow: (index: number) => void
 }
 
 /** All pictures, room by room, and the rooms that have none yet. */
-function Thumbnails({ photos, unseen, current, onShow, locale }: ThumbnailsProps) {
+function Thumbnails({ photos, unseen, plan, current, onShow, locale }: ThumbnailsProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
-  const count = photos.length
+  const count = photos.length + (plan ? 1 : 0)
   const rooms = Map.groupBy(count > 1 ? photos.keys() : [], (index) => photos[index]?.roomName ?? '')
   return (
     <div className={styles.galleryThumbs}>
@@ -138,6 +176,26 @@ function Thumbnails({ photos, unseen, current, onShow, locale }: ThumbnailsProps
           </div>
         </div>
       ))}
+      {plan && (
+        <div>
+          <p aria-hidden="true">{m.apartment_plan({}, { locale })}</p>
+          <div>
+            <button
+              type="button"
+              className={styles.planThumb}
+              ref={current === photos.length ? chosen : undefined}
+              aria-current={current === photos.length}
+              aria-label={m.apartment_gallery_thumbnail(
+                { number: count, count, room: m.apartment_plan({}, { locale }) },
+                { locale },
+              )}
+              onClick={() => onShow(photos.length)}
+            >
+              <Icon shape={floor} />
+            </button>
+          </div>
+        </div>
+      )}
       {unseen.map((room) => (
         <p key={room} className={styles.galleryUnseen}>
           {m.apartment_unseen({ room }, { locale })}

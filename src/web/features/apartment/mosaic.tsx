@@ -6,14 +6,14 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { camera, floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
-import type { HomeDetail, HomePhoto } from './apartment-data.ts'
+import type { HomeDetail, HomePhoto, HomePlan } from './apartment-data.ts'
 import * as styles from './mosaic.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 
 type MosaicProps = {
-  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen'>
-  readonly hasPlan: boolean
+  readonly home: Pick<HomeDetail, 'title' | 'photos' | 'mosaic' | 'unseen' | 'sizeM2' | 'exterior'>
+  readonly plan: HomePlan | null
   readonly locale: Locale
 }
 
@@ -25,7 +25,7 @@ const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
  * Shows one picture of each of five rooms, on phones as a strip to swipe, and names all rooms below. Each links to its
  * file; with JavaScript the links open the gallery.
  */
-export function Mosaic({ home, hasPlan, locale }: MosaicProps) {
+export function Mosaic({ home, plan, locale }: MosaicProps) {
   const { title, photos, mosaic, unseen } = home
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -56,13 +56,15 @@ export function Mosaic({ home, hasPlan, locale }: MosaicProps) {
           })}
         </div>
       </div>
-      <RoomChips photos={photos} unseen={unseen} hasPlan={hasPlan} open={open} locale={locale} />
+      <RoomChips photos={photos} unseen={unseen} hasPlan={plan !== null} open={open} locale={locale} />
       {shown !== null && (
         <Suspense fallback={<Busy />}>
           <Gallery
             title={title}
             photos={photos}
             unseen={unseen}
+            plan={plan}
+            home={home}
             first={shown}
             onClose={() => {
               setShown(null)

@@ -62,7 +62,7 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
             </div>
           </div>
           <Suspense>{way && <HomeWay {...way} />}</Suspense>
-          <Mosaic home={home} hasPlan={shown.plan !== null} locale={locale} />
+          <Mosaic home={home} plan={shown.plan} locale={locale} />
         </div>
       </div>
       <Suspense fallback={<div className={sectionBarStyles.sectionBar} />}>
