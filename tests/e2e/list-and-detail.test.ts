@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { FIRST_LOAD_BYTES, firstLoadBytes } from '#tests/harness/first-load.ts'
 import { button, heading } from './steps.ts'
@@ -168,6 +169,10 @@ test('dates that are taken are refused with the nearest ones that are free', asy
   )
   await guest.getByText('One or more of those nights are taken.').waitFor()
   await expectAccessible(guest)
+  const alert = guest.getByRole('region', { name: m.alert_form_title({}, { locale: 'en' }) })
+  await alert.getByRole('textbox', { name: m.alert_form_email({}, { locale: 'en' }) }).fill('ana@example.com')
+  await button(guest, m.alert_form_send({}, { locale: 'en' })).click()
+  await alert.getByText('ana@example.com').waitFor()
   await guest.getByRole('link', { name: '340,00' }).first().click()
   await guest.getByText('5 nights, fees included').waitFor()
 })

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { shortRange } from '#web/text/format-date.ts'
@@ -11,6 +13,8 @@ import { info } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import * as styles from './booking-card.module.css'
+
+const AlertForm = lazyOnInteraction(async () => (await import('#web/components/alert/alert-form.tsx')).AlertForm)
 
 type RefusalNoteProps = {
   readonly home: HomeDetail
@@ -59,6 +63,13 @@ export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
             ? m.apartment_refused_party_more({ count: partyText(stay, locale) }, { locale })
             : m.apartment_refused_elsewhere({}, { locale })}
         </Link>
+      )}
+      {pricing.code === 'dates_not_available' && (
+        <div className={styles.refusalAlert}>
+          <Suspense>
+            <AlertForm search={stayParams(stay).toString()} houseCode={home.houseCode} locale={locale} />
+          </Suspense>
+        </div>
       )}
     </div>
   )
