@@ -78,13 +78,18 @@ const rules = z.strictObject({
   automaticOffers: z.boolean().default(false),
 })
 
-/** A photo's number counts bedrooms or bathrooms that the home has. */
+/** A photo's number counts bedrooms or bathrooms that the home has; a plan of its own is one, after a first photo. */
 function photoErrors({ details: { photos, bedrooms, bathrooms } }: ApartmentFile) {
   const counts: Partial<Record<PhotoRoom, number>> = { bedroom: bedrooms, bathroom: bathrooms.length }
+  const firstPlan = photos.findIndex(({ room }) => room === 'floor_plan')
   return photos.flatMap(({ room, number = 0 }, index) => {
+    const fault = (field: 'room' | 'number', message: string) => [
+      { path: ['details', 'photos', index, field], message },
+    ]
+    if (room === 'floor_plan' && index === 0) return fault('room', 'is floor_plan, and the first photo is the cover')
+    if (room === 'floor_plan' && index !== firstPlan) return fault('room', 'is floor_plan a second time')
     if (number <= (counts[room] ?? 0)) return []
-    const message = `is ${number}, but the home has ${counts[room] ?? 0} of ${room} to count`
-    return [{ path: ['details', 'photos', index, 'number'], message }]
+    return fault('number', `is ${number}, but the home has ${counts[room] ?? 0} of ${room} to count`)
   })
 }
 

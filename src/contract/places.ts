@@ -30,4 +30,7 @@ export type GalleryPicture = Pick<ApartmentCardView, 'houseCode' | 'city' | 'tit
   readonly neighbourhood: string
   readonly photo: PhotoView
 }
-export type GalleryView = readonly { readonly room: PhotoRoom; readonly pictures: readonly GalleryPicture[] }[]
+export type GalleryView = readonly {
+  readonly room: Exclude<PhotoRoom, 'floor_plan'>
+  readonly pictures: readonly GalleryPicture[]
+}[]

@@ -113,6 +113,19 @@ test('a photo can’t be fetched from outside its folder', async () => {
   expect(fault).toBe(`${FILE}: details.photos[0].file: takes the plain name of a JPEG, PNG, WebP or AVIF`)
 })
 
+test('a home brings one plan of its own, which is not its cover', async () => {
+  const alt = { es: 'Plano', en: 'Floor plan' }
+  const plan = { file: 'living-1.jpg', room: 'floor_plan' as const, alt }
+  const photo = { file: 'living-1.jpg', room: 'living_room' as const, alt }
+  expect(await faultsWith({ details: { photos: [photo, plan] } })).toEqual([])
+  expect(await faultsWith({ details: { photos: [plan, photo] } })).toEqual([
+    `${FILE}: details.photos[0].room: is floor_plan, and the first photo is the cover`,
+  ])
+  expect(await faultsWith({ details: { photos: [photo, plan, plan] } })).toEqual([
+    `${FILE}: details.photos[2].room: is floor_plan a second time`,
+  ])
+})
+
 test('a photo counts only bedrooms and bathrooms that the home has', async () => {
   const alt = { es: 'Dormitorio', en: 'Bedroom' }
   const third = { file: 'living-1.jpg', room: 'bedroom' as const, number: 3, alt }

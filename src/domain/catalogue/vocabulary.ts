@@ -106,6 +106,8 @@ export const PHOTO_ROOMS = [
   'terrace',
   'facade',
   'other',
+  // A plan of the home's own, in the place of the one that is drawn.
+  'floor_plan',
 ] as const
 export type PhotoRoom = (typeof PHOTO_ROOMS)[number]
 

@@ -16,7 +16,7 @@ export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercen
   return writable({
     ...shown,
     position: publicPosition(position, row.houseCode),
-    photos: photos.slice(0, CARD_PHOTOS),
+    photos: photos.filter(({ room }) => room !== 'floor_plan').slice(0, CARD_PHOTOS),
     ...(checkedOn && { checkedOn }),
     monthlyPriceCents: monthlyPriceCents(price),
     ...(stay && priceOf(row, stay, cardFeePercent)),

@@ -15,9 +15,10 @@ export type FloorPlanView = Omit<PlanDrawing, 'rooms'> & {
 const MOST_KEPT = 1_000
 const kept = new Map<string, PlanDrawing | null>()
 
-/** Draws the plan of a home, with names in one language. Null where its facts fit none. */
+/** Draws the plan of a home, with names in one language. Null where its facts fit none, and where it brings its own. */
 export function floorPlanView(home: ApartmentDetailView, locale: Locale): FloorPlanView | null {
   const { houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms } = home
+  if (home.photos.some(({ room }) => room === 'floor_plan')) return null
   const drawing = drawn({ houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms })
   if (!drawing) return null
   const named = drawing.rooms.map((room) => {

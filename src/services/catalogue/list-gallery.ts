@@ -26,9 +26,10 @@ export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView
   )
   const homes = roundRobin(ofCities)
   const seen = { files: new Set<string>(), homes: new Set<string>() }
-  return PHOTO_ROOMS.map((room) => ({ room, pictures: picturesOf(room, homes, seen) })).filter(
-    ({ pictures }) => pictures.length > 0,
-  )
+  const rooms = PHOTO_ROOMS.filter((room) => room !== 'floor_plan')
+  return rooms
+    .map((room) => ({ room, pictures: picturesOf(room, homes, seen) }))
+    .filter(({ pictures }) => pictures.length > 0)
 }
 
 type Seen = { readonly files: Set<string>; readonly homes: Set<string> }

@@ -32,7 +32,8 @@ export function homeDetail(view: ApartmentDetailView, locale: Locale): HomeDetai
   const { description, ...home } = localize(view, locale)
   const groups = groupByRoom(home.photos)
   const photos = groups.flat().map((photo) => ({ ...photo, roomName: roomName(photo, home, locale) }))
-  const [cover = 0, ...others] = groups.map((_, index) => groups.slice(0, index).flat().length)
+  const firsts = groups.map((_, index) => groups.slice(0, index).flat().length)
+  const [cover = 0, ...others] = firsts.filter((index) => photos[index]?.room !== 'floor_plan')
   const mosaic = [cover, ...others.toSorted((a, b) => placeOf(photos[a]) - placeOf(photos[b]))]
   const unseen = unseenRooms(view).map((room) => roomName(room, home, locale))
   return { ...home, ...descriptionParts(description, locale), seasons: view.seasons, photos, mosaic, unseen }

@@ -10,7 +10,7 @@ import { About } from './about.tsx'
 import type { HomePlan, StayPricing } from './apartment-data.ts'
 import { Ask } from './ask.tsx'
 import { EquipmentList } from './equipment.tsx'
-import { FloorPlan } from './floor-plan.tsx'
+import { FloorPlan, OwnPlan } from './floor-plan.tsx'
 import * as styles from './page.module.css'
 import { Reviews } from './reviews.tsx'
 import { Rooms } from './rooms.tsx'
@@ -46,7 +46,7 @@ export function ApartmentSections({
     <div className={styles.detailEnd}>
       <About home={home} locale={locale} />
       <Rooms home={home} locale={locale} />
-      {plan && <FloorPlan home={home} plan={plan} locale={locale} />}
+      {plan ? <FloorPlan home={home} plan={plan} locale={locale} /> : <OwnPlan home={home} locale={locale} />}
       <EquipmentList home={home} locale={locale} />
       <Bills home={home} locale={locale} />
       <Trust home={home} today={today} locale={locale} />

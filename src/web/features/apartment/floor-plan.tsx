@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
 import * as styles from './floor-plan.module.css'
@@ -94,6 +95,19 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
           />
         </Suspense>
       )}
+    </Block>
+  )
+}
+
+/** The plan that a home brings itself, in the place of a drawn one. Renders nothing without. */
+export function OwnPlan({ home, locale }: SectionProps) {
+  const photo = home.photos.find(({ room }) => room === 'floor_plan')
+  if (!photo) return null
+  return (
+    <Block title={m.apartment_plan({}, { locale })} id="plano">
+      <a className={styles.own} href={widest(photo)}>
+        <Picture photo={photo} alt={photo.alt} sizes="(min-width: 1024px) 720px, 100vw" />
+      </a>
     </Block>
   )
 }

@@ -66,7 +66,11 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
         </div>
       </div>
       <Suspense fallback={<div className={sectionBarStyles.sectionBar} />}>
-        <SectionBar {...next} hasPlan={shown.plan !== null} hasReviews={hasReviews(shown)} />
+        <SectionBar
+          {...next}
+          hasPlan={shown.plan !== null || home.photos.some(({ room }) => room === 'floor_plan')}
+          hasReviews={hasReviews(shown)}
+        />
       </Suspense>
       <div className="wrap">
         <div className={styles.detail}>

@@ -17,6 +17,7 @@ const NAMES = {
   terrace: m.apartment_room_terrace,
   facade: m.apartment_room_facade,
   other: m.apartment_room_other,
+  floor_plan: m.apartment_plan,
 } as const satisfies Record<PhotoRoom, unknown>
 
 /** Names the room of a picture as the list of beds names it: “Dormitorio principal”, “Baño 2”, “Cocina”. */

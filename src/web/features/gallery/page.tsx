@@ -26,7 +26,7 @@ const ROOM_NAMES = {
   terrace: m.gallery_room_terrace,
   facade: m.gallery_room_facade,
   other: m.gallery_room_other,
-} as const satisfies Record<PhotoRoom, unknown>
+} as const satisfies Record<Exclude<PhotoRoom, 'floor_plan'>, unknown>
 
 export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
   return (
