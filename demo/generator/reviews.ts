@@ -62,17 +62,23 @@ export function inventedReviewsOf(home: Home): { readonly inventedReviews?: Inve
     inventedReviews: texts.slice(0, count).map((text, index) => ({
       author: authors[index] ?? AUTHORS[0],
       stay: stays[index] ?? random.pick(STAYS),
-      scores: {
-        overall: random.between(4, 5),
-        cleanliness: random.between(4, 5),
-        accuracy: random.between(4, 5),
-        location: random.between(4, 5),
-        quiet: quietOf(home, random),
-        work: home.desk ? random.between(4, 5) : random.between(3, 4),
-      },
+      scores: scoresOf(home, random),
       text,
     })),
   }
+}
+
+/** The score of the whole is that of its parts, as a guest's would be: nobody gives five stars to a stay without sleep. */
+function scoresOf(home: Home, random: Random) {
+  const parts = {
+    cleanliness: random.between(4, 5),
+    accuracy: random.between(4, 5),
+    location: random.between(4, 5),
+    quiet: quietOf(home, random),
+    work: home.desk ? random.between(4, 5) : random.between(3, 4),
+  }
+  const scores = Object.values(parts)
+  return { overall: Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length), ...parts }
 }
 
 function quietOf({ exterior, floor }: Home, random: Random): number {

@@ -21,6 +21,19 @@ test('a view of pins contains them all, and is null without pins', () => {
   expect(view).toMatchObject({ bounds: { west: expect.closeTo(-3.703), north: expect.closeTo(40.503) } })
 })
 
+test('a view of many homes is not as wide as the outermost of them', () => {
+  const near = Array.from({ length: 98 }, (_, index): [string, number, number, number] => [
+    'A',
+    -3.7 + index / 1e4,
+    40.4,
+    1,
+  ])
+  const pins: [string, number, number, number][] = [...near, ['B', -3.9, 40.6, 1], ['C', -3.5, 40.3, 1]]
+  expect(viewOfPins({ pins, clusters: [] })).toMatchObject({
+    bounds: { west: expect.closeTo(-3.7027, 3), east: expect.closeTo(-3.6876, 3), north: expect.closeTo(40.403, 3) },
+  })
+})
+
 test('bounds of an address have five decimals, and those around a home contain no neighbouring square', () => {
   expect(rounded({ west: -3.123456789, south: 0, east: 1.000001, north: 2 }).west).toBe(-3.12346)
   const home = publicPosition({ lat: 40.42, lng: -3.7 }, 'MAD-0042')

@@ -47,18 +47,25 @@ type MapCreditProps = {
 /** Credits for boundaries or tiles, as their licences require. Beyond the bounds of vector tiles the sketch goes on. */
 export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
   const sources = new Set(areas.flatMap(({ city, look }) => (look === 'hidden' ? [] : (OUTLINE_SOURCES[city] ?? []))))
+  const outlines = [...sources].map((source) => m.map_credit_outlines({ source }, { locale }))
+  const drawn = tiles?.kind === 'pictures' ? [] : [m.map_credit({ sources: DRAWN_FROM }, { locale })]
+  const attribution = tiles?.attribution ? [tiles.attribution] : []
+  // What a map of somebody else's must show stays in sight; our own sources unfold, as they would lie over half of a phone's map.
   return (
-    <p className={styles.mapCredit}>
+    <div className={styles.mapCredit}>
       {tiles?.kind === 'vector' && (
-        <>
-          <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap({}, { locale })}</a>
-          {' · '}
-          {tiles.attribution && `${tiles.attribution} · `}
-        </>
+        <a href="https://www.openstreetmap.org/copyright">{m.map_credit_openstreetmap({}, { locale })}</a>
       )}
-      {tiles?.kind === 'pictures' ? tiles.attribution : m.map_credit({ sources: DRAWN_FROM }, { locale })}
-      {[...sources].map((source) => ` · ${m.map_credit_outlines({ source }, { locale })}`)}
-    </p>
+      {attribution.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {drawn.length + outlines.length > 0 && (
+        <details>
+          <summary>{m.map_credit_title({}, { locale })}</summary>
+          <p>{[...drawn, ...outlines].join(' · ')}</p>
+        </details>
+      )}
+    </div>
   )
 }
 

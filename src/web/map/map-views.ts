@@ -15,20 +15,26 @@ export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>
   return city ? { centre: CITY_RECORDS[city].centre, zoom: CITY_ZOOM } : SPAIN
 }
 
-/** A view of all homes of a search; null if there are none, or so many that the server sent clusters. */
+/** With this many homes, the outermost of them do not decide how near the map begins. */
+const MANY = 50
+/** The part of many homes that may lie outside of the first view, at each of its sides. */
+const OUTER_SHARE = 0.04
+
+/** A view of the homes of a search, of many all but the outermost; null if there are none, or so many that the server sent clusters. */
 export function viewOfPins({ pins }: PinsView): MapView | null {
   if (pins.length === 0) return null
-  const lngs = pins.map(([, lng]) => lng)
-  const lats = pins.map(([, , lat]) => lat)
+  const [west, east] = ends(pins.map(([, lng]) => lng))
+  const [south, north] = ends(pins.map(([, , lat]) => lat))
   return {
     isClear: true,
-    bounds: {
-      west: Math.min(...lngs) - AROUND,
-      east: Math.max(...lngs) + AROUND,
-      south: Math.min(...lats) - AROUND,
-      north: Math.max(...lats) + AROUND,
-    },
+    bounds: { west: west - AROUND, east: east + AROUND, south: south - AROUND, north: north + AROUND },
   }
+}
+
+function ends(degrees: readonly number[]): readonly [number, number] {
+  const sorted = degrees.toSorted((a, b) => a - b)
+  const left = degrees.length < MANY ? 0 : Math.floor(degrees.length * OUTER_SHARE)
+  return [sorted[left] ?? 0, sorted.at(-1 - left) ?? 0]
 }
 
 export function contains({ west, south, east, north }: MapBounds, { lat, lng }: Place): boolean {
