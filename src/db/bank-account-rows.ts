@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
+import { bookings } from './schema/booking.ts'
 import { bankAccounts } from './schema/payment.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
@@ -33,4 +34,25 @@ export async function endBankAccount(tx: Tx, bookingId: string, endedAt: Date): 
     .where(inForce(bookingId))
     .returning({ id: bankAccounts.id })
   return ended.length > 0
+}
+
+/** Returns whether the account is stored for a booking of somebody else, as told by their e-mail. */
+export async function isAccountOfAnother(
+  on: Queryable,
+  account: { readonly gateway: string; readonly accountToken: string; readonly holderEmail: string },
+): Promise<boolean> {
+  const { gateway, accountToken, holderEmail } = account
+  const [found] = await on
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .innerJoin(bookings, eq(bookings.id, bankAccounts.bookingId))
+    .where(
+      and(
+        eq(bankAccounts.gateway, gateway),
+        eq(bankAccounts.accountToken, accountToken),
+        ne(sql`lower(${bookings.holderEmail})`, holderEmail.toLowerCase()),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }

@@ -45,6 +45,8 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'DELETE /api/bookings/{code}/hold': 'holder',
   'POST /api/bookings/{code}/cancellation': 'holder',
   'PUT /api/bookings/{code}/card': 'holder',
+  'PUT /api/bookings/{code}/bank-account': 'holder',
+  'DELETE /api/bookings/{code}/bank-account': 'holder',
   'PUT /api/bookings/{code}/account': 'credentials',
   'DELETE /api/bookings/{code}/links': 'holder',
   'POST /api/bookings/{code}/links': 'all',
@@ -93,9 +95,11 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
 /** The sandbox's routes are open to everybody; no production site has them. */
 const SANDBOX = [
   'POST /sandbox/cards',
+  'POST /sandbox/bank-accounts',
   'PUT /sandbox/network',
   'GET /sandbox/network/charges',
   'POST /sandbox/network/charges/{chargeId}/late',
+  'POST /sandbox/network/charges/{chargeId}/return',
   'GET /sandbox/3ds/{token}',
   'POST /sandbox/3ds/{token}',
   'GET /sandbox/outbox',
@@ -135,6 +139,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/bookings/{code}/review': {
     ...{ text: 'Bien', scores: { overall: 5, cleanliness: 5, accuracy: 5, location: 5, quiet: 5, work: 5 } },
   },
+  'PUT /api/bookings/{code}/bank-account': { accountToken: 'made-up', mandateGiven: true },
   'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
   'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },

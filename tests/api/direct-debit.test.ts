@@ -85,6 +85,18 @@ test('a mandate that is withdrawn sends later months to the card', async () => {
   expect(paidWith(await viewBooking(booking))).toEqual(['visa', 'visa', 'visa', 'pending'])
 })
 
+test('an account that another guest gave is not taken', async () => {
+  const { api, book, booking } = await bookedWith(PAYS)
+  const [taken] = (await money.world.pool.query('select account_token from bank_accounts')).rows
+  const holder = { name: 'Eva', lastname: 'Gil', email: 'eva@example.com', phone: '600 111 222' }
+  const other = await book({ checkIn: '2027-06-01', checkOut: '2027-09-01' }, { holder })
+  const path = `/api/bookings/${other.bookingCode}/bank-account`
+  const body = { accountToken: taken.account_token, mandateGiven: true }
+  expect((await api.put(path, { body, headers: { 'x-view-token': other.viewToken } })).status).toBe(403)
+  const own = { 'x-view-token': booking.viewToken }
+  expect((await api.put(`/api/bookings/${booking.bookingCode}/bank-account`, { body, headers: own })).status).toBe(200)
+})
+
 test('nobody but its holder gives a mandate, and none without an account that can be debited', async () => {
   const { api, book } = await money.open('2026-12-01')
   const booking = await book(STAY)

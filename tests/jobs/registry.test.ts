@@ -51,6 +51,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-threads',
       'invite-reviews',
       'look-for-alerts',
+      'look-up-debits',
       'prune-search',
       'reconcile',
     ])

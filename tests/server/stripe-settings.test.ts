@@ -13,9 +13,9 @@ const LIVE = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_liv
 const formsOf = (settings: Record<string, string>) => parseEnv(settings).gateways.map(cardFormOf)
 
 test('choosing Stripe is one setting and its three keys; production then needs neither sandbox nor its secret', () => {
-  expect(formsOf({})).toEqual([{ gateway: 'sandbox', methods: ['card', 'wallet'] }])
+  expect(formsOf({})).toEqual([{ gateway: 'sandbox', methods: ['card', 'wallet', 'direct_debit'] }])
   expect(formsOf({ ...STRIPE, ...LIVE, NODE_ENV: 'production' })).toEqual([
-    { gateway: 'stripe', publishableKey: 'pk_live_abc', methods: ['card', 'wallet'] },
+    { gateway: 'stripe', publishableKey: 'pk_live_abc', methods: ['card', 'wallet', 'direct_debit'] },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { BankAccountView } from '#contract/booking.ts'
-import { replaceBankAccount } from '#db/bank-account-rows.ts'
+import { isAccountOfAnother, replaceBankAccount } from '#db/bank-account-rows.ts'
 import { findBooking, lockBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
@@ -31,7 +31,7 @@ export type BankAccountRefusal = Refusal<
 /**
  * Stores the bank account from which the later months of a booking are debited, with the mandate that its owner gives by
  * this call; no money moves, and the card stays for what is due before arrival and for the deposit. Refuses
- * `booking_not_found`, `forbidden` (not its holder), `booking_cancelled`, `debit_not_offered` (the gateway debits no
+ * `booking_not_found`, `forbidden` (not its holder, or an account of another guest), `booking_cancelled`, `debit_not_offered` (the gateway debits no
  * accounts), `debit_refused` (the gateway takes no mandate of this account) and `gateway_unreachable`.
  */
 export async function saveBankAccount(
@@ -40,11 +40,15 @@ export async function saveBankAccount(
 ): Promise<Result<BankAccountView, BankAccountRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(input.code))
   if (!found) return refuse('booking_not_found')
-  const { id: bookingId, status } = found.booking
+  const { id: bookingId, status, holderEmail } = found.booking
   if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { directDebit, name: gateway } = deps.gateways.default
   if (!directDebit) return refuse('debit_not_offered')
+  if (await isAccountOfAnother(deps.db, { gateway, accountToken: input.accountToken, holderEmail })) {
+    deps.logger.warn({ bookingId }, 'An account of another guest was sent for a booking')
+    return refuse('forbidden')
+  }
   try {
     const saved = await save(deps, directDebit, { ...input, bookingId })
     return saved ? ok(await keep(deps, { bookingId, gateway }, saved)) : refuse('debit_refused')
