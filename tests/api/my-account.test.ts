@@ -118,6 +118,8 @@ test('an account with a stay ahead, or a deposit that may come back, is not eras
 test('an erased account is gone, and its bookings keep amounts and dates without a person', async () => {
   const { booking, headers } = await withBooking()
   expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/cancellation`, { headers }))).toBe(200)
+  const question = { headers, body: { text: 'Llego con Ana Ferrer' } }
+  expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/messages`, question))).toBeLessThan(300)
   expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
   expect([await whoIs(headers), await logIn(PASSWORD)]).toEqual([401, 401])
   const kept = await world.api.get(`/api/bookings/${booking.bookingCode}`, {
@@ -126,7 +128,7 @@ test('an erased account is gone, and its bookings keep amounts and dates without
   const view = await kept.json()
   expect(view).toMatchObject({ totalPriceCents: booking.totalPriceCents, checkIn: booking.checkIn })
   expect(JSON.stringify(view)).not.toMatch(/Lucía|Ferrer|lucia@|600 000 000/)
-  for (const table of ['users', 'sessions', 'consent_log']) {
+  for (const table of ['users', 'sessions', 'consent_log', 'threads']) {
     expect((await world.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
   }
   expect(

@@ -225,6 +225,8 @@ test('a home has structured data, which is removed when the page is left', async
   const words = guest.locator('#main script[type="application/ld+json"]')
   const [product, crumbs] = JSON.parse((await words.textContent()) ?? '')
   expect(product).toMatchObject({ '@type': ['Apartment', 'Product'], sku: home.houseCode })
+  // Without published reviews there is no rating to tell search engines.
+  expect(product).not.toHaveProperty('aggregateRating')
   const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
   expect(names).toEqual(['Inicio', 'Barrios', 'Sevilla', 'triana', product.name])
 
