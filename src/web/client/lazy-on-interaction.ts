@@ -14,6 +14,17 @@ const INTERACTIONS = [
 ] as const
 
 let firstInteraction: Promise<void> | undefined
+let endWait: (() => void) | undefined
+let isAwake = false
+
+/**
+ * Loads the parts that wait for an interaction. What changes around them in a transition waits for them, and would be seen only
+ * after the visitor's first press.
+ */
+export function loadWaitingParts(): void {
+  isAwake = true
+  endWait?.()
+}
 
 /**
  * A component that is in the HTML of the page, while its scripts load on the first interaction: it has nothing that works only
@@ -26,7 +37,7 @@ export function lazyOnInteraction<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const isInHtml = !hasInteracted()
-    if (isInHtml && !isWanted()) await onFirstInteraction()
+    if (isInHtml && !isAwake && !isWanted()) await onFirstInteraction()
     try {
       return { default: replayingEvents(await load()) }
     } catch (error) {
@@ -57,6 +68,7 @@ function onFirstInteraction(): Promise<void> {
       stop.abort()
       resolve()
     }
+    endWait = onInteraction
     // React stops the propagation of events on a part that is not hydrated yet: this listens before React does.
     const listening = { capture: true, passive: true, signal: stop.signal }
     for (const name of INTERACTIONS) addEventListener(name, onInteraction, listening)

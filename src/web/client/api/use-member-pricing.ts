@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { loadWaitingParts } from '#web/client/lazy-on-interaction.ts'
 import { sessionListeners, storedToken } from '#web/client/session-listeners.ts'
 import type { MemberPricing } from './member-pricing-client.ts'
 
@@ -22,6 +23,7 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
       const answer =
         token && (await import('./member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
       if (token !== asked) return
+      if (answer) loadWaitingParts()
       // In a transition, so that components which are still loading keep what they show.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
     }
