@@ -31,6 +31,8 @@ export default defineConfig({
           // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
           provide: { siteProcesses: Number(process.env.SITE_PROCESSES ?? 1) },
           testTimeout: 120_000,
+          // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
