@@ -3,10 +3,14 @@ import { EVENT_REPLAY } from '#web/client/event-replay.ts'
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = /<script\b([^>]*) type="module"/g
 
+/** A page whose answer takes longer than this to begin came over a slow line. */
+const SLOW_ANSWER_MS = 250
+
 /**
- * Fetches the scripts of a page once its style sheet is there, which browsers wait for before they run this: after what the first
- * screen needs, before the pictures below it. Runs them after the first paint, at once in a tab that is hidden, and after two
- * seconds whatever happens. React finds the links and the script in their places when it hydrates the page.
+ * Fetches and runs the scripts of a page after its first paint, at once in a tab that is hidden, and after two seconds whatever
+ * happens. On a slow line it fetches them once the style sheet is there, which browsers wait for before they run this: pictures
+ * below the first screen would take every connection before the first paint. React finds the links and the script in their places
+ * when it hydrates the page.
  */
 export const DEFERRED_SCRIPTS = `(() => {
 let isRunning
@@ -29,7 +33,8 @@ const whenParsed = () => {
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
   setTimeout(run, 2000)
 }
-fetchAll()
+const [page] = performance.getEntriesByType('navigation')
+if (page && page.responseStart - page.requestStart > ${SLOW_ANSWER_MS}) fetchAll()
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
