@@ -1,14 +1,24 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { drawFloorPlan } from '#domain/floor-plan/floor-plan.ts'
 import { type DrawnRoom, type PlanDrawing, planDrawing } from '#domain/floor-plan/plan-drawing.ts'
+import { phoneLabels } from '#domain/floor-plan/plan-lettering.ts'
 import type { PlanFacts } from '#domain/floor-plan/room-areas.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** A drawn plan with the names of its rooms in one language; `lines` is the name as it fits into the drawing. */
+/** A drawn plan with the names of its rooms in one language. */
 export type FloorPlanView = Omit<PlanDrawing, 'rooms'> & {
-  readonly rooms: readonly (DrawnRoom & { readonly name: string; readonly lines: readonly string[] })[]
+  readonly rooms: readonly PlanRoomView[]
   readonly outdoorName: string
+  /** Whether rooms have numbers on a phone, because their names don't fit. */
+  readonly isNumbered: boolean
+}
+
+/** `lines` is the name as it fits into the drawing, `phoneLines` the name or the number on a phone. */
+type PlanRoomView = DrawnRoom & {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly phoneLines: readonly string[]
 }
 
 /** A plan takes some milliseconds to find, so that those of so many homes are kept. About 2 kB each. */
@@ -17,19 +27,22 @@ const kept = new Map<string, PlanDrawing | null>()
 
 /** Draws the plan of a home, with names in one language. Null where its facts fit none, and where it brings its own. */
 export function floorPlanView(home: ApartmentDetailView, locale: Locale): FloorPlanView | null {
-  const { houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms } = home
+  const { houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms: beds } = home
   if (home.photos.some(({ room }) => room === 'floor_plan')) return null
-  const drawing = drawn({ houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms })
+  const drawing = drawn({ houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms: beds })
   if (!drawing) return null
-  const named = drawing.rooms.map((room) => {
-    const name = nameOf(room, home, locale)
-    return { ...room, name, lines: linesOf(name, room.rect.width, kindName(room, home, locale)) }
-  })
+  const named = drawing.rooms.map((room) => ({ ...room, name: nameOf(room, home, locale) }))
+  const { isNumbered, labels } = phoneLabels(named, drawing.width)
+  const rooms = named.map((room, index) => ({
+    ...room,
+    lines: linesOf(room.name, room.rect.width, kindName(room, home, locale)),
+    phoneLines: labels[index] ?? [],
+  }))
   const outdoorName =
     drawing.outdoor?.kind === 'terrace'
       ? m.documents_plan_terrace({}, { locale })
       : m.documents_plan_balcony({}, { locale })
-  return { ...drawing, rooms: named, outdoorName }
+  return { ...drawing, rooms, outdoorName, isNumbered }
 }
 
 function drawn(facts: PlanFacts): PlanDrawing | null {

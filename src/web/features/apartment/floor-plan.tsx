@@ -52,7 +52,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
           }}
         />
       </div>
-      <ul className={styles.list}>
+      <ol className={`${styles.list} ${plan.isNumbered ? styles.numbered : ''}`}>
         {rooms.map(({ room, area, href, onClick }) => (
           <li key={keyOf(room)}>
             <span>
@@ -71,7 +71,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
             )}
           </li>
         ))}
-      </ul>
+      </ol>
       <p className={`small soft ${styles.note}`}>
         {m.apartment_plan_note({ size: home.sizeM2 }, { locale })} {m.documents_plan_note({}, { locale })}{' '}
         <a href={`/api/apartments/${home.houseCode}/plan?language=${locale}`} download>

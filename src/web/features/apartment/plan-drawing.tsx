@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { PLAN_LETTERS, PLAN_MARGIN } from '#domain/floor-plan/plan-lettering.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,12 +8,12 @@ import * as styles from './floor-plan.module.css'
 
 export type PlanRoom = HomePlan['rooms'][number]
 
-/** Centimetres around the home, for the names of street and entrance and for the scale. */
-const AROUND = { side: 150, below: 90, above: 60 } as const
-/** Size of the letters as a part of the drawing's width: on a wide screen, and on a phone, where it is a third as wide. */
-const LETTERS = { wide: 0.0205, phone: 0.034, least: 21 } as const
-/** By how much the word at the entrance stands aside, so that it does not lie on the wall. */
-const ASIDE = { bottom: 0, left: -66, right: 66 } as const
+/** Where the word at the entrance stands from its arrow; beside a wall it is turned, for want of room. */
+const ENTRANCE = {
+  bottom: [0, 56, 0],
+  left: [-62, 0, -90],
+  right: [76, 0, -90],
+} as const
 /** Screen pixels for each centimetre at which a plan is shown at most, so that a small home is not drawn like a large one. */
 const LARGEST_SCALE = 0.66
 
@@ -29,23 +30,27 @@ type PlanDrawingProps = {
 /** Draws a plan to scale. What lies over the walls of the rooms comes last. */
 export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps) {
   const { width, height, outdoor, entrance } = plan
-  const [boxWidth, above] = [width + 2 * AROUND.side, AROUND.above + (outdoor?.rect.height ?? 0)]
+  const [boxWidth, above] = [width + 2 * PLAN_MARGIN.side, PLAN_MARGIN.above + (outdoor?.rect.height ?? 0)]
   const names = joinWords(
     plan.rooms.map((room) => `${room.name} ${areaText(room.m2, locale)}`),
     locale,
   )
   const sizes = {
-    '--wide': `${Math.max(LETTERS.least, Math.round(boxWidth * LETTERS.wide))}px`,
-    '--phone': `${Math.round(boxWidth * LETTERS.phone)}px`,
+    '--wide': `${Math.max(PLAN_LETTERS.least, Math.round(boxWidth * PLAN_LETTERS.wide))}px`,
+    '--phone': `${Math.round(boxWidth * PLAN_LETTERS.phone)}px`,
     maxInlineSize: Math.round(boxWidth * LARGEST_SCALE),
   }
   const [entranceX, entranceY, turn] = arrowOf(entrance)
+  const [wordX, wordY, wordTurn] = ENTRANCE[entrance.side]
+  // Clear of the word at the entrance.
+  const isScaleLeft = entrance.side === 'bottom' && entranceX > width / 2
+  const scaleX = isScaleLeft ? 0 : width - 200
   return (
     // A group, so that the rooms in it remain links of their own.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a drawing
     <svg
       className={styles.drawing}
-      viewBox={`${-AROUND.side} ${-above} ${boxWidth} ${height + above + AROUND.below}`}
+      viewBox={`${-PLAN_MARGIN.side} ${-above} ${boxWidth} ${height + above + PLAN_MARGIN.below}`}
       role="group"
       aria-label={m.apartment_plan_label({ size: home.sizeM2, rooms: names }, { locale })}
       style={sizes as React.CSSProperties}
@@ -76,11 +81,14 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
         d="M0 0l-13 24h26z"
         transform={`translate(${entranceX} ${entranceY}) rotate(${turn})`}
       />
-      <text className={styles.dim} x={entranceX + ASIDE[entrance.side]} y={entranceY + 56}>
+      <text
+        className={styles.dim}
+        transform={`translate(${entranceX + wordX} ${entranceY + wordY}) rotate(${wordTurn})`}
+      >
         {m.apartment_plan_entrance({}, { locale })}
       </text>
-      <path className={styles.scale} d={`M${width - 200} ${height + 50}h200m0-10v20m-100-16v12m-100-16v20`} />
-      <text className={styles.dim} x={width - 240} y={height + 57}>
+      <path className={styles.scale} d={`M${scaleX} ${height + 50}h200m0-10v20m-100-16v12m-100-16v20`} />
+      <text className={styles.dim} x={scaleX + (isScaleLeft ? 240 : -40)} y={height + 57}>
         2 m
       </text>
     </svg>
@@ -88,12 +96,22 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
 }
 
 function RoomShape({ room, area }: { readonly room: PlanRoom; readonly area: string }) {
+  const { rect } = room
   const [x, y] = room.label
+  const middle = rect.x + rect.width / 2
   return (
     <>
-      <rect className={room.kind === 'bathroom' ? styles.wet : styles.floor} {...room.rect} />
+      <rect className={room.kind === 'bathroom' ? styles.wet : styles.floor} {...rect} />
       {room.furniture && <path className={styles.furniture} d={room.furniture} />}
-      <text x={x} y={y}>
+      {/* On a phone the name is as large as the room allows, and lies over the furniture. */}
+      <text className={styles.onPhone} x={middle} y={rect.y + rect.height / 2}>
+        {room.phoneLines.map((line, index) => (
+          <tspan key={line} x={middle} dy={index > 0 ? '1.1em' : room.phoneLines.length > 1 ? '-0.2em' : '0.35em'}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <text className={styles.onWide} x={x} y={y}>
         {room.lines.map((line, index) => (
           <tspan key={line} x={x} dy={index > 0 ? '1.1em' : 0}>
             {line}
