@@ -12,6 +12,8 @@ export type Served = {
   readonly url: string
   /** Returns the CPU time, user and system, that the server's process has used so far, in ms. */
   cpuMs(): Promise<number>
+  /** Returns the memory that the server's process occupies now. */
+  residentBytes(): Promise<number>
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ async function serve(args: string[], env: Record<string, string>, ready: string,
   return {
     url: `http://localhost:${port}`,
     cpuMs: () => cpuMs(program.child.pid ?? 0),
+    residentBytes: () => residentBytes(program.child.pid ?? 0),
     async close() {
       program.child.kill('SIGTERM')
       await program.exited()
@@ -50,4 +53,9 @@ async function cpuMs(pid: number): Promise<number> {
   // The name of the program, in brackets, may contain spaces; utime and stime are the 12th and 13th field behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024
 }

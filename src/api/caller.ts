@@ -15,18 +15,22 @@ const BEARER = /^Bearer +([\w-]{20,100})$/i
 /** Providers give one household or one machine a /64 network: four groups of 16 bits. */
 const IPV6_NETWORK_GROUPS = 4
 
+export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const socket = (c.env as Socketed | undefined)?.incoming?.socket?.remoteAddress
+    c.set('address', addressOf(socket, c.req.header('x-forwarded-for'), trustedProxies))
+    await next()
+  }
+}
+
 /**
- * Resolves the address that rate limits count by. Each of our proxies appends the address it saw to `X-Forwarded-For`,
+ * Returns the address that rate limits count by. Each of our proxies appends the address it saw to `X-Forwarded-For`,
  * so with `trustedProxies` of them in front the caller is that many entries from the end; anybody may have written what
  * stands before.
  */
-export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    const socket = (c.env as Socketed | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
-    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
-    c.set('address', networkOf((trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket))
-    await next()
-  }
+export function addressOf(socket = 'unknown', forwardedFor = '', trustedProxies = 0): string {
+  const forwarded = forwardedFor.split(',').map((one) => one.trim())
+  return networkOf((trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket)
 }
 
 /** IPv4 addresses count singly; of IPv6 the whole network counts, because its holder can use every address in it. */

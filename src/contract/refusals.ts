@@ -100,6 +100,7 @@ const REFUSALS = {
   request_not_sent: { status: 503, title: 'request', text: m.refusal_request_not_sent },
   rate_limited: { status: 429, title: 'request', text: m.refusal_rate_limited },
   service_unavailable: { status: 503, title: 'fault', text: m.refusal_service_unavailable },
+  overloaded: { status: 503, title: 'fault', text: m.refusal_overloaded },
   internal: { status: 500, title: 'fault', text: m.refusal_internal },
 } as const satisfies Record<RefusalCode, Described>
 

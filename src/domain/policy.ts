@@ -251,6 +251,12 @@ export const RATE_LIMITS = {
   email_change_by_email: { count: 5, minutes: 1440 },
 } as const
 
+/**
+ * Costly requests of one address: searches over many possible dates, documents. `count` at once, and as many again over
+ * `minutes`; counted by each process alone. A guest who moves a month's search about makes some twenty in a minute.
+ */
+export const COSTLY_REQUESTS = { count: 60, minutes: 1 } as const
+
 /** Facts that are remembered for so many minutes, stored as rows of the rate limits, so that a crash may lose them. */
 export const MEMORIES = {
   /** A network address that has signed in to an account. */

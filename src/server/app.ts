@@ -9,14 +9,18 @@ import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
+import { type Admission, type AdmissionReport, createAdmission } from './admission/admission.ts'
+import { admitPage, admitted, leavingWhenMade, withinBudget } from './admission/admit.ts'
+import { createCostlyBudget } from './admission/costly-budget.ts'
+import { createRefusalAnswer } from './admission/refusal-answer.ts'
 import { compress } from './compress.ts'
 import { guardPages } from './guard-pages.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
 import { listenForInvalidation } from './html-cache/listen-for-invalidation.ts'
 import { serveFromCache } from './html-cache/serve-from-cache.ts'
-import { type Fetch, handlerOf } from './http-server.ts'
+import { type Fetch, type Handler, handlerOf } from './http-server.ts'
 import { measured, noteRoute } from './metrics/measure.ts'
-import { createMetrics, type Watched } from './metrics/metrics.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { pictureFiles } from './picture-files.ts'
@@ -45,14 +49,25 @@ export async function createApp(base: Base) {
   app.all('*', renderPage)
   app.onError(pagesFaults(base, product, renderPage))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
+  // Metrics read from admission, and admission reports to them.
+  let metrics: Metrics | null = null
+  const report: AdmissionReport = {
+    started: (name, waitedMs) => metrics?.admission.started(name, waitedMs),
+    refused: (name, why) => metrics?.admission.refused(name, why),
+  }
+  const admission = createAdmission(report)
   // In development an edit changes pages without an announcement, so nothing is cached.
-  const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
+  const isCaching = import.meta.env.PROD && base.env.htmlCacheMb > 0
+  const cache = isCaching ? openHtmlCache(fetch, base, product, admission) : null
   const listener = await listenForChanges(base, product, cache)
-  const watch = base.env.metricsPort ? await openMetrics(base.env.metricsPort, base, product, cache) : null
-  const handler = cache ? serveFromCache(cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
+  const watch = base.env.metricsPort
+    ? await openMetrics(base.env.metricsPort, base, product, { cache, admission })
+    : null
+  metrics = watch?.metrics ?? null
+  const handler = handleInTurn(fetch, base, { cache, admission, report, metrics })
   return {
     fetch,
-    handler: watch ? measured(watch.metrics, handler) : handler,
+    handler: metrics ? measured(metrics, handler) : handler,
     async close() {
       await watch?.close()
       await listener?.close()
@@ -62,13 +77,36 @@ export async function createApp(base: Base) {
   }
 }
 
-function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCache {
+type InTurn = {
+  readonly cache: HtmlCache | null
+  readonly admission: Admission
+  readonly report: AdmissionReport
+  readonly metrics: Metrics | null
+}
+
+/** Answers kept pages at once, and all else in its turn. */
+function handleInTurn(fetch: Fetch, { env }: Base, { cache, admission, report, metrics }: InTurn): Handler {
+  const refuse = createRefusalAnswer(env.publicUrl)
+  const { trustedProxies } = env
+  const mayGoOn = withinBudget({ budget: createCostlyBudget(), refuse, report, trustedProxies })
+  const next = admitted({ admission, refuse }, handlerOf(leavingWhenMade(fetch)))
+  if (!cache) return (request, response) => mayGoOn(request, response) && next(request, response)
+  return serveFromCache(cache, {
+    next,
+    mayGoOn,
+    refuse: (request, response) => refuse(request, response, 'overloaded'),
+    reportLookup: metrics?.lookedForPage,
+  })
+}
+
+function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product, admission: Admission): HtmlCache {
   return createHtmlCache({
     fetch,
     publicUrl: env.publicUrl,
     clock: deps.clock,
     maxBytes: env.htmlCacheMb * 2 ** 20,
     maxPages: MAX_CACHED_PAGES,
+    admit: (address) => admitPage(admission, address),
   })
 }
 
@@ -79,8 +117,10 @@ async function listenForChanges({ databaseUrl }: Base, { deps, replica }: Produc
   return targets.length > 0 ? listenForInvalidation(targets, { databaseUrl, onError }) : null
 }
 
-async function openMetrics(port: number, { env, pool }: Base, product: Product, cachedPages: Watched['cachedPages']) {
-  const metrics = createMetrics({ pool, cachedPages, countJobs: product.countJobs })
+type WatchedParts = Pick<InTurn, 'cache' | 'admission'>
+
+async function openMetrics(port: number, { env, pool }: Base, product: Product, { cache, admission }: WatchedParts) {
+  const metrics = createMetrics({ pool, cachedPages: cache, countJobs: product.countJobs, admission })
   const onError = (err: unknown) => product.deps.logger.error({ err }, 'Metrics could not be collected')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }

@@ -15,10 +15,10 @@ import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
-import { createDatabase } from '#db/client.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue } from '#db/job-queue.ts'
+import { openShares } from '#db/pool-share.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
@@ -55,9 +55,9 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
   const clock = sandboxClock ?? systemClock
-  const db = createDatabase(pool)
   const { databaseReadUrl: url, databasePool: most } = env
-  const replica = url ? openReplica({ url, primary: db, most, logger }) : null
+  const { db, reads, ofJobs } = openShares(pool, most)
+  const replica = url ? openReplica({ url, primary: reads, most, logger }) : null
   const cards = openGateways({ env, db, databaseUrl, clock, onError })
   const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo })
   const background = createBackground(onError)
@@ -67,7 +67,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const deps: Deps = {
     db,
-    read: replica?.read ?? ((work) => work(db)),
+    read: replica?.read ?? ((work) => work(reads)),
     clock,
     jobs: queue,
     background,
@@ -84,7 +84,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     randomBytes,
     settings: await readServiceSettings(env, pool, mapFile),
   }
-  const handlers = jobHandlers(deps)
+  const handlers = jobHandlers({ ...deps, db: ofJobs })
   const due = dueJobs(queue, handlers, logger)
   cards.start()
   if (env.jobs) {

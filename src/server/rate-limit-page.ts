@@ -3,22 +3,11 @@ import { plainPage, styleSource } from '#api/plain-page.ts'
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-
-const STYLE = `
-:root{color-scheme:light}
-*{box-sizing:border-box}
-body{margin:0;background:#FBF8F3;color:#211C17;font:400 1rem/1.5 system-ui,sans-serif}
-main{inline-size:min(34rem,100% - 40px);margin:clamp(24px,12vh,112px) auto}
-.name{margin:0 0 32px;font:600 1.25rem/1.2 Georgia,serif}
-h1{margin:0 0 12px;font:600 1.75rem/1.2 Georgia,serif;text-wrap:balance}
-p{margin:0 0 16px;text-wrap:pretty}
-a{color:#1F4E79;text-underline-offset:.2em}
-:focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
-`
+import { PLAIN_STYLE } from './plain-style.ts'
 
 export const RATE_LIMIT_PAGE_POLICY = [
   "default-src 'none'",
-  styleSource(STYLE),
+  styleSource(PLAIN_STYLE),
   "script-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -43,5 +32,5 @@ export function rateLimitPage({ code, retryAfterSeconds, locale }: TriesPage) {
 <p>${m.shell_tries_text({ minutes }, { locale })}</p>
 <p>${m.shell_tries_ways({ phone: COMPANY.phone.shown }, { locale })} <a href="mailto:${COMPANY.email}">${COMPANY.email}</a></p>
 </main>`
-  return plainPage({ locale, title, style: STYLE, head, main })
+  return plainPage({ locale, title, style: PLAIN_STYLE, head, main })
 }

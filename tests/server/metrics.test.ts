@@ -31,6 +31,7 @@ const watched = () => ({
   pool: database.pool,
   cachedPages: { size: 3, bytes: 4_096 },
   countJobs: () => countJobs(queue),
+  admission: { waiting: () => 2, underWay: () => 1 },
 })
 /** Returns the value of a metric by its name and labels as printed. */
 const figure = (text: string, line: string) =>
@@ -113,6 +114,19 @@ test('the figures tell of pages kept, connections, jobs that wait, memory and th
   expect(figure(text, 'estancia_jobs_late_seconds{queue="reconcile"}')).toBeGreaterThan(59)
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('the figures tell who waits for a turn, for how long, and who was refused for what', async () => {
+  const metrics = createMetrics(watched())
+  metrics.admission.started('page', 30)
+  metrics.admission.refused('page', 'full')
+  metrics.admission.refused('costly', 'budget')
+  const text = await metrics.text()
+  expect(figure(text, 'estancia_requests_waiting{class="page"}')).toBe(2)
+  expect(figure(text, 'estancia_requests_under_way{class="booking"}')).toBe(1)
+  expect(figure(text, 'estancia_request_wait_seconds_bucket{le="0.1",class="page"}')).toBe(1)
+  expect(figure(text, 'estancia_requests_refused_total{class="page",reason="full"}')).toBe(1)
+  expect(figure(text, 'estancia_requests_refused_total{class="costly",reason="budget"}')).toBe(1)
 })
 
 test('a database that is away is a figure, and no reason to say nothing', async () => {

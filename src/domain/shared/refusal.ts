@@ -73,6 +73,7 @@ export const REFUSAL_CODES = [
   'request_not_sent',
   'rate_limited',
   'service_unavailable',
+  'overloaded',
   'internal',
 ] as const
 

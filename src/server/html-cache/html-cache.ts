@@ -32,6 +32,8 @@ export type HtmlCacheOptions = {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly publicUrl: string
   readonly clock: Clock
+  /** Resolves when the page at an address may be made, to what is called once it is made; rejects where it may not. */
+  readonly admit?: (address: string) => Promise<() => void>
 }
 
 /** Invalidation is immediate; this limits the age of what no notification covers. */
@@ -46,7 +48,8 @@ const MAX_SHARE = 1 / 8
 type Entry = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
 
 /** Caches pages that are the same for everybody, as they were sent; docs/decisions says what makes them outdated. */
-export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }: HtmlCacheOptions): HtmlCache {
+export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
+  const { fetch, publicUrl, clock, maxBytes, maxPages, admit } = options
   const pages = new LRUCache<string, Entry>({
     max: maxPages,
     maxSize: maxBytes,
@@ -59,7 +62,8 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
   const renderings = createRenderings()
   let isOn = true
 
-  async function renderAndStore({ address, tag }: CacheEntry, version: number): Promise<Answer> {
+  async function renderAndStore({ address, tag }: CacheEntry): Promise<Answer> {
+    const version = versions.of(tag)
     const madeAt = clock.now().getTime()
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
@@ -69,10 +73,18 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
     return withStatus(answer, 'fwd=miss')
   }
 
+  async function renderInTurn(page: CacheEntry): Promise<Answer> {
+    const leave = admit ? await admit(page.address) : null
+    try {
+      return await renderAndStore(page)
+    } finally {
+      leave?.()
+    }
+  }
+
   function makeAnew(page: CacheEntry): Promise<Answer> {
-    const version = versions.of(page.tag)
     // A request after a change does not join a rendering that was begun before it.
-    return renderings.join(`${version} ${page.address}`, () => renderAndStore(page, version))
+    return renderings.join(`${versions.of(page.tag)} ${page.address}`, () => renderInTurn(page))
   }
 
   return {

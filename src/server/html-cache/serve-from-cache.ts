@@ -1,24 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
+import { NotAdmitted } from '../admission/admission.ts'
 import type { Handler } from '../http-server.ts'
 import { sendAnswer } from './answer.ts'
 import type { HtmlCache } from './html-cache.ts'
 
-type ReportLookup = (outcome: 'hit' | 'miss') => void
+type Serving = {
+  /** Answers what is not a page of the cache, and pages that could not be made. */
+  readonly next: Handler
+  /** Answers a page that was not admitted. */
+  readonly refuse: Handler
+  /** Tells whether a request that the cache can't answer may go on; if not, it has answered it. */
+  readonly mayGoOn: (request: IncomingMessage, response: ServerResponse) => boolean
+  readonly reportLookup?: ((outcome: 'hit' | 'miss') => void) | undefined
+}
 
 /**
  * Answers `GET`s of cacheable pages and passes everything else on. It stands before the HTTP library, because reading
  * the request there costs more than a cached page.
  */
-export function serveFromCache(cache: HtmlCache, next: Handler, reportLookup: ReportLookup = () => undefined): Handler {
+export function serveFromCache(cache: HtmlCache, { next, refuse, mayGoOn, reportLookup }: Serving): Handler {
   return (request, response) => {
     const page = request.method === 'GET' ? cacheEntryFor(request.url ?? '') : null
-    if (!page) return next(request, response)
-    const cached = cache.find(page)
-    reportLookup(cached ? 'hit' : 'miss')
+    const cached = page && cache.find(page)
+    if (page) reportLookup?.(cached ? 'hit' : 'miss')
     if (cached) return sendAnswer(request, response, cached)
+    if (!mayGoOn(request, response)) return
+    if (!page) return next(request, response)
     cache.make(page).then(
       (answer) => sendAnswer(request, response, answer),
-      () => next(request, response),
+      (fault: unknown) => (fault instanceof NotAdmitted ? refuse : next)(request, response),
     )
   }
 }

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseAway } from '#db/unreachable.ts'
+import type { AdmissionReport } from '../admission/admission.ts'
+import { type WatchedAdmission, watchAdmission } from './admission-metrics.ts'
 
 export type HandledRequest = {
   readonly method: string
@@ -25,11 +27,13 @@ export type Watched = {
   countJobs(): Promise<readonly JobCount[]>
   /** Null where pages are not cached. */
   readonly cachedPages: { readonly size: number; readonly bytes: number } | null
+  readonly admission: WatchedAdmission
 }
 
 export type Metrics = {
   answered(request: HandledRequest): void
   lookedForPage(outcome: 'hit' | 'miss'): void
+  readonly admission: AdmissionReport
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>
 }
@@ -65,6 +69,7 @@ export function createMetrics(watched: Watched): Metrics {
       requests.observe({ route, method: METHODS.has(method) ? method : 'other', status: kind }, seconds)
     },
     lookedForPage: (outcome) => pages.inc({ outcome }),
+    admission: watchAdmission(register, watched.admission),
     async text() {
       await updateJobs()
       return register.metrics()

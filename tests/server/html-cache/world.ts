@@ -29,7 +29,8 @@ export async function serveCache(
     clock,
     ...options,
   })
-  const server = createServer(serveFromCache(cache, handlerOf(site)))
+  const next = handlerOf(site)
+  const server = createServer(serveFromCache(cache, { next, refuse: next, mayGoOn: () => true }))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

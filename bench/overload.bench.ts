@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
+import { type Call, closeConnections, percentile, type Sent, sendAtRate } from './open-loop.ts'
+import { type Served, serveDemo } from './served.ts'
+import { median, report } from './world.ts'
+
+/**
+ * Guests come at a fixed rate, each to a list that nobody has asked for, while others book. The rate grows until the site
+ * can't follow; then ten times as many come.
+ */
+const FIRST_RATE = 10
+const GROWTH = 1.4
+const STEP_SECONDS = 4
+/** The site follows while it answers this share. */
+const FOLLOWS = 0.9
+const OVERLOAD = 10
+const OVERLOAD_SECONDS = 20
+const BOOKINGS_PER_SECOND = 5
+const UNLOADED_SECONDS = 16
+const KEPT_PER_SECOND = 10
+const MEMORY_EVERY_MS = 500
+const FIRST_BOOKED_DAY = 300
+const NIGHTS = 7
+const WEEKS = 8
+const KEPT_PAGE = '/es/preguntas-generales'
+const CITIES = ['madrid', 'sevilla', 'malaga']
+/** Small, so that what is kept fills up before memory is compared. */
+const SETTINGS = { HTML_CACHE_MB: '4', ...WIDE_LIMITS }
+const GOALS = { answered: 0.8, bookings: 2, memory: 1.1 }
+
+let pages = 0
+let bookings = 0
+const today = dateInMadrid(new Date())
+const site = await serveDemo(SETTINGS)
+const stays = await listStays()
+try {
+  await measure()
+} finally {
+  closeConnections()
+  await site.close()
+}
+
+async function measure(): Promise<void> {
+  await load(FIRST_RATE, STEP_SECONDS)
+  const unloaded = await load(0, UNLOADED_SECONDS)
+  const steps = [await load(FIRST_RATE, STEP_SECONDS)]
+  while (answeredOf(lastOf(steps)) >= FOLLOWS * lastOf(steps).rate) {
+    steps.push(await load(Math.round(lastOf(steps).rate * GROWTH), STEP_SECONDS))
+  }
+  const saturating = lastOf(steps).rate
+  const best = Math.max(...steps.map(answeredOf))
+  const compareMemory = watchMemory(site)
+  const crowd = await load(saturating * OVERLOAD, OVERLOAD_SECONDS)
+  const memory = await compareMemory()
+  const answered = answeredOf(crowd)
+  const share = answered / best
+  const rates = `${answered.toFixed(0)} of ${crowd.rate} pages a second, best ${best.toFixed(0)}: ratio ${share.toFixed(2)}`
+  report(
+    'overload, lists answered at ten times the saturating rate',
+    rates,
+    `ratio ≥ ${GOALS.answered}`,
+    share >= GOALS.answered,
+  )
+  reportBookings(unloaded.booked, crowd.booked)
+  const all = [...crowd.pages, ...crowd.booked, ...crowd.kept]
+  const silent = all.filter(({ status }) => status === null).length
+  const wrong = all.filter((one) => !isAnswer(one)).length - silent
+  report(
+    'overload, requests without an answer in 10 s, or with a fault',
+    `${silent}, ${wrong} of ${all.length}`,
+    '0, 0',
+    silent + wrong === 0,
+  )
+  const kept = crowd.kept.filter(({ status }) => status === 200).length
+  const keptText = `${kept} of ${crowd.kept.length}, p95 ${percentile(crowd.kept, 0.95).toFixed(0)} ms`
+  report('overload, kept pages answered', keptText, 'all', kept === crowd.kept.length)
+  report('overload, memory of the process', memory.text, `ratio ≤ ${GOALS.memory}`, memory.ratio <= GOALS.memory)
+}
+
+function reportBookings(unloaded: readonly Sent[], crowded: readonly Sent[]): void {
+  const done = crowded.filter(({ status }) => status === 201).length
+  const before = percentile(unloaded, 0.95)
+  const under = percentile(crowded, 0.95)
+  const ratio = under / before
+  const text = `${done} of ${crowded.length}, p95 ${under.toFixed(1)} ms, unloaded ${before.toFixed(1)} ms: ratio ${ratio.toFixed(2)}`
+  const reached = done === crowded.length && ratio <= GOALS.bookings
+  report('overload, bookings at ten times the saturating rate', text, `all, ratio ≤ ${GOALS.bookings}`, reached)
+}
+
+type Load = { readonly rate: number; readonly seconds: number } & Readonly<Record<'pages' | 'booked' | 'kept', Sent[]>>
+
+async function load(rate: number, seconds: number): Promise<Load> {
+  const [asked, booked, kept] = await Promise.all([
+    sendAtRate(site.url, { perSecond: rate, seconds }, nextPage),
+    sendAtRate(site.url, { perSecond: BOOKINGS_PER_SECOND, seconds }, nextBooking),
+    sendAtRate(site.url, { perSecond: KEPT_PER_SECOND, seconds }, () => ({ path: KEPT_PAGE })),
+  ])
+  const result = { rate, seconds, pages: asked, booked, kept }
+  const refused = asked.filter(({ status }) => status === 503)
+  const parts = [
+    `${answeredOf(result).toFixed(1)} of ${rate}/s answered`,
+    `p95 ${percentile(
+      asked.filter(({ status }) => status === 200),
+      0.95,
+    ).toFixed(0)} ms`,
+    `${refused.length} refused, p95 ${percentile(refused, 0.95).toFixed(0)} ms`,
+    `bookings p50 ${percentile(booked, 0.5).toFixed(1)} p95 ${percentile(booked, 0.95).toFixed(1)} ms`,
+  ]
+  process.stdout.write(`  ${parts.join(', ')}\n`)
+  return result
+}
+
+function answeredOf({ pages: asked, seconds }: Load): number {
+  return asked.filter(({ status }) => status === 200).length / seconds
+}
+
+function lastOf(steps: readonly Load[]): Load {
+  const last = steps.at(-1)
+  if (!last) throw new Error('There is no step')
+  return last
+}
+
+/** An answer is right, or a refusal that says when to come back. */
+function isAnswer({ status, retryAfter }: Sent): boolean {
+  return status === 200 || status === 201 || (status === 503 && retryAfter)
+}
+
+/** Each asks for other dates and guests, so that no page is made before. */
+function nextPage(): Call {
+  const index = pages++
+  const city = CITIES[index % CITIES.length]
+  const checkIn = addDays(today, 20 + (Math.floor(index / 3) % 200))
+  const checkOut = addDays(checkIn, 7 + (Math.floor(index / 600) % 40))
+  const adults = 1 + (Math.floor(index / 24_000) % 4)
+  const query = new URLSearchParams({ city: city ?? '', checkIn, checkOut, adults: `${adults}` })
+  return { path: `/es/alquiler-por-meses?${query}`, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
+}
+
+/** Each takes other nights. */
+function nextBooking(): Call {
+  const index = bookings++
+  const stay = stays[index % stays.length]
+  const holder = { name: 'Ana', lastname: 'Ruiz', email: `guest-${index}@example.com`, phone: '+34 600 123 456' }
+  const consents = { dataProcessing: true, terms: true }
+  const body = JSON.stringify({ ...stay, adults: 1, children: 0, babies: 0, holder, consents })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  return { path: '/api/bookings', method: 'POST', body, headers }
+}
+
+/** Stays that can be booked, week after week, so that none is refused for its nights. */
+async function listStays() {
+  const found = []
+  for (let week = 0; week < WEEKS; week++) {
+    const checkIn = addDays(today, FIRST_BOOKED_DAY + NIGHTS * week)
+    const checkOut = addDays(checkIn, NIGHTS)
+    for (const city of CITIES) {
+      const query = new URLSearchParams({ city, checkIn, checkOut, pageSize: '48' })
+      const answer = await fetch(`${site.url}/api/apartments?${query}`)
+      const { items } = (await answer.json()) as { items: { houseCode: string; mode?: string }[] }
+      const instant = items.filter(({ mode }) => mode === 'instant')
+      found.push(...instant.map(({ houseCode }) => ({ houseCode, checkIn, checkOut })))
+    }
+  }
+  return found
+}
+
+/** Compares the memory of the last quarter with that of the first one. */
+function watchMemory({ residentBytes }: Served) {
+  const samples: Promise<number>[] = []
+  const timer = setInterval(() => samples.push(residentBytes()), MEMORY_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    const bytes = await Promise.all(samples)
+    const quarter = Math.floor(bytes.length / 4)
+    const before = median(bytes.slice(0, quarter))
+    const after = median(bytes.slice(-quarter))
+    const inMiB = (size: number) => `${(size / 2 ** 20).toFixed(0)} MiB`
+    return {
+      text: `${inMiB(before)}, then ${inMiB(after)}: ratio ${(after / before).toFixed(2)}`,
+      ratio: after / before,
+    }
+  }
+}

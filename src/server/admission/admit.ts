@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOf } from '#api/caller.ts'
+import type { Fetch, Handler } from '../http-server.ts'
+import type { Admission, AdmissionReport, Leave } from './admission.ts'
+import type { CostlyBudget } from './costly-budget.ts'
+import type { RefuseRequest } from './refusal-answer.ts'
+import { classOf } from './request-classes.ts'
+
+type Budgeting = {
+  readonly budget: CostlyBudget
+  readonly refuse: RefuseRequest
+  readonly report: AdmissionReport
+  readonly trustedProxies: number
+}
+type Admitting = { readonly admission: Admission; readonly refuse: RefuseRequest }
+
+/** What each admitted request calls when it is over. */
+const leaves = new WeakMap<IncomingMessage, Leave>()
+
+/** Tells whether a request is within the budget of its address, and answers one that is not. */
+export function withinBudget({ budget, refuse, report, trustedProxies }: Budgeting) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = '', url = '', headers, socket } = request
+    if (classOf(method, url) !== 'costly') return true
+    const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+    const waitSeconds = budget.take(address)
+    if (waitSeconds === null) return true
+    report.refused('costly', 'budget')
+    refuse(request, response, 'rate_limited', waitSeconds)
+    return false
+  }
+}
+
+/** Lets requests through as the admission allows, before the HTTP library reads them. */
+export function admitted({ admission, refuse }: Admitting, next: Handler): Handler {
+  return (request, response) => {
+    const name = classOf(request.method ?? '', request.url ?? '')
+    if (name === null) return next(request, response)
+    if (name !== 'booking') {
+      admission
+        .enter(name, () => response.destroyed)
+        .then(
+          (leave) => {
+            leaves.set(request, leave)
+            response.once('close', leave)
+            next(request, response)
+          },
+          () => refuse(request, response, 'overloaded'),
+        )
+      return
+    }
+    if (admission.refusesBooking()) return refuse(request, response, 'overloaded')
+    whenArrived(request, () => {
+      if (!response.destroyed && !response.writableEnded) response.once('close', admission.beginBooking())
+    })
+    next(request, response)
+  }
+}
+
+/** A body that arrives slowly must not count as a booking under way, or a few such would keep all others out. */
+function whenArrived(request: IncomingMessage, begin: () => void): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if (length === '0' && encoding === undefined) begin()
+  else request.once('end', begin)
+}
+
+/**
+ * A queued request is over when its response is made: one that a slow line takes long to fetch keeps nobody else
+ * waiting.
+ */
+export function leavingWhenMade(fetch: Fetch): Fetch {
+  return async (request, env) => {
+    try {
+      return await fetch(request, env)
+    } finally {
+      const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage }
+      if (incoming) leaves.get(incoming)?.()
+    }
+  }
+}
+
+/** Admits a page that the page cache is about to make; rejects with `NotAdmitted`. */
+export function admitPage(admission: Admission, address: string): Promise<Leave> {
+  const name = classOf('GET', address)
+  return admission.enter(name === 'costly' || name === 'personal' ? name : 'page')
+}

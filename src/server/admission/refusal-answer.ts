@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { html } from 'hono/html'
+import { plainPage, styleSource } from '#api/plain-page.ts'
+import { COMPANY } from '#content/company.ts'
+import { explainRefusal } from '#contract/refusals.ts'
+import { localeOfAccepted } from '#domain/shared/accept-language.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { securityHeaders } from '#web/server/security-headers.ts'
+import { localeOfPath } from '#web/text/locale.ts'
+import { PLAIN_STYLE } from '../plain-style.ts'
+
+/** The site is busy, or one address has used up its budget of costly requests. */
+export type RefusedFor = 'overloaded' | 'rate_limited'
+export type RefuseRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  why: RefusedFor,
+  retryAfterSeconds?: number,
+) => void
+
+/** Whoever was refused comes back after 3 to 6 seconds, not all in the same one. */
+const RETRY_SECONDS = { least: 3, spread: 4 }
+
+const POLICY = [
+  "default-src 'none'",
+  styleSource(PLAIN_STYLE),
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Makes what answers a request that is not admitted: its pages are written once, since refusing must cost next to
+ * nothing. A page loads itself again by the `Refresh` header, which needs no script.
+ */
+export function createRefusalAnswer(publicUrl: string, random: () => number = Math.random): RefuseRequest {
+  const pages = new Map(LOCALES.flatMap((locale) => WHY.map((why) => [`${why} ${locale}`, busyPage(why, locale)])))
+  const security = securityHeaders(publicUrl).flat()
+  return (request, response, why, retryAfterSeconds) => {
+    const { url = '/', headers, complete } = request
+    const seconds = String(retryAfterSeconds ?? RETRY_SECONDS.least + Math.floor(random() * RETRY_SECONDS.spread))
+    const isApi = url.startsWith('/api/')
+    const locale = (isApi ? null : localeOfPath(url)) ?? localeOfAccepted(headers['accept-language']) ?? DEFAULT_LOCALE
+    const { status, text, type } = isApi ? problem(why, locale) : pageOf(pages, why, locale)
+    response.writeHead(status, [
+      ...security,
+      ...['content-type', type],
+      ...['content-security-policy', POLICY],
+      ...['cache-control', 'private, no-store'],
+      ...['vary', 'Cookie, Accept-Language'],
+      ...['retry-after', seconds],
+      // The rest of a body that nobody reads would be taken for the next request.
+      ...(complete ? [] : ['connection', 'close']),
+      ...(isApi ? [] : ['refresh', seconds]),
+      ...['content-length', String(Buffer.byteLength(text))],
+    ])
+    response.end(request.method === 'HEAD' ? undefined : text)
+  }
+}
+
+type Written = { readonly status: number; readonly text: string; readonly type: string }
+
+const WHY = ['overloaded', 'rate_limited'] as const
+
+function pageOf(pages: ReadonlyMap<string, string>, why: RefusedFor, locale: Locale): Written {
+  const text = pages.get(`${why} ${locale}`) ?? ''
+  return { status: explainRefusal(why, locale, COMPANY.email).status, text, type: 'text/html; charset=utf-8' }
+}
+
+function problem(code: RefusedFor, locale: Locale): Written {
+  const { status, title, message } = explainRefusal(code, locale, COMPANY.email)
+  const body = { type: `/api/docs#${code}`, title, status, code, message, requestId: randomUUID() }
+  return { status, text: JSON.stringify(body), type: 'application/problem+json' }
+}
+
+function busyPage(why: RefusedFor, locale: Locale): string {
+  const isBusy = why === 'overloaded'
+  const title = (isBusy ? m.shell_busy_title : m.shell_busy_costly_title)({}, { locale })
+  const text = (isBusy ? m.shell_busy_text : m.shell_busy_costly_text)({}, { locale })
+  const main = html`<main>
+<p class="name" translate="no">${COMPANY.name}</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a class="button" href="">${m.shell_busy_retry({}, { locale })}</a></p>
+</main>`
+  return String(plainPage({ locale, title, style: PLAIN_STYLE, main }))
+}

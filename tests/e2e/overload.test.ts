@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apartmentPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { eventually } from '#tests/harness/processes.ts'
+import { heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** More than one process, or two behind a proxy, let wait. */
+const CROWD = 80
+const KEPT = '/es/preguntas-generales'
+const LOCALES = ['es', 'en'] as const
+
+/** Runs while no page of a home can be made, because another transaction keeps its table of reviews locked. */
+async function whileReviewsAreLocked<Value>(work: () => Promise<Value>): Promise<Value> {
+  return world.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table reviews in access exclusive mode`)
+    return work()
+  })
+}
+
+/** Asks for pages that nobody has asked for; collects the answers as they come. */
+function sendCrowd(houseCode: string) {
+  const answers: Response[] = []
+  const paths = Array.from({ length: CROWD }, (_, adults) => apartmentPath('es', houseCode, { adults, babies: 1 }))
+  const all = Promise.all(paths.map(async (path) => answers.push(await fetch(world.url + path))))
+  return { answers, all }
+}
+
+test('while the database is slow, pages beyond the bound are refused at once, bookings and kept pages are answered, and a refused page loads itself again', async () => {
+  const home = await world.home()
+  const input = bookingInput(home, { checkIn: await world.day(40), checkOut: await world.day(50) })
+  expect((await fetch(world.url + KEPT)).status).toBe(200)
+  const guest = await world.guest('en')
+  const refused = await whileReviewsAreLocked(async () => {
+    const { answers, all } = sendCrowd(home.houseCode)
+    await eventually(() => answers.length >= 20, 'refusals')
+    const headers = Object.fromEntries(answers[0]?.headers ?? [])
+    expect(answers[0]?.status).toBe(503)
+    expect(headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[3-6]$/),
+      refresh: headers['retry-after'],
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect((await guest.goto(apartmentPath('en', home.houseCode)))?.status()).toBe(503)
+    await heading(guest, m.shell_busy_title({}, { locale: 'en' })).waitFor()
+    const booked = await fetch(`${world.url}/api/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'while-others-wait' },
+      body: JSON.stringify(input),
+    })
+    const kept = await fetch(world.url + KEPT)
+    const problem = await fetch(`${world.url}/api/apartments?city=sevilla`, { headers: { 'accept-language': 'en' } })
+    expect([booked.status, kept.status]).toEqual([201, 200])
+    return { all, answers, problem }
+  })
+  await refused.all
+  const statuses = new Set(refused.answers.map(({ status }) => status))
+  expect(statuses).toEqual(new Set([200, 503]))
+  expect([refused.problem.status, (await refused.problem.json()).code]).toEqual([503, 'overloaded'])
+  await heading(guest, home.details.title.en).waitFor()
+})
+
+test.for(LOCALES)('the page of a site that is busy is accessible, in %s', async (locale: Locale) => {
+  const home = await world.home()
+  const body = await whileReviewsAreLocked(async () => {
+    const { answers, all } = sendCrowd(home.houseCode)
+    await eventually(() => answers.length >= 20, 'refusals')
+    const refused = await fetch(world.url + apartmentPath(locale, home.houseCode))
+    return { text: await refused.text(), all }
+  })
+  await body.all
+  const guest = await world.guest(locale, 'phone')
+  // Without its address the page stays as it is, instead of loading itself again.
+  await guest.setContent(body.text)
+  await heading(guest, m.shell_busy_title({}, { locale })).waitFor()
+  await expectAccessible(guest)
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { type Admission, createAdmission, type NotAdmitted, type Timing } from '#server/admission/admission.ts'
+import { createCostlyBudget } from '#server/admission/costly-budget.ts'
+import { classOf, MOST_BOOKINGS, QUEUE_RULES, type QueuedClass } from '#server/admission/request-classes.ts'
+
+/** A time that only a test moves; what is due is called on the way. */
+function createTiming(): Timing & { pass(ms: number): void } {
+  let now = 0
+  const due = new Set<{ readonly at: number; readonly work: () => void }>()
+  return {
+    now: () => now,
+    after(ms, work) {
+      const one = { at: now + ms, work }
+      due.add(one)
+      return { cancel: () => void due.delete(one) }
+    },
+    pass(ms) {
+      const end = now + ms
+      for (;;) {
+        const [next] = [...due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!next) break
+        due.delete(next)
+        now = next.at
+        next.work()
+      }
+      now = end
+    },
+  }
+}
+
+function admissionOf() {
+  const timing = createTiming()
+  const log: string[] = []
+  const admission = createAdmission(
+    {
+      started: (name, ms) => log.push(`${name} after ${ms}`),
+      refused: (name, why) => log.push(`${name} ${why}`),
+    },
+    timing,
+  )
+  return { timing, log, admission }
+}
+
+/** Enters and tells what became of it, once the promise has settled. */
+function enter(admission: Admission, name: QueuedClass, isGone?: () => boolean) {
+  const state = { is: 'waiting', leave: () => undefined as unknown }
+  admission.enter(name, isGone).then(
+    (leave) => Object.assign(state, { is: 'started', leave }),
+    (fault: NotAdmitted) => Object.assign(state, { is: fault.why }),
+  )
+  return state
+}
+const settled = () => new Promise((done) => setImmediate(done))
+const several = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make)
+const states = (entries: readonly { readonly is: string }[]) => entries.map(({ is }) => is)
+
+test('a few pages start, a bounded number waits, and the rest is refused at once', async () => {
+  const { admission, log } = admissionOf()
+  const { startsBelow, mostWaiting } = QUEUE_RULES.page
+  const pages = several(startsBelow + mostWaiting + 2, () => enter(admission, 'page'))
+  await settled()
+  expect(states(pages)).toEqual([
+    ...several(startsBelow, () => 'started'),
+    ...several(mostWaiting, () => 'waiting'),
+    'full',
+    'full',
+  ])
+  expect(admission.waiting('page')).toBe(mostWaiting)
+  expect(log.filter((line) => line === 'page full')).toHaveLength(2)
+})
+
+test('pages that wait start in the order in which they came, each when one before it ends', async () => {
+  const { admission, timing, log } = admissionOf()
+  const [first, ...others] = several(QUEUE_RULES.page.startsBelow + 2, () => enter(admission, 'page'))
+  await settled()
+  timing.pass(40)
+  first?.leave()
+  first?.leave()
+  await settled()
+  expect(states(others).slice(-2)).toEqual(['started', 'waiting'])
+  expect(log.at(-1)).toBe('page after 40')
+})
+
+test('who has waited for too long is refused, also while nothing else happens', async () => {
+  const { admission, timing } = admissionOf()
+  const pages = several(QUEUE_RULES.page.startsBelow + 1, () => enter(admission, 'page'))
+  timing.pass(QUEUE_RULES.page.patienceMs - 1)
+  await settled()
+  expect(pages.at(-1)?.is).toBe('waiting')
+  timing.pass(1)
+  await settled()
+  expect(pages.at(-1)?.is).toBe('late')
+})
+
+test('who has gone away meanwhile takes no turn', async () => {
+  const { admission } = admissionOf()
+  const pages = several(QUEUE_RULES.page.startsBelow, () => enter(admission, 'page'))
+  const gone = enter(admission, 'page', () => true)
+  const last = enter(admission, 'page')
+  await settled()
+  pages[0]?.leave()
+  await settled()
+  expect([gone.is, last.is]).toEqual(['gone', 'started'])
+})
+
+test('pages of bookings and accounts start while other pages wait, and costly ones come last', async () => {
+  const { admission } = admissionOf()
+  const pages = several(QUEUE_RULES.page.startsBelow, () => enter(admission, 'page'))
+  const costly = enter(admission, 'costly')
+  const page = enter(admission, 'page')
+  const personal = enter(admission, 'personal')
+  await settled()
+  expect([costly.is, page.is, personal.is]).toEqual(['waiting', 'waiting', 'started'])
+  for (const one of pages.slice(0, 2)) one.leave()
+  await settled()
+  expect([costly.is, page.is]).toEqual(['waiting', 'started'])
+  for (const one of [...pages, personal]) one.leave()
+  await settled()
+  expect(costly.is).toBe('started')
+})
+
+test('while a booking is under way no page starts, and the next one does when it ends', async () => {
+  const { admission, timing } = admissionOf()
+  enter(admission, 'page')
+  timing.pass(10)
+  const end = admission.beginBooking()
+  const page = enter(admission, 'page')
+  timing.pass(30)
+  await settled()
+  expect(page.is).toBe('waiting')
+  end()
+  await settled()
+  expect(page.is).toBe('started')
+})
+
+test('bookings that follow each other hold pages back for a moment only, and one that waits for a bank not at all', async () => {
+  const { admission, timing } = admissionOf()
+  enter(admission, 'page').leave()
+  const pages = several(2, () => enter(admission, 'page'))
+  await settled()
+  for (const one of pages) one.leave()
+  const waiting = enter(admission, 'page')
+  await settled()
+  waiting.leave()
+  admission.beginBooking()
+  timing.pass(60)
+  const unhindered = enter(admission, 'page')
+  await settled()
+  expect(unhindered.is).toBe('started')
+  const next = enter(admission, 'page')
+  for (let booking = 0; booking < 10; booking++) {
+    admission.beginBooking()
+    timing.pass(5)
+  }
+  await settled()
+  expect(next.is).toBe('started')
+})
+
+test('a bounded number of bookings is under way, and the next one is refused at once', () => {
+  const { admission } = admissionOf()
+  const ends = several(MOST_BOOKINGS, () => admission.beginBooking())
+  expect(admission.refusesBooking()).toBe(true)
+  ends[0]?.()
+  expect(admission.refusesBooking()).toBe(false)
+})
+
+test('every request has its class by method and address', () => {
+  const classes = {
+    'GET /healthz': null,
+    'GET /assets/app-1.js': null,
+    'GET /pictures/MAD-0001/1-640.avif': null,
+    'GET /icon-48.png': null,
+    'GET /map/tiles/1/2/3/4': null,
+    'POST /api/bookings': 'booking',
+    'POST /api/webhooks/stripe': 'booking',
+    'POST /api/quotes': 'booking',
+    'GET /api/bookings/ABCDEFGHJK/payments/1': 'booking',
+    'GET /api/me/bookings': 'personal',
+    'GET /es/pago?booking=ABCDEFGHJK': 'personal',
+    'GET /en/mis-reservas/ABCDEFGHJK': 'personal',
+    'GET /es/mis-reservas.data': 'personal',
+    'GET /login': 'personal',
+    'GET /': 'page',
+    'GET /es': 'page',
+    'GET /es/blog/rss.xml': 'page',
+    'GET /sitemap.xml': 'page',
+    'GET /previews/es/home/MAD-0001.jpg': 'page',
+    'GET /api/apartments?city=madrid&flexibleDays=7': 'page',
+    'GET /es/alquiler-por-meses?city=madrid&months=': 'page',
+    'GET /es/alquiler-por-meses?city=madrid&flexibleDays=14': 'costly',
+    'GET /es/alquiler-por-meses.data?month=2027-05&months=3': 'costly',
+    'GET /api/apartments?months=2': 'costly',
+    'GET /api/me/export': 'costly',
+    'GET /api/bookings/ABCDEFGHJK/receipts/1': 'costly',
+    'GET /es/terms-of-agreement/abc/pdf': 'costly',
+  } as const
+  const found = Object.keys(classes).map((line) => {
+    const [method = '', address = ''] = line.split(' ')
+    return [line, classOf(method, address)]
+  })
+  expect(Object.fromEntries(found)).toEqual(classes)
+})
+
+test('an address has so many costly requests at once and as many again in a minute; another has its own', () => {
+  let now = 1_000_000
+  const budget = createCostlyBudget(() => now)
+  expect(several(61, () => budget.take('192.0.2.1'))).toEqual([...several(60, () => null), 1])
+  expect(budget.take('192.0.2.2')).toBeNull()
+  now += 1_000
+  expect([budget.take('192.0.2.1'), budget.take('192.0.2.1')]).toEqual([null, 1])
+})
