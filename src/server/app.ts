@@ -10,9 +10,10 @@ import { isDatabaseAway } from '#db/unreachable.ts'
 import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
 import { type Admission, type AdmissionReport, createAdmission } from './admission/admission.ts'
-import { admitPage, admitted, leavingWhenMade, withinBudget } from './admission/admit.ts'
+import { admitPage, admitted, leavingWhenMade, takingTurns, withinBudget } from './admission/admit.ts'
 import { createCostlyBudget } from './admission/costly-budget.ts'
 import { createRefusalAnswer } from './admission/refusal-answer.ts'
+import { queueRules } from './admission/request-classes.ts'
 import { compress } from './compress.ts'
 import { guardPages } from './guard-pages.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
@@ -35,6 +36,13 @@ const MAX_CACHED_PAGES = 20_000
 /** Opens the whole product behind one `fetch`: the API, files and pages. `handler` also answers from the page cache. */
 export async function createApp(base: Base) {
   const product = await openProduct(base)
+  // Metrics read from admission, and admission reports to them.
+  let metrics: Metrics | null = null
+  const report: AdmissionReport = {
+    started: (name, waitedMs) => metrics?.admission.started(name, waitedMs),
+    refused: (name, why) => metrics?.admission.refused(name, why),
+  }
+  const admission = createAdmission(queueRules(base.env.pagesAtOnce), report)
   const app = new Hono<ApiEnv>()
   if (base.env.metricsPort) app.use(noteRoute)
   app.use(compress)
@@ -45,17 +53,10 @@ export async function createApp(base: Base) {
   if (product.mapFile) app.get('/map/tiles/:version/:z/:x/:y', product.mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
-  const renderPage = pages(base, product)
+  const renderPage = pages(base, product, admission)
   app.all('*', renderPage)
   app.onError(pagesFaults(base, product, renderPage))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
-  // Metrics read from admission, and admission reports to them.
-  let metrics: Metrics | null = null
-  const report: AdmissionReport = {
-    started: (name, waitedMs) => metrics?.admission.started(name, waitedMs),
-    refused: (name, why) => metrics?.admission.refused(name, why),
-  }
-  const admission = createAdmission(report)
   // In development an edit changes pages without an announcement, so nothing is cached.
   const isCaching = import.meta.env.PROD && base.env.htmlCacheMb > 0
   const cache = isCaching ? openHtmlCache(fetch, base, product, admission) : null
@@ -145,7 +146,8 @@ function builtFiles(): MiddlewareHandler {
 }
 
 /** Logs a line for each rendered page; pages from the cache are not logged. */
-function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promise<Response> {
+function pages({ env }: Base, product: Product, admission: Admission): (c: Context<ApiEnv>) => Promise<Response> {
+  const { deps, turn } = takingTurns(admission, product.deps)
   const render = createRenderer(site)
   const cardForm = cardFormOf(env.gateways[0])
   return async (c) => {
@@ -157,6 +159,7 @@ function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promis
       cardForm,
       requestId,
       address: c.get('address'),
+      turn,
     })
     response.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - start) * 10) / 10

@@ -1,6 +1,7 @@
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { PAGES_AT_ONCE } from './admission/request-classes.ts'
 import { KEEP_ALIVE_SECONDS } from './http-server.ts'
-import { flag, port, upTo } from './setting-values.ts'
+import { count, flag, port, upTo } from './setting-values.ts'
 
 /** Part of the table of all settings in `env.ts`: those that may differ between the processes of a site. */
 export const PROCESS_DEFINITIONS = {
@@ -15,6 +16,12 @@ export const PROCESS_DEFINITIONS = {
     default: '64',
     takes: 'a number from 0 to 65536',
     about: 'Memory of the page cache, in MiB; `0` turns it off',
+  },
+  PAGES_AT_ONCE: {
+    parse: count(1_000),
+    default: String(PAGES_AT_ONCE),
+    takes: 'a number from 1 to 1000',
+    about: 'Pages and searches that are made at a time; the next wait, and are refused where many do',
   },
   KEEP_ALIVE_SECONDS: {
     parse: upTo(3_600),
@@ -39,6 +46,7 @@ export const PROCESS_DEFINITIONS = {
 type ProcessVariables = {
   readonly JOBS?: boolean | undefined
   readonly HTML_CACHE_MB?: number | undefined
+  readonly PAGES_AT_ONCE?: number | undefined
   readonly KEEP_ALIVE_SECONDS?: number | undefined
   readonly DRAIN_SECONDS?: number | undefined
   readonly METRICS_PORT?: number | undefined
@@ -48,6 +56,7 @@ export function settingsOfProcess(variables: ProcessVariables) {
   return {
     jobs: variables.JOBS ?? true,
     htmlCacheMb: variables.HTML_CACHE_MB ?? Number(PROCESS_DEFINITIONS.HTML_CACHE_MB.default),
+    pagesAtOnce: variables.PAGES_AT_ONCE ?? PAGES_AT_ONCE,
     keepAliveSeconds: variables.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     drainSeconds: variables.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
     metricsPort: variables.METRICS_PORT,

@@ -16,7 +16,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { deps, requestId } = readApp(loadContext)
+  const { deps, requestId, turn } = readApp(loadContext)
+  await turn()
   const nonce = randomUUID()
   const { html: rendered, faults } = await renderDocument(
     <RequestId value={requestId}>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Admission, createAdmission, type NotAdmitted, type Timing } from '#server/admission/admission.ts'
+import { type Admission, createAdmission, type NotAdmitted } from '#server/admission/admission.ts'
+import type { Timing } from '#server/admission/bookings-under-way.ts'
 import { createCostlyBudget } from '#server/admission/costly-budget.ts'
-import { classOf, MOST_BOOKINGS, QUEUE_RULES, type QueuedClass } from '#server/admission/request-classes.ts'
+import { classOf, MOST_BOOKINGS, type QueuedClass, queueRules } from '#server/admission/request-classes.ts'
+
+const RULES = queueRules()
 
 /** A time that only a test moves; what is due is called on the way. */
 function createTiming(): Timing & { pass(ms: number): void } {
@@ -32,6 +35,7 @@ function admissionOf() {
   const timing = createTiming()
   const log: string[] = []
   const admission = createAdmission(
+    RULES,
     {
       started: (name, ms) => log.push(`${name} after ${ms}`),
       refused: (name, why) => log.push(`${name} ${why}`),
@@ -56,7 +60,7 @@ const states = (entries: readonly { readonly is: string }[]) => entries.map(({ i
 
 test('a few pages start, a bounded number waits, and the rest is refused at once', async () => {
   const { admission, log } = admissionOf()
-  const { startsBelow, mostWaiting } = QUEUE_RULES.page
+  const { startsBelow, mostWaiting } = RULES.page
   const pages = several(startsBelow + mostWaiting + 2, () => enter(admission, 'page'))
   await settled()
   expect(states(pages)).toEqual([
@@ -71,7 +75,7 @@ test('a few pages start, a bounded number waits, and the rest is refused at once
 
 test('pages that wait start in the order in which they came, each when one before it ends', async () => {
   const { admission, timing, log } = admissionOf()
-  const [first, ...others] = several(QUEUE_RULES.page.startsBelow + 2, () => enter(admission, 'page'))
+  const [first, ...others] = several(RULES.page.startsBelow + 2, () => enter(admission, 'page'))
   await settled()
   timing.pass(40)
   first?.leave()
@@ -83,8 +87,8 @@ test('pages that wait start in the order in which they came, each when one befor
 
 test('who has waited for too long is refused, also while nothing else happens', async () => {
   const { admission, timing } = admissionOf()
-  const pages = several(QUEUE_RULES.page.startsBelow + 1, () => enter(admission, 'page'))
-  timing.pass(QUEUE_RULES.page.patienceMs - 1)
+  const pages = several(RULES.page.startsBelow + 1, () => enter(admission, 'page'))
+  timing.pass(RULES.page.patienceMs - 1)
   await settled()
   expect(pages.at(-1)?.is).toBe('waiting')
   timing.pass(1)
@@ -94,7 +98,7 @@ test('who has waited for too long is refused, also while nothing else happens', 
 
 test('who has gone away meanwhile takes no turn', async () => {
   const { admission } = admissionOf()
-  const pages = several(QUEUE_RULES.page.startsBelow, () => enter(admission, 'page'))
+  const pages = several(RULES.page.startsBelow, () => enter(admission, 'page'))
   const gone = enter(admission, 'page', () => true)
   const last = enter(admission, 'page')
   await settled()
@@ -105,7 +109,7 @@ test('who has gone away meanwhile takes no turn', async () => {
 
 test('pages of bookings and accounts start while other pages wait, and costly ones come last', async () => {
   const { admission } = admissionOf()
-  const pages = several(QUEUE_RULES.page.startsBelow, () => enter(admission, 'page'))
+  const pages = several(RULES.page.startsBelow, () => enter(admission, 'page'))
   const costly = enter(admission, 'costly')
   const page = enter(admission, 'page')
   const personal = enter(admission, 'personal')
@@ -154,6 +158,25 @@ test('bookings that follow each other hold pages back for a moment only, and one
   }
   await settled()
   expect(next.is).toBe('started')
+})
+
+test('a page under way waits for a booking that just began at each of its steps, and for no moment longer', async () => {
+  const { admission, timing } = admissionOf()
+  const goneOn: string[] = []
+  const step = (name: string) => void admission.turn().then(() => goneOn.push(name))
+  step('nothing under way')
+  const end = admission.beginBooking()
+  step('until the booking ends')
+  await settled()
+  expect(goneOn).toEqual(['nothing under way'])
+  end()
+  await settled()
+  expect(goneOn).toEqual(['nothing under way', 'until the booking ends'])
+  admission.beginBooking()
+  step('beside a booking that takes long')
+  timing.pass(50)
+  await settled()
+  expect(goneOn.at(-1)).toBe('beside a booking that takes long')
 })
 
 test('a bounded number of bookings is under way, and the next one is refused at once', () => {

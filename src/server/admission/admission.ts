@@ -1,7 +1,11 @@
-import { MOST_BOOKINGS, QUEUE_RULES, QUEUED_CLASSES, type QueuedClass, type RequestClass } from './request-classes.ts'
-
-/** Says that a request is over; saying it again changes nothing. */
-export type Leave = () => void
+import { createBookings, HOLD_BACK_MS, type Leave, once, type Timing } from './bookings-under-way.ts'
+import {
+  MOST_BOOKINGS,
+  QUEUED_CLASSES,
+  type QueuedClass,
+  type QueueRules,
+  type RequestClass,
+} from './request-classes.ts'
 
 /** `budget` is that of one address, which `withinBudget` keeps. */
 export type RefusedWhy = 'full' | 'late' | 'gone' | 'budget'
@@ -23,9 +27,6 @@ const NOT_ADMITTED = {
   gone: new NotAdmitted('gone'),
 } as const
 
-/** Milliseconds that only ever go forward, and a call after some of them. */
-export type Timing = { now(): number; after(ms: number, work: () => void): { cancel(): void } }
-
 export type AdmissionReport = {
   started(name: RequestClass, waitedMs: number): void
   refused(name: RequestClass, why: RefusedWhy): void
@@ -38,19 +39,15 @@ export type Admission = {
   refusesBooking(): boolean
   /** Begins a booking or payment, which holds new pages back for a moment. */
   beginBooking(): Leave
+  /** Resolves when a page that was admitted may go on: at once, or when no booking is under way that just began. */
+  turn(): Promise<void>
   underWay(name: 'booking' | 'queued'): number
   waiting(name: QueuedClass): number
 }
 
-/**
- * How long a booking holds pages back at most, and how long pages are held back at most by all bookings together: a
- * booking that waits for a bank needs no processor, and twenty pages a second start however many bookings there are.
- */
-const HOLD_BACK_MS = 50
-
 /** Decides which requests may start. Waiting ones are served by class, then in the order in which they came. */
-export function createAdmission(report: AdmissionReport, timing: Timing = realTiming): Admission {
-  const queues = createQueues(report, timing)
+export function createAdmission(rules: QueueRules, report: AdmissionReport, timing: Timing = realTiming): Admission {
+  const queues = createQueues(rules, report, timing)
   const bookings = createBookings(timing, advance)
   let underWay = 0
   let lastStart = Number.NEGATIVE_INFINITY
@@ -61,7 +58,7 @@ export function createAdmission(report: AdmissionReport, timing: Timing = realTi
     timer?.cancel()
     timer = null
     queues.refuseLate()
-    const next = QUEUED_CLASSES.find((name) => queues.size(name) > 0 && underWay < QUEUE_RULES[name].startsBelow)
+    const next = QUEUED_CLASSES.find((name) => queues.size(name) > 0 && underWay < rules[name].startsBelow)
     const heldUntil = next ? Math.min(bookings.youngest(), lastStart) + HOLD_BACK_MS : Number.POSITIVE_INFINITY
     if (next && heldUntil <= timing.now()) {
       startFirst(next)
@@ -100,6 +97,7 @@ export function createAdmission(report: AdmissionReport, timing: Timing = realTi
       report.started('booking', 0)
       return bookings.begin()
     },
+    turn: bookings.over,
     underWay: (name) => (name === 'booking' ? bookings.size() : underWay),
     waiting: queues.size,
   }
@@ -113,12 +111,12 @@ type Waiting = {
 }
 
 /** Who waits, by class, those who came first in front. */
-function createQueues(report: AdmissionReport, { now }: Timing) {
+function createQueues(rules: QueueRules, report: AdmissionReport, { now }: Timing) {
   const queues: Record<QueuedClass, Waiting[]> = { personal: [], page: [], costly: [] }
 
   function deadline(name: QueuedClass): number {
     const [first] = queues[name]
-    return first ? first.since + QUEUE_RULES[name].patienceMs : Number.POSITIVE_INFINITY
+    return first ? first.since + rules[name].patienceMs : Number.POSITIVE_INFINITY
   }
 
   function refusal(name: QueuedClass, why: keyof typeof NOT_ADMITTED): NotAdmitted {
@@ -131,7 +129,7 @@ function createQueues(report: AdmissionReport, { now }: Timing) {
     nextDeadline: () => Math.min(...QUEUED_CLASSES.map(deadline)),
     join(name: QueuedClass, isGone: () => boolean): Promise<Leave> {
       const queue = queues[name]
-      if (queue.length >= QUEUE_RULES[name].mostWaiting) return Promise.reject(refusal(name, 'full'))
+      if (queue.length >= rules[name].mostWaiting) return Promise.reject(refusal(name, 'full'))
       return new Promise((start, refuse) => {
         queue.push({ since: now(), isGone, start, refuse })
       })
@@ -150,32 +148,6 @@ function createQueues(report: AdmissionReport, { now }: Timing) {
         while (deadline(name) <= now()) queues[name].shift()?.refuse(refusal(name, 'late'))
       }
     },
-  }
-}
-
-/** The bookings and payments under way, and when the youngest of them began. */
-function createBookings(timing: Timing, onEnd: () => void) {
-  const begun = new Map<symbol, number>()
-  return {
-    size: () => begun.size,
-    youngest: () => Math.max(Number.NEGATIVE_INFINITY, ...begun.values()),
-    begin(): Leave {
-      const key = Symbol('booking')
-      begun.set(key, timing.now())
-      return once(() => {
-        begun.delete(key)
-        onEnd()
-      })
-    },
-  }
-}
-
-function once(work: () => void): Leave {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work()
   }
 }
 

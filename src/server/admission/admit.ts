@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { addressOf } from '#api/caller.ts'
+import type { Deps } from '#services/deps.ts'
 import type { Fetch, Handler } from '../http-server.ts'
-import type { Admission, AdmissionReport, Leave } from './admission.ts'
+import type { Admission, AdmissionReport } from './admission.ts'
+import type { Leave } from './bookings-under-way.ts'
 import type { CostlyBudget } from './costly-budget.ts'
 import type { RefuseRequest } from './refusal-answer.ts'
 import { classOf } from './request-classes.ts'
@@ -83,4 +86,25 @@ export function leavingWhenMade(fetch: Fetch): Fetch {
 export function admitPage(admission: Admission, address: string): Promise<Leave> {
   const name = classOf('GET', address)
   return admission.enter(name === 'costly' || name === 'personal' ? name : 'page')
+}
+
+/**
+ * Makes a page wait for bookings at each of its steps, not only at its start: before it asks the database, and before it
+ * is rendered. Lets requests that have just arrived be read first, for one of them may be a booking.
+ */
+export function takingTurns(admission: Pick<Admission, 'turn'>, deps: Deps): { deps: Deps; turn(): Promise<void> } {
+  async function turn(): Promise<void> {
+    await nextLoop()
+    await admission.turn()
+  }
+  return {
+    turn,
+    deps: {
+      ...deps,
+      async read(work) {
+        await turn()
+        return deps.read(work)
+      },
+    },
+  }
 }

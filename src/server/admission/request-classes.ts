@@ -9,23 +9,30 @@ export type QueuedClass = (typeof QUEUED_CLASSES)[number]
 /** `booking` never waits: it is answered at once, or refused at once where far too many are under way. */
 export type RequestClass = 'booking' | QueuedClass
 
-type QueueRule = {
+export type QueueRule = {
   /** One of this class starts only while fewer than this many of all queued classes are under way. */
   readonly startsBelow: number
   readonly mostWaiting: number
   /** Whoever has waited for this long is refused. */
   readonly patienceMs: number
 }
+export type QueueRules = Readonly<Record<QueuedClass, QueueRule>>
 
 /**
- * Two pages keep one event loop busy: one is rendered while the database works for the other. More of them add nothing
- * to what is answered, and each makes a booking wait longer. What is more urgent always finds places that the rest may
- * not take.
+ * Three pages keep one event loop busy: one is rendered while the database works for the others. More add nothing to what
+ * is answered, and each makes a booking wait longer.
  */
-export const QUEUE_RULES: Readonly<Record<QueuedClass, QueueRule>> = {
-  personal: { startsBelow: 6, mostWaiting: 60, patienceMs: 3_000 },
-  page: { startsBelow: 3, mostWaiting: 24, patienceMs: 1_500 },
-  costly: { startsBelow: 2, mostWaiting: 6, patienceMs: 1_500 },
+export const PAGES_AT_ONCE = 3
+/** Places that pages may not take, so that pages which hang leave some for whoever pays. */
+const PERSONAL_PLACES = 3
+
+/** Returns the rules of the queues of a process that makes so many pages at a time. */
+export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
+  return {
+    personal: { startsBelow: pagesAtOnce + PERSONAL_PLACES, mostWaiting: 60, patienceMs: 3_000 },
+    page: { startsBelow: pagesAtOnce, mostWaiting: 8 * pagesAtOnce, patienceMs: 1_500 },
+    costly: { startsBelow: Math.max(1, pagesAtOnce - 1), mostWaiting: 12, patienceMs: 3_000 },
+  }
 }
 /** About a quarter of what a process books in a second, so that the last of them is still answered in time. */
 export const MOST_BOOKINGS = 100

@@ -13,6 +13,8 @@ export type AppContext = {
   readonly address: string
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
+  /** Resolves when the page may be rendered: bookings come first. */
+  turn(): Promise<void>
   /** Set while a page is rendered and read by the code that sends the response. */
   readonly found: { isDatabaseAway: boolean }
 }
