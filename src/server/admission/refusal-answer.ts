@@ -39,7 +39,7 @@ export function createRefusalAnswer(publicUrl: string, random: () => number = Ma
   const pages = new Map(LOCALES.flatMap((locale) => WHY.map((why) => [`${why} ${locale}`, busyPage(why, locale)])))
   const security = securityHeaders(publicUrl).flat()
   return (request, response, why, retryAfterSeconds) => {
-    const { url = '/', headers, complete } = request
+    const { url = '/', headers } = request
     const seconds = String(retryAfterSeconds ?? RETRY_SECONDS.least + Math.floor(random() * RETRY_SECONDS.spread))
     const isApi = url.startsWith('/api/')
     const locale = (isApi ? null : localeOfPath(url)) ?? localeOfAccepted(headers['accept-language']) ?? DEFAULT_LOCALE
@@ -52,12 +52,17 @@ export function createRefusalAnswer(publicUrl: string, random: () => number = Ma
       ...['vary', 'Cookie, Accept-Language'],
       ...['retry-after', seconds],
       // The rest of a body that nobody reads would be taken for the next request.
-      ...(complete ? [] : ['connection', 'close']),
+      ...(hasUnreadBody(request) ? ['connection', 'close'] : []),
       ...(isApi ? [] : ['refresh', seconds]),
       ...['content-length', String(Buffer.byteLength(text))],
     ])
     response.end(request.method === 'HEAD' ? undefined : text)
   }
+}
+
+/** Node tells that a request is complete only after it was passed on, also where it has no body. */
+function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
+  return !complete && ('transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0')
 }
 
 type Written = { readonly status: number; readonly text: string; readonly type: string }
