@@ -118,7 +118,7 @@ test('pages of bookings and accounts start while other pages wait, and costly on
   for (const one of pages.slice(0, 2)) one.leave()
   await settled()
   expect([costly.is, page.is]).toEqual(['waiting', 'started'])
-  for (const one of [...pages, personal]) one.leave()
+  for (const one of [...pages, personal, page]) one.leave()
   await settled()
   expect(costly.is).toBe('started')
 })
@@ -139,25 +139,25 @@ test('while a booking is under way no page starts, and the next one does when it
 
 test('bookings that follow each other hold pages back for a moment only, and one that waits for a bank not at all', async () => {
   const { admission, timing } = admissionOf()
-  enter(admission, 'page').leave()
-  const pages = several(2, () => enter(admission, 'page'))
-  await settled()
-  for (const one of pages) one.leave()
-  const waiting = enter(admission, 'page')
-  await settled()
-  waiting.leave()
   admission.beginBooking()
   timing.pass(60)
   const unhindered = enter(admission, 'page')
   await settled()
   expect(unhindered.is).toBe('started')
   const next = enter(admission, 'page')
-  for (let booking = 0; booking < 10; booking++) {
-    admission.beginBooking()
+  await settled()
+  next.leave()
+  admission.beginBooking()
+  const held = enter(admission, 'page')
+  for (let elapsed = 0; elapsed < 45; elapsed += 5) {
     timing.pass(5)
+    admission.beginBooking()
   }
   await settled()
-  expect(next.is).toBe('started')
+  expect(held.is).toBe('waiting')
+  timing.pass(5)
+  await settled()
+  expect(held.is).toBe('started')
 })
 
 test('a page under way waits for a booking that just began at each of its steps, and for no moment longer', async () => {

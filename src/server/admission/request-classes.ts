@@ -19,10 +19,10 @@ export type QueueRule = {
 export type QueueRules = Readonly<Record<QueuedClass, QueueRule>>
 
 /**
- * Three pages keep one event loop busy: one is rendered while the database works for the others. More add nothing to what
+ * Two pages keep one event loop busy: one is rendered while the database works for the other. More add nothing to what
  * is answered, and each makes a booking wait longer.
  */
-export const PAGES_AT_ONCE = 3
+export const PAGES_AT_ONCE = 2
 /** Places that pages may not take, so that pages which hang leave some for whoever pays. */
 const PERSONAL_PLACES = 3
 
@@ -30,7 +30,7 @@ const PERSONAL_PLACES = 3
 export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
   return {
     personal: { startsBelow: pagesAtOnce + PERSONAL_PLACES, mostWaiting: 60, patienceMs: 3_000 },
-    page: { startsBelow: pagesAtOnce, mostWaiting: 8 * pagesAtOnce, patienceMs: 1_500 },
+    page: { startsBelow: pagesAtOnce, mostWaiting: 12 * pagesAtOnce, patienceMs: 1_500 },
     costly: { startsBelow: Math.max(1, pagesAtOnce - 1), mostWaiting: 12, patienceMs: 3_000 },
   }
 }
