@@ -31,7 +31,7 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
   return {
     personal: { startsBelow: pagesAtOnce + PERSONAL_PLACES, mostWaiting: 60, patienceMs: 3_000 },
     page: { startsBelow: pagesAtOnce, mostWaiting: 12 * pagesAtOnce, patienceMs: 1_500 },
-    costly: { startsBelow: Math.max(1, pagesAtOnce - 1), mostWaiting: 12, patienceMs: 3_000 },
+    costly: { startsBelow: pagesAtOnce, mostWaiting: 12, patienceMs: 3_000 },
   }
 }
 /** About a quarter of what a process books in a second, so that the last of them is still answered in time. */
