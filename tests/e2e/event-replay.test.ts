@@ -98,6 +98,15 @@ test('dates that are chosen during hydration are chosen in the calendar of the h
   await guest.getByRole('dialog').waitFor()
 })
 
+test('what is chosen in a part of the page whose script is on its way is chosen when it comes', async () => {
+  const guest = await world.guest('es', 'phone')
+  const letPartCome = await delayRequests(guest, /\/assets\/landing-sections/)
+  await guest.goto(landingPath('es'))
+  await guest.getByText('1 mes', { exact: true }).click()
+  letPartCome()
+  await guest.getByText('en 2 pagos').waitFor()
+})
+
 test('a press that takes long shows progress: for the next page, and for what a button opens', async () => {
   const guest = await world.guest('es')
   await guest.goto(landingPath('es'))

@@ -14,7 +14,8 @@ const DROPPED_AFTER_MS = 30_000
  * Of the controls that open or send something only the last click is replayed, and only while the visitor has done nothing else
  * since and still sees the control; toggles (`aria-pressed`) are replayed one by one, unless their state has changed meanwhile.
  * Forms without an address can only be sent by scripts: their buttons come disabled, for browsers without scripts, and are
- * enabled by this one. React is sent the values of fields, which it would otherwise hydrate as if they were untouched.
+ * enabled by this one. React is sent the values of fields, which it would otherwise hydrate as if they were untouched; a field
+ * whose listener is called has been handled, like a control.
  */
 export const EVENT_REPLAY = `(() => {
 const queued = new Map()
@@ -64,8 +65,8 @@ const isTick = ({ type }) => type === 'checkbox' || type === 'radio'
 addEventListener('input', ({ target }) => {
   if (isReplaying) return
   dropActions()
-  if (isAttached) filled.delete(target)
-  else filled.set(target, isTick(target) ? target.checked : target.value)
+  filled.set(target, isTick(target) ? target.checked : target.value)
+  if (isAttached) target.addEventListener('input', () => filled.delete(target), { capture: true, once: true })
 }, true)
 addEventListener('keydown', ({ key }) => key === 'Escape' && dropActions(), true)
 addEventListener('pageshow', show)
