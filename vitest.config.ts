@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'service',
-          include: ['tests/{services,db,jobs,adapters,server,api}/**/*.test.ts'],
+          include: ['tests/{services,search-index,db,jobs,adapters,server,api}/**/*.test.ts'],
           ...database,
           // Loading the product takes a second, and a third of the whole run if every file does it.
           isolate: false,

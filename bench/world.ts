@@ -13,12 +13,20 @@ import { createPool } from '#db/pool.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import { JOBS } from '#jobs/registry.ts'
+import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
-export type BenchWorld = { readonly deps: Deps; readonly pool: Pool; readonly url: string; close(): Promise<void> }
+export type BenchWorld = {
+  readonly deps: Deps
+  readonly pool: Pool
+  readonly url: string
+  readonly homeIndex: HomeIndexKeeper
+  close(): Promise<void>
+}
 
 const quiet = () => undefined
 const fault = (error: Error) => {
@@ -35,9 +43,11 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   const logger = { info: quiet, warn: quiet, error: quiet }
   const jobs = await openJobQueue({ databaseUrl: postgres.url, queues: JOBS, clock, logger })
   const db = createDatabase(pool)
+  const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: 512, logger })
   const deps: Deps = {
     db,
     read: (work) => work(db),
+    search: createHomeSearch((work) => work(db), homeIndex),
     clock,
     jobs,
     background: createBackground((error) => fault(error as Error)),
@@ -66,6 +76,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     deps,
     pool,
     url: postgres.url,
+    homeIndex,
     async close() {
       await jobs.stop()
       await pool.end()

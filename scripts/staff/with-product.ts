@@ -9,6 +9,7 @@ import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { JOBS } from '#jobs/registry.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
 import { openAuthority } from '#server/authority.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { openEncryptionKeys } from '#server/encryption-keys.ts'
@@ -48,6 +49,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
     await work({
       ...parts,
       read: (reading) => reading(db),
+      search: createHomeSearch((reading) => reading(db), null),
       mailer: { send: leftToServer },
       printer: { print: leftToServer },
       previews: { draw: leftToServer },

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable, Tx } from './client.ts'
 import { alerts } from './schema/alert.ts'
 import { apartments } from './schema/catalogue.ts'
-import { type Conditions, whereAll } from './search-conditions.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
@@ -79,14 +78,6 @@ export async function saveLook(
     .where(and(eq(alerts.id, before.id), same))
     .returning({ id: alerts.id })
   return found.length > 0
-}
-
-/** Returns the ids of the homes that match, the recommended first. */
-export async function listMatchingIds(on: Queryable, conditions: Conditions, limit: number): Promise<number[]> {
-  const { rows } = await on.execute<{ id: number }>(sql`
-    select s.apartment_id as id from apartment_search s where ${whereAll(conditions)}
-     order by s.rank, s.apartment_id limit ${limit}`)
-  return rows.map(({ id }) => id)
 }
 
 /** Returns the alerts of a user with the code of the home, where it is about one. */

@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
+import { readRanges } from './multirange.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
 
@@ -40,6 +42,8 @@ export type ApartmentCardRow = Pick<BookableApartment, keyof typeof bookable | '
     readonly neighbourhood: { readonly slug: string; readonly name: string }
     readonly bathrooms: number
     readonly checkedOn: CalendarDate | null
+    /** Taken nights, in order. */
+    readonly taken: readonly TakenRange[]
   }
 
 const bookable = {
@@ -144,6 +148,8 @@ function selectCards(db: Queryable) {
       position,
       neighbourhood: { slug: neighbourhoods.slug, name: neighbourhoods.name },
       ...cardDetails,
+      // A join would let the planner read all search rows where it expects many cards.
+      blocked: sql<string>`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`,
     })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
@@ -153,7 +159,8 @@ function cardFinder<Key>(name: string, condition: SQL, keyOf: (row: ApartmentCar
   const statement = preparedOn((db) => selectCards(db).where(condition).prepare(name))
   return async (db: Queryable, keys: readonly Key[]): Promise<ApartmentCardRow[]> => {
     if (keys.length === 0) return []
-    const rows = await statement(db).execute({ keys })
+    const found = await statement(db).execute({ keys })
+    const rows = found.map(({ blocked, ...row }) => ({ ...row, taken: readRanges(blocked) }))
     const byKey = new Map(rows.map((row) => [keyOf(row), row]))
     return keys.flatMap((key) => byKey.get(key) ?? [])
   }

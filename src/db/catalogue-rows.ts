@@ -4,10 +4,11 @@ import { chunked } from './chunked.ts'
 import type { Queryable, Tx } from './client.ts'
 import { promoCodes } from './schema/booking.ts'
 import { apartmentSearch, apartments, neighbourhoods } from './schema/catalogue.ts'
-import type { SearchRow } from './search-rows.ts'
 
 export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
+/** A search row without its taken nights, which a trigger keeps. */
+export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses'>
 
 const IMPORTING = 7_221_003

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
-
-/** Half-open, like every stay. */
-export type TakenRange = { readonly from: CalendarDate; readonly to: CalendarDate }
 
 /**
  * Returns the ranges of taken nights that touch `[from, to)`. An expired hold counts as free, because the next booking

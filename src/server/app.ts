@@ -71,7 +71,7 @@ export async function createApp(base: Base) {
     handler: metrics ? measured(metrics, handler) : handler,
     async close() {
       await watch?.close()
-      await listener?.close()
+      await listener.close()
       await cache?.close()
       await product.close()
     },
@@ -111,17 +111,29 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product, admission
   })
 }
 
-/** The replica is notified first, so that a page rendered after a change is not read from the state before it. */
-async function listenForChanges({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
-  const targets = [replica, cache].filter((one) => one !== null)
+/**
+ * The replica and the search index are notified first, so that a page rendered after a change is not read from the state
+ * before it. What was rendered while the index was catching up is rendered again.
+ */
+async function listenForChanges({ databaseUrl }: Base, { deps, replica, homeIndex }: Product, cache: HtmlCache | null) {
+  const targets = [replica, homeIndex, cache].filter((one) => one !== null)
+  homeIndex.onCaughtUp((cities) => {
+    for (const city of cities) cache?.invalidateCity(city)
+  })
   const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
-  return targets.length > 0 ? listenForInvalidation(targets, { databaseUrl, onError }) : null
+  return listenForInvalidation(targets, { databaseUrl, onError })
 }
 
 type WatchedParts = Pick<InTurn, 'cache' | 'admission'>
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, { cache, admission }: WatchedParts) {
-  const metrics = createMetrics({ pool, cachedPages: cache, countJobs: product.countJobs, admission })
+  const metrics = createMetrics({
+    pool,
+    cachedPages: cache,
+    countJobs: product.countJobs,
+    admission,
+    homeIndex: product.homeIndex,
+  })
   const onError = (err: unknown) => product.deps.logger.error({ err }, 'Metrics could not be collected')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }

@@ -23,6 +23,13 @@ export const PROCESS_DEFINITIONS = {
     takes: 'a number from 1 to 1000',
     about: 'Pages and searches that are made at a time; the next wait, and are refused where many do',
   },
+  SEARCH_INDEX_MB: {
+    parse: upTo(65_536),
+    default: '512',
+    takes: 'a number from 0 to 65536',
+    about:
+      'Memory of the search index, in MiB, about 0.2 for a thousand homes; above it, and with `0`, the database answers searches',
+  },
   KEEP_ALIVE_SECONDS: {
     parse: upTo(3_600),
     default: String(KEEP_ALIVE_SECONDS),
@@ -47,6 +54,7 @@ type ProcessVariables = {
   readonly JOBS?: boolean | undefined
   readonly HTML_CACHE_MB?: number | undefined
   readonly PAGES_AT_ONCE?: number | undefined
+  readonly SEARCH_INDEX_MB?: number | undefined
   readonly KEEP_ALIVE_SECONDS?: number | undefined
   readonly DRAIN_SECONDS?: number | undefined
   readonly METRICS_PORT?: number | undefined
@@ -57,6 +65,7 @@ export function settingsOfProcess(variables: ProcessVariables) {
     jobs: variables.JOBS ?? true,
     htmlCacheMb: variables.HTML_CACHE_MB ?? Number(PROCESS_DEFINITIONS.HTML_CACHE_MB.default),
     pagesAtOnce: variables.PAGES_AT_ONCE ?? PAGES_AT_ONCE,
+    searchIndexMb: variables.SEARCH_INDEX_MB ?? Number(PROCESS_DEFINITIONS.SEARCH_INDEX_MB.default),
     keepAliveSeconds: variables.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     drainSeconds: variables.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
     metricsPort: variables.METRICS_PORT,

@@ -23,6 +23,8 @@ import { openReplica, type Replica } from '#db/replica.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
+import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
@@ -43,6 +45,7 @@ export type Product = {
   readonly mapFile: MapFile | null
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
+  readonly homeIndex: HomeIndexKeeper
   /** Throws when the queue does not work. */
   checkQueue(): Promise<void>
   countJobs(): ReturnType<typeof countJobs>
@@ -65,9 +68,12 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
   const fileOf = publicFile(pictures)
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
+  const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
+  const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
   const deps: Deps = {
     db,
-    read: replica?.read ?? ((work) => work(reads)),
+    read,
+    search: createHomeSearch(read, homeIndex),
     clock,
     jobs: queue,
     background,
@@ -96,23 +102,17 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     pictures,
     mapFile,
     sandbox: sandboxClock && {
-      network: cards.network,
-      pool,
-      clock,
+      ...{ network: cards.network, wakeDeliveries: cards.wakeDeliveries, pool, clock },
       moveClock: createMoveClock({ clock: sandboxClock, due, settle: () => settleMessages(deps, cards.deliverDue) }),
-      wakeDeliveries: cards.wakeDeliveries,
     },
     replica,
+    homeIndex,
     checkQueue: async () => void (await queue.boss.getQueue('send-mail')),
     countJobs: () => countJobs(queue),
     async close() {
       await queue.stop()
-      await cards.close()
-      await background.close()
       smtp?.close()
-      await sandboxClock?.close()
-      await replica?.close()
-      await mapFile?.close()
+      for (const part of [cards, background, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Search } from '#contract/home-search.ts'
 import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
 import type { Read } from '#db/read.ts'
@@ -24,8 +25,9 @@ export type Logger = {
 /** The dependencies of use cases, built once in `src/server/main.ts`, and by each test for itself. */
 export type Deps = {
   readonly db: Database
-  /** Reads of searches and of pages about homes: see docs/decisions/0046. */
+  /** Reads of pages about homes: see docs/decisions/0046. */
   readonly read: Read
+  readonly search: Search
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly background: Background

@@ -8,6 +8,7 @@ import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from './authority.ts'
 
@@ -36,6 +37,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
   return {
     db,
     read: (work) => work(db),
+    search: createHomeSearch((work) => work(db), null),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     background: createBackground((err) => log('error')({ err }, 'Background task failed')),
     gateways: createCardGateways(gateway),

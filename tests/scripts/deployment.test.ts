@@ -45,6 +45,7 @@ test('every figure that the documents name is one of /metrics', async () => {
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     cachedPages: { size: 0, bytes: 0 },
     admission: { waiting: () => 0, underWay: () => 0 },
+    homeIndex: { figures: { bytes: 0, isOn: false, lagSeconds: 0 } },
     countJobs: async () => [{ queue: 'send-mail', waiting: 0, active: 0, failed: 0, lateSeconds: 0 }],
   })
   const named = matches(await read('docs/operations.md'), /`((?:estancia|nodejs|process)_[a-z0-9_]+)/g)

@@ -32,6 +32,7 @@ const watched = () => ({
   cachedPages: { size: 3, bytes: 4_096 },
   countJobs: () => countJobs(queue),
   admission: { waiting: () => 2, underWay: () => 1 },
+  homeIndex: { figures: { bytes: 99_000, isOn: true, lagSeconds: 0.004 } },
 })
 /** Returns the value of a metric by its name and labels as printed. */
 const figure = (text: string, line: string) =>

@@ -4,6 +4,7 @@ import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
 import { type Invalidatable, listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const log = (_fields: object, message: string) => void logs.push(message)
   const db = createDatabase(pool)
   replica = openReplica({ url: standby.url, primary: db, most: 2, logger: { info: log, warn: log } })
-  deps = makeDeps(pool, { read: replica.read })
+  deps = makeDeps(pool, { read: replica.read, search: createHomeSearch(replica.read, null) })
   cache = await serveCache(async () => htmlPage(`${await freeHomes()}`))
   const onError = (fault: unknown) => logs.push(String(fault))
   listener = await listenForInvalidation([replica, cache.cache], { databaseUrl: primary.url, onError })

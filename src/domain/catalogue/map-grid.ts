@@ -35,12 +35,18 @@ export function cellMask(level: number): bigint {
   return -1n - ((low << BigInt(COLUMN_BITS)) | low)
 }
 
+/** Gives the cell in which the square around a cell begins; bit operators on numbers would lose the upper bits of its row. */
+export function squareOf(cell: number, level: number): number {
+  const { row, column } = placeOf(cell)
+  return ((row >> level) << level) * COLUMNS + ((column >> level) << level)
+}
+
 /**
  * Groups the homes of a view into at most `most` clusters. Groups are merged square by square, and each cluster lies at
  * the mean position of its homes.
  */
 export function clustersOf(groups: readonly CellGroup[], level: number, most: number): MapCluster[] {
-  const counted = groups.map((group) => ({ ...group, ...squareOf(group.cell), width: 2 ** level }))
+  const counted = groups.map((group) => ({ ...group, ...placeOf(group.cell), width: 2 ** level }))
   for (let coarser = level; ; coarser++) {
     const squares = Map.groupBy(counted, ({ row, column }) => `${row >> coarser} ${column >> coarser}`)
     if (squares.size <= most || coarser >= COLUMN_BITS) return [...squares.values()].map(joined)
@@ -50,7 +56,7 @@ export function clustersOf(groups: readonly CellGroup[], level: number, most: nu
 type Square = CellGroup & { readonly row: number; readonly column: number; readonly width: number }
 
 /** Bit operators work on 32 bits only, so larger numbers need arithmetic. */
-function squareOf(cell: number): { row: number; column: number } {
+function placeOf(cell: number): { row: number; column: number } {
   const row = Math.floor(cell / COLUMNS)
   return { row, column: cell - row * COLUMNS }
 }

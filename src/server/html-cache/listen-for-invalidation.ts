@@ -6,7 +6,10 @@ import type { HtmlCache } from './html-cache.ts'
 const CHANNEL = 'pages'
 
 /** Is invalidated when something that pages show was written, and switched off while no announcements arrive. */
-export type Invalidatable = Pick<HtmlCache, 'switchOn' | 'invalidateCity' | 'invalidateAll'>
+export type Invalidatable = Pick<HtmlCache, 'switchOn' | 'invalidateCity' | 'invalidateAll'> & {
+  /** For those that want to know which home it was. */
+  invalidateHome?(id: number): void
+}
 
 /**
  * Passes changes that the database announces, whichever process made them, to the targets in their order. Switches them
@@ -25,10 +28,13 @@ export function listenForInvalidation(
     name: 'estancia pages',
     onConnected: () => switchAll(true),
     onLost: () => switchAll(false),
-    onNotice(changed) {
+    // A city or the catalogue, and the id of the home that has changed where it was one.
+    onNotice(notice) {
+      const [changed, home] = notice.split(' ')
       const city = CITIES.find((one) => one === changed)
       for (const target of targets) {
-        if (city) target.invalidateCity(city)
+        if (home && target.invalidateHome) target.invalidateHome(Number(home))
+        else if (city) target.invalidateCity(city)
         else target.invalidateAll()
       }
     },

@@ -28,6 +28,9 @@ export type Watched = {
   /** Null where pages are not cached. */
   readonly cachedPages: { readonly size: number; readonly bytes: number } | null
   readonly admission: WatchedAdmission
+  readonly homeIndex: {
+    readonly figures: { readonly bytes: number; readonly isOn: boolean; readonly lagSeconds: number }
+  }
 }
 
 export type Metrics = {
@@ -62,6 +65,7 @@ export function createMetrics(watched: Watched): Metrics {
   })
   watchPages(register, watched)
   watchPool(register, watched)
+  watchIndex(register, watched)
   const updateJobs = watchJobs(register, watched)
   return {
     answered({ route, method, status, seconds }) {
@@ -88,6 +92,14 @@ function watchPool(register: Registry, { pool }: Watched): void {
   gauge(register, 'estancia_database_connections_used', 'Connections that a statement is running on', used)
   gauge(register, 'estancia_database_connections_idle', 'Open connections that are idle', () => pool.idleCount)
   gauge(register, 'estancia_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+}
+
+function watchIndex(register: Registry, { homeIndex }: Watched): void {
+  const figures = () => homeIndex.figures
+  gauge(register, 'estancia_search_index_on', '1 while searches are answered from memory', () => Number(figures().isOn))
+  gauge(register, 'estancia_search_index_bytes', 'Memory of the search index, in bytes', () => figures().bytes)
+  const help = 'From the last change that was told to the index that has it'
+  gauge(register, 'estancia_search_index_lag_seconds', help, () => figures().lagSeconds)
 }
 
 function gauge(register: Registry, name: string, help: string, value: () => number): void {

@@ -1,16 +1,10 @@
 import { defaultSort, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type FoundHome, filtersOf, type HomeFilters } from '#contract/home-search.ts'
 import type { AlertRow } from '#db/alert-rows.ts'
-import { type Conditions, conditionsOf } from '#db/search-conditions.ts'
-import type { Stay } from '#domain/booking/stay-rules.ts'
-import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
+import type { Queryable } from '#db/client.ts'
+import { sqlSearch } from '#db/sql-search.ts'
 import { PAGE_SIZE } from '#domain/policy.ts'
-
-export type AlertSearch = {
-  readonly query: ApartmentQuery
-  readonly stays: readonly Stay[] | null
-  readonly conditions: Conditions
-}
 
 /** Writes a search as an alert keeps it: its filters in the order of an address, without order of homes and page. */
 export function alertQueryText(query: ApartmentQuery): string {
@@ -22,8 +16,12 @@ export function searchOfAlert(
   { query: text, apartmentId }: Pick<AlertRow, 'query' | 'apartmentId'>,
   now: Date,
   homes: readonly number[] | undefined = apartmentId === null ? undefined : [apartmentId],
-): AlertSearch {
+): HomeFilters {
   const { query } = parseApartmentQuery(new URLSearchParams(text))
-  const stays = candidateStays(query, now)
-  return { query, stays, conditions: conditionsOf({ ...query, homes }, stays) }
+  return { ...filtersOf(query, now), homes }
+}
+
+/** Returns the homes that match, the recommended first. An alert asks the database, for what it mails must be true. */
+export function listFreeHomes(on: Queryable, filters: HomeFilters, limit: number): Promise<FoundHome[]> {
+  return sqlSearch(on).listMatches(filters, { sort: 'recommended', limit, offset: 0 })
 }

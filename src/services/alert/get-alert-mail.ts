@@ -2,10 +2,9 @@ import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { alertPath, apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import { type AlertRow, findAlert } from '#db/alert-rows.ts'
 import { findCards } from '#db/apartment-rows.ts'
-import { listMatches } from '#db/search-rows.ts'
 import { cardView } from '#services/catalogue/card-view.ts'
 import type { Deps } from '#services/deps.ts'
-import { searchOfAlert } from './alert-search.ts'
+import { listFreeHomes, searchOfAlert } from './alert-search.ts'
 import { alertTokenOf } from './alert-token.ts'
 
 export type AlertMailView = {
@@ -44,11 +43,7 @@ async function stillFree(
   alert: AlertRow,
   homes: readonly number[],
 ): Promise<ApartmentCardView[]> {
-  const { conditions, stays } = searchOfAlert(alert, clock.now(), homes)
-  const many = homes.length
-  const found = await listMatches(db, conditions, {
-    ...{ sort: 'recommended', goal: null, limit: many, offset: 0, total: many, stays },
-  })
+  const found = await listFreeHomes(db, searchOfAlert(alert, clock.now(), homes), homes.length)
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
   const rows = await findCards(db, [...stayOf.keys()])
   return rows.map((row) => cardView(row, stayOf.get(row.id) ?? null, settings.cardFeePercent))

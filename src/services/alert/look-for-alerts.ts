@@ -1,9 +1,9 @@
-import { type AlertRow, listAlertsToRepeat, listMatchingIds, saveLook } from '#db/alert-rows.ts'
+import { type AlertRow, listAlertsToRepeat, saveLook } from '#db/alert-rows.ts'
 import { ALERT } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
-import { searchOfAlert } from './alert-search.ts'
+import { listFreeHomes, searchOfAlert } from './alert-search.ts'
 
 /** How many homes one mail shows. */
 const SHOWN = 3
@@ -19,8 +19,8 @@ export async function lookForAlerts(deps: LookDeps): Promise<void> {
 }
 
 async function look(deps: LookDeps, alert: AlertRow, now: Date): Promise<void> {
-  const { conditions } = searchOfAlert(alert, now)
-  const found = await deps.read((db) => listMatchingIds(db, conditions, ALERT.mostHomes + 1))
+  const matches = await deps.read((db) => listFreeHomes(db, searchOfAlert(alert, now), ALERT.mostHomes + 1))
+  const found = matches.map(({ id }) => id)
   const seen = new Set(alert.seen)
   const homes = found.filter((id) => !seen.has(id))
   const isNews = homes.length > 0

@@ -1,6 +1,6 @@
 import type { AlertRequest } from '#contract/alert.ts'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import { type AlertRow, listMatchingIds, saveAlert } from '#db/alert-rows.ts'
+import { type AlertRow, saveAlert } from '#db/alert-rows.ts'
 import { findBookableApartment } from '#db/apartment-rows.ts'
 import { alertEnd } from '#domain/catalogue/alert-end.ts'
 import { mailboxOf } from '#domain/people/email.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
-import { alertQueryText, searchOfAlert } from './alert-search.ts'
+import { alertQueryText, listFreeHomes, searchOfAlert } from './alert-search.ts'
 
 export type AlertInput = AlertRequest & {
   readonly language: Locale
@@ -43,9 +43,9 @@ export async function requestAlert(
   )
   if (!allowed.ok) return allowed
   const about = { query: alertQueryText(parsed.query), apartmentId: home?.id ?? null }
-  const { conditions, stays } = searchOfAlert(about, now)
-  if (stays?.length === 0) return refuse('dates_in_past')
-  const seen = await listMatchingIds(deps.db, conditions, ALERT.mostHomes + 1)
+  const filters = searchOfAlert(about, now)
+  if (filters.stays?.length === 0) return refuse('dates_in_past')
+  const seen = (await listFreeHomes(deps.db, filters, ALERT.mostHomes + 1)).map(({ id }) => id)
   if (seen.length > ALERT.mostHomes) return refuse('alert_too_wide')
   if (website) {
     deps.logger.info({}, 'Alert dropped: its honeypot field was filled in')
@@ -54,7 +54,7 @@ export async function requestAlert(
   const alert: AlertRow = {
     ...about,
     ...{ id: newId(deps), email, seen, language: input.language, userId: input.userId ?? null },
-    ...{ endsOn: alertEnd(stays, today), createdAt: now, mailsLeft: ALERT.mostMails },
+    ...{ endsOn: alertEnd(filters.stays, today), createdAt: now, mailsLeft: ALERT.mostMails },
     ...{ confirmedAt: null, lookedAt: null, mailedAt: null },
   }
   const ref = newId(deps)

@@ -12,7 +12,7 @@ const CARD_PHOTOS = 6
 
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
-  const { id: _id, price, instantMaxNights: _nights, position, photos, checkedOn, ...shown } = row
+  const { id: _id, price, instantMaxNights: _nights, position, photos, checkedOn, taken: _taken, ...shown } = row
   return writable({
     ...shown,
     position: publicPosition(position, row.houseCode),

@@ -1,58 +1,60 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#db/facet-rows.ts'
+import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#contract/home-search.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 /** Makes the facets of a search by the names of options; options without homes have 0. */
 export function facetsOf(rows: readonly FacetRow[]): Facets {
+  const facets = Map.groupBy(rows, ({ facet }) => facet)
+  const countsOf = (facet: FacetName) => summed(facets.get(facet) ?? [])
   return {
-    cities: byWord(CITIES, of(rows, 'city')),
-    neighbourhoods: Object.fromEntries(of(rows, 'neighbourhood').map(({ key, count }) => [key, count])),
-    amenities: byBit(AMENITIES, of(rows, 'amenities')),
-    services: byBit(SERVICES, of(rows, 'services')),
-    types: byBit(APARTMENT_TYPES, of(rows, 'types')),
-    rooms: byWord(ROOM_FILTERS, of(rows, 'rooms')),
-    bedrooms: atLeast(of(rows, 'bedrooms')),
-    bathrooms: atLeast(of(rows, 'bathrooms')),
-    prices: bands(of(rows, 'price')),
+    cities: byWord(CITIES, countsOf('city')),
+    neighbourhoods: Object.fromEntries(countsOf('neighbourhood')),
+    amenities: byWord(AMENITIES, countsOf('amenities')),
+    services: byWord(SERVICES, countsOf('services')),
+    types: byWord(APARTMENT_TYPES, countsOf('types')),
+    rooms: byWord(ROOM_FILTERS, countsOf('rooms')),
+    bedrooms: atLeast(countsOf('bedrooms')),
+    bathrooms: atLeast(countsOf('bathrooms')),
+    prices: bands(countsOf('price')),
   }
 }
 
-function of(rows: readonly FacetRow[], facet: FacetName): readonly FacetRow[] {
-  return rows.filter((row) => row.facet === facet)
+/** Returns the number of homes that match. */
+export function totalOf(rows: readonly FacetRow[]): number {
+  return summed(rows.filter(({ facet }) => facet === 'total')).get('') ?? 0
 }
 
-function byWord(words: readonly string[], rows: readonly FacetRow[]): Record<string, number> {
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+/** Each city may have a row of its own for an option. */
+function summed(rows: readonly FacetRow[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { key, count } of rows) counts.set(key, (counts.get(key) ?? 0) + count)
+  return counts
+}
+
+function byWord(words: readonly string[], counts: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0]))
 }
 
-function byBit(words: readonly string[], rows: readonly FacetRow[]): Record<string, number> {
-  return byWord(
-    words,
-    rows.map(({ key, ...row }) => ({ ...row, key: words[Number(key)] ?? '' })),
-  )
-}
-
 /** The filter means "at least", so each number also counts the homes with more. */
-function atLeast(rows: readonly FacetRow[]): Record<string, number> {
-  const most = Math.max(0, ...rows.map(({ key }) => Number(key)))
+function atLeast(counts: ReadonlyMap<string, number>): Record<string, number> {
+  const most = Math.max(0, ...[...counts.keys()].map(Number))
   return Object.fromEntries(
     Array.from({ length: most }, (_, index) => index + 1).map((least) => [
       String(least),
-      rows.filter(({ key }) => Number(key) >= least).reduce((sum, { count }) => sum + count, 0),
+      counts.entries().reduce((sum, [key, count]) => (Number(key) >= least ? sum + count : sum), 0),
     ]),
   )
 }
 
 /** Lists price bands from the cheapest to the most expensive, without gaps. */
-function bands(rows: readonly FacetRow[]): Facets['prices'] {
-  const counts = new Map(rows.map(({ key, count }) => [Number(key), count]))
-  if (counts.size === 0) return []
-  const first = Math.min(...counts.keys())
-  return Array.from({ length: Math.max(...counts.keys()) - first + 1 }, (_, index) => ({
+function bands(counts: ReadonlyMap<string, number>): Facets['prices'] {
+  const numbers = [...counts.keys()].map(Number)
+  if (numbers.length === 0) return []
+  const first = Math.min(...numbers)
+  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => ({
     fromCents: (first + index) * PRICE_BAND_CENTS,
     toCents: (first + index + 1) * PRICE_BAND_CENTS,
-    count: counts.get(first + index) ?? 0,
+    count: counts.get(String(first + index)) ?? 0,
   }))
 }

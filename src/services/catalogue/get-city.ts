@@ -7,9 +7,12 @@ import { recommendedHomes } from './recommended-homes.ts'
 const SHOWN_HOMES = 6
 
 /** Gets a city with its neighbourhoods and some of its homes, also a city without homes at the moment. */
-export async function getCity(deps: Pick<Deps, 'read' | 'settings'>, city: City): Promise<CityView> {
+export async function getCity(
+  deps: Pick<Deps, 'read' | 'search' | 'clock' | 'settings'>,
+  city: City,
+): Promise<CityView> {
   const place = (await listPlaces(deps)).find((one) => one.city === city)
   if (!place) throw new Error(`The list of places has no ${city}`)
-  const homes = await recommendedHomes(deps, { city, total: place.count, limit: SHOWN_HOMES })
+  const homes = await recommendedHomes(deps, { city, limit: SHOWN_HOMES })
   return { ...place, homes }
 }

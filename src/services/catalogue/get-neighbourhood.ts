@@ -15,13 +15,13 @@ const CENTS = 100
  * page too, which leads to those around it. Null for one that does not exist in the city.
  */
 export async function getNeighbourhood(
-  deps: Pick<Deps, 'read' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'search' | 'clock' | 'settings'>,
   { city, slug }: { readonly city: City; readonly slug: string },
 ): Promise<NeighbourhoodView | null> {
   const all = await deps.read(listNeighbourhoods)
   const row = all.find((one) => one.city === city && one.slug === slug)
   if (!row) return null
-  const place = { city, neighbourhood: slug, total: row.homes, limit: SHOWN_HOMES }
+  const place = { city, neighbourhood: slug, limit: SHOWN_HOMES }
   const [about, homes] = await Promise.all([
     deps.read((db) => findNeighbourhoodAbout(db, row.id)),
     recommendedHomes(deps, place),

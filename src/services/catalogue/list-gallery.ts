@@ -1,6 +1,5 @@
 import type { GalleryPicture, GalleryView } from '#contract/places.ts'
 import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
-import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'
@@ -15,13 +14,11 @@ const PICTURES_OF_A_ROOM = 5
  * Lists pictures of homes by room, alternating between the cities. No picture is listed twice, and each is of another home
  * as long as there are enough of them. Rooms without pictures are left out.
  */
-export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView> {
-  const areas = await deps.read(listNeighbourhoods)
+export async function listGallery(deps: Pick<Deps, 'read' | 'search' | 'clock'>): Promise<GalleryView> {
   const ofCities = await Promise.all(
     CITIES.map(async (city) => {
-      const total = areas.filter((area) => area.city === city).reduce((sum, { homes }) => sum + homes, 0)
-      const options = { city, total, limit: HOMES_OF_A_CITY }
-      return deps.read(async (db) => findCards(db, await recommendedIds(db, options)))
+      const ids = await recommendedIds(deps, { city, limit: HOMES_OF_A_CITY })
+      return deps.read((db) => findCards(db, ids))
     }),
   )
   const homes = roundRobin(ofCities)

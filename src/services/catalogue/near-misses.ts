@@ -1,17 +1,17 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type FoundHome, filtersOf } from '#contract/home-search.ts'
 import type { ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
-import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
-import { listLegCandidates, listShiftedHomes } from '#db/near-miss-rows.ts'
+import type { ApartmentCardRow } from '#db/apartment-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
-import { conditionsOf } from '#db/search-conditions.ts'
-import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import { type SplitStay, splitStays } from '#domain/catalogue/split-stay.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
+import { findFreeCards } from './free-cards.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-type NearMissDeps = Pick<Deps, 'read' | 'clock' | 'settings'>
+type NearMissDeps = Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>
 
 const MOST_OF_EACH = 2
 /** Maximum number of candidates for each half of a stay; pairing two short lists costs far less than a search. */
@@ -34,19 +34,14 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
   const requestedAreas = all.filter(({ slug }) => query.neighbourhoods.includes(slug))
   const around = nearestAreas(all, requestedAreas).slice(0, AREAS_AROUND)
   const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
-  const conditions = conditionsOf({ ...query, neighbourhoods }, [stay])
-  const options = {
-    areas: query.neighbourhoods.length > 0 ? requestedAreas.map(({ id }) => id) : null,
-    limit: MOST_LEGS,
-  }
-  const candidates = await deps.read((db) =>
-    listLegCandidates(db, conditions, { ...stay, nights: nightsOf(stay) }, options),
-  )
+  const filters = filtersOf({ ...query, neighbourhoods }, deps.clock.now())
+  const areas = query.neighbourhoods.length > 0 ? requestedAreas.map(({ id }) => id) : null
+  const candidates = await deps.search.listLegs(filters, stay, { areas, limit: MOST_LEGS })
   const splits = splitStays(candidates, stay, MOST_OF_EACH)
-  const cards = await cardsById(
-    deps,
-    splits.flatMap(({ legs }) => legs.map(({ homeId }) => homeId)),
+  const legs = splits.flatMap((split) =>
+    split.legs.map(({ homeId, checkIn, checkOut }) => ({ id: homeId, stay: { checkIn, checkOut } })),
   )
+  const cards = await cardsById(deps, legs)
   return splits.flatMap((split) => splitView(deps, split, cards))
 }
 
@@ -57,12 +52,10 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
   const options = { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH }
-  const found = await deps.read((db) =>
-    listShiftedHomes(db, conditionsOf(query, [stay]), { ...stay, nights: nightsOf(stay) }, options),
-  )
+  const found = await deps.search.listShiftedHomes(filtersOf(query, now), stay, options)
   const cards = await cardsById(
     deps,
-    found.map(({ id }) => id),
+    found.map(({ id, days }) => ({ id, stay: shifted(stay, days) })),
   )
   return found.flatMap(({ id, days }) => {
     const card = cards.get(id)
@@ -75,8 +68,9 @@ function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
   return checkIn && checkOut ? { checkIn, checkOut } : null
 }
 
-async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, ApartmentCardRow>> {
-  return new Map((await deps.read((db) => findCards(db, ids))).map((card) => [card.id, card]))
+async function cardsById(deps: NearMissDeps, found: readonly FoundHome[]): Promise<Map<number, ApartmentCardRow>> {
+  const { cards } = await findFreeCards(deps, found)
+  return new Map(cards.map(({ row }) => [row.id, row]))
 }
 
 function splitView(

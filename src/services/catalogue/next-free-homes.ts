@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
+import type { NextFreeHome as FoundHome } from '#contract/home-search.ts'
 import { findCards } from '#db/apartment-rows.ts'
-import { listNextFree, type NextFreeRow } from '#db/next-free-rows.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
@@ -24,30 +24,28 @@ export type NextFreeHome = {
  * Lists up to six homes that can be booked and become free within two months for at least a monthly stay: the cities in
  * turn, of each another neighbourhood every time while there is one.
  */
-export async function nextFreeHomes(deps: Pick<Deps, 'read' | 'clock' | 'settings'>): Promise<NextFreeHome[]> {
+export async function nextFreeHomes(
+  deps: Pick<Deps, 'read' | 'search' | 'clock' | 'settings'>,
+): Promise<NextFreeHome[]> {
   const from = firstCheckIn(deps.clock.now())
   const query = { from, withinDays: WITHIN_DAYS, nights: MONTHLY_STAY_NIGHTS, perCity: PER_CITY }
-  return deps.read(async (db) => {
-    const chosen = citiesInTurn(await listNextFree(db, query)).slice(0, SHOWN_HOMES)
-    const rows = await findCards(
-      db,
-      chosen.map(({ id }) => id),
-    )
-    const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
-    return homes.flatMap((home, index) => {
-      const freeFrom = chosen.find(({ id }) => id === rows[index]?.id)?.freeFrom
-      return freeFrom ? [{ home, freeFrom, from }] : []
-    })
+  const chosen = citiesInTurn(await deps.search.listNextFree(query)).slice(0, SHOWN_HOMES)
+  const ids = chosen.map(({ id }) => id)
+  const rows = await deps.read((db) => findCards(db, ids))
+  const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
+  return homes.flatMap((home, index) => {
+    const freeFrom = chosen.find(({ id }) => id === rows[index]?.id)?.freeFrom
+    return freeFrom ? [{ home, freeFrom, from }] : []
   })
 }
 
-function citiesInTurn(rows: readonly NextFreeRow[]): NextFreeRow[] {
+function citiesInTurn(rows: readonly FoundHome[]): FoundHome[] {
   const cities = [...Map.groupBy(rows, ({ cityId }) => cityId).values()].map(neighbourhoodsInTurn)
   return Array.from({ length: PER_CITY }, (_, turn) => cities.flatMap((city) => city[turn] ?? [])).flat()
 }
 
 /** Puts the first home of each neighbourhood before the second of any. */
-function neighbourhoodsInTurn(rows: readonly NextFreeRow[]): NextFreeRow[] {
+function neighbourhoodsInTurn(rows: readonly FoundHome[]): FoundHome[] {
   const areas = [...Map.groupBy(rows, ({ neighbourhoodId }) => neighbourhoodId).values()]
   return Array.from({ length: PER_CITY }, (_, turn) => areas.flatMap((area) => area[turn] ?? [])).flat()
 }

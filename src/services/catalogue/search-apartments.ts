@@ -1,21 +1,23 @@
 import type { ApartmentCardView, ApartmentPage, ApartmentQuery } from '#contract/catalogue.ts'
-import { findCards } from '#db/apartment-rows.ts'
-import { countFacets } from '#db/facet-rows.ts'
-import { findFreeFrom } from '#db/next-free-rows.ts'
-import { conditionsOf } from '#db/search-conditions.ts'
-import { listMatches } from '#db/search-rows.ts'
+import { type FacetRow, filtersOf, type HomeFilters } from '#contract/home-search.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { goalOf } from '#domain/catalogue/landmark.ts'
+import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
 import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
-import { facetsOf } from './facets.ts'
+import { facetsOf, totalOf } from './facets.ts'
+import { type FoundCard, findFreeCards } from './free-cards.ts'
 import { transitMinutes } from './transit-minutes.ts'
 import { goalView, travelFrom } from './travel-view.ts'
+
+type SearchDeps = Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>
+
+/** A search that met homes which had just been taken is repeated so often; then those are left out. */
+const MOST_REPEATS = 2
 
 /**
  * Finds one page of the homes that match, with the total and the facets, each of which counts under the other filters.
@@ -23,32 +25,42 @@ import { goalView, travelFrom } from './travel-view.ts'
  * several stays match, the best for which the home is free (`candidateStays`). Near a landmark or a point, each has the
  * minutes from there, and without a city only homes of its city match.
  */
-export async function searchApartments(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings' | 'transit' | 'logger'>,
-  query: ApartmentQuery,
-): Promise<ApartmentPage> {
-  const { sort, page, pageSize } = query
-  const stays = candidateStays(query, deps.clock.now())
-  const goal = goalOf(query.near, query.city)
-  const conditions = conditionsOf(query, stays)
-  const facetRows = await deps.read((db) => countFacets(db, conditions, query.city ?? goal?.city))
-  const total = facetRows.find((row) => row.facet === 'total')?.count ?? 0
-  const offset = (page - 1) * pageSize
-  const order = { sort, goal: goal?.position ?? null, limit: pageSize, offset, total, stays }
-  const found = await deps.read((db) => listMatches(db, conditions, order))
-  const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
-  const ids = [...stayOf.keys()]
-  const from = firstCheckIn(deps.clock.now())
+export async function searchApartments(deps: SearchDeps, query: ApartmentQuery): Promise<ApartmentPage> {
+  const { page, pageSize } = query
+  const now = deps.clock.now()
+  const filters = filtersOf(query, now)
+  const { facetRows, cards, taken } = await findPage(deps, filters, query)
+  const hasDates = filters.stays !== null
+  const from = firstCheckIn(now)
   const span = { from, until: addDays(from, MAX_DAYS_AHEAD) }
-  const rows = await deps.read((db) => findCards(db, ids))
-  const freeFrom = stays ? null : await deps.read((db) => findFreeFrom(db, ids, span))
-  const cards = rows.map((row) => {
-    const free = freeFrom?.get(row.id)
-    const view = cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent)
+  const views = cards.map(({ row, stay }) => {
+    const free = hasDates ? null : firstFreeDay(row.taken, { ...span, nights: row.minNights })
+    const view = cardView(row, stay, deps.settings.cardFeePercent)
     return free ? { ...view, freeFrom: free } : view
   })
-  const items = distinctCovers(goal ? await withTravel(deps, goal.position, cards, query) : cards)
+  const goal = goalOf(query.near, query.city)
+  const items = distinctCovers(goal ? await withTravel(deps, goal.position, views, query) : views)
+  const total = totalOf(facetRows) - taken.length
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }
+}
+
+type FoundPage = { readonly facetRows: readonly FacetRow[]; readonly cards: FoundCard[]; readonly taken: number[] }
+
+async function findPage(
+  deps: SearchDeps,
+  filters: HomeFilters,
+  asked: Pick<ApartmentQuery, 'sort' | 'page' | 'pageSize'>,
+  repeats = MOST_REPEATS,
+): Promise<FoundPage> {
+  const { sort, page, pageSize } = asked
+  const [facetRows, found] = await Promise.all([
+    deps.search.countFacets(filters),
+    deps.search.listMatches(filters, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
+  const { cards, taken } = await findFreeCards(deps, found)
+  if (taken.length === 0 || repeats === 0) return { facetRows, cards, taken }
+  await deps.search.refresh(taken)
+  return findPage(deps, filters, asked, repeats - 1)
 }
 
 /** Only a search by public transport asks the router. */

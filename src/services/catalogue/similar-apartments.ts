@@ -1,8 +1,6 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { findCards } from '#db/apartment-rows.ts'
-import { conditionsOf } from '#db/search-conditions.ts'
-import { listSimilarIds } from '#db/similar-rows.ts'
+import { filtersOf } from '#contract/home-search.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe } from '#domain/catalogue/candidate-stays.ts'
@@ -10,6 +8,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
+import { findFreeCards } from './free-cards.ts'
 
 const MOST = 3
 const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
@@ -22,14 +21,20 @@ export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null
  * not exist.
  */
 export async function similarApartments(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>,
   { houseCode, stay, party }: SimilarTo,
 ): Promise<{ stay: Stay | null; homes: ApartmentCardView[] }> {
   if (!HOUSE_CODE.test(houseCode)) return { stay: null, homes: [] }
-  const usable = stay && canBe(stay, deps.clock.now()) ? stay : null
-  const conditions = conditionsOf({ ...ANYBODY, ...party }, usable && [usable])
-  const rows = await deps.read(async (db) =>
-    findCards(db, await listSimilarIds(db, { houseCode, conditions, limit: MOST })),
+  const now = deps.clock.now()
+  const usable = stay && canBe(stay, now) ? stay : null
+  const filters = filtersOf({ ...ANYBODY, ...party, ...usable }, now)
+  const ids = await deps.search.listSimilar(filters, { houseCode, limit: MOST })
+  const { cards } = await findFreeCards(
+    deps,
+    ids.map((id) => ({ id, stay: usable })),
   )
-  return { stay: usable, homes: distinctCovers(rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent))) }
+  return {
+    stay: usable,
+    homes: distinctCovers(cards.map(({ row }) => cardView(row, usable, deps.settings.cardFeePercent))),
+  }
 }

@@ -1,10 +1,8 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type FilterName, filtersOf, type HomeFilters, isInForce, type Matches } from '#contract/home-search.ts'
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
-import { type Conditions, conditionsOf, type FilterName } from '#db/search-conditions.ts'
-import { countByNeighbourhood, countShiftedDates, countWithoutFilters, type Matches } from '#db/search-rows.ts'
-import { nightsOf } from '#domain/booking/stay-rules.ts'
-import { canBe, candidateStays, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
+import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -36,15 +34,15 @@ const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
  * `count` homes; homes and splits are homes that are free, with their price.
  */
 export async function suggestStays(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>,
   search: ApartmentQuery,
 ): Promise<StaySuggestions> {
   const query = { ...search, page: 1 }
-  const conditions = conditionsOf(query, candidateStays(query, deps.clock.now()))
+  const filters = filtersOf(query, deps.clock.now())
   const [dates, areas, without, homes, splits] = await Promise.all([
-    otherDates(deps, query, conditions),
-    nearbyAreas(deps, query, conditions),
-    withoutOne(deps, query, conditions),
+    otherDates(deps, query, filters),
+    nearbyAreas(deps, query, filters),
+    withoutOne(deps, query, filters),
     findShiftedHomes(deps, query),
     findSplitStays(deps, query),
   ])
@@ -52,16 +50,16 @@ export async function suggestStays(
 }
 
 async function otherDates(
-  deps: Pick<Deps, 'read' | 'clock'>,
+  deps: Pick<Deps, 'search' | 'clock'>,
   query: ApartmentQuery,
-  conditions: Conditions,
+  filters: HomeFilters,
 ): Promise<StaySuggestions['dates']> {
   const { checkIn, checkOut } = query
   if (!checkIn || !checkOut) return []
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const found = await deps.read((db) => countShiftedDates(db, conditions, { ...stay, nights: nightsOf(stay) }, shifts))
+  const found = await deps.search.countShifted(filters, stay, shifts)
   return found.slice(0, MOST_OF_EACH).flatMap((matches) => {
     const moved = shifted(stay, matches.days)
     return suggestion({ ...query, ...moved, flexibleDays: 0 }, matches, { days: matches.days, ...moved })
@@ -69,15 +67,12 @@ async function otherDates(
 }
 
 async function nearbyAreas(
-  deps: Pick<Deps, 'read'>,
+  deps: Pick<Deps, 'read' | 'search'>,
   query: ApartmentQuery,
-  conditions: Conditions,
+  filters: HomeFilters,
 ): Promise<StaySuggestions['areas']> {
   if (query.neighbourhoods.length === 0) return []
-  const [all, counts] = await Promise.all([
-    deps.read(listNeighbourhoods),
-    deps.read((db) => countByNeighbourhood(db, conditions)),
-  ])
+  const [all, counts] = await Promise.all([deps.read(listNeighbourhoods), deps.search.countByNeighbourhood(filters)])
   const requested = all.filter((area) => query.neighbourhoods.includes(area.slug))
   const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
   return nearestAreas(all, requested)
@@ -88,14 +83,19 @@ async function nearbyAreas(
 }
 
 async function withoutOne(
-  deps: Pick<Deps, 'read'>,
+  deps: Pick<Deps, 'search'>,
   query: ApartmentQuery,
-  conditions: Conditions,
+  filters: HomeFilters,
 ): Promise<StaySuggestions['without']> {
-  const filters = DROPPABLE.filter((filter) => WITHOUT[filter].names.some((name) => conditions.has(name)))
-  const dropped = filters.map((filter) => WITHOUT[filter].names)
-  const found = await deps.read((db) => countWithoutFilters(db, conditions, dropped))
-  return filters
+  // A goal keeps its city.
+  const inForce = DROPPABLE.filter(
+    (filter) => !(filter === 'city' && filters.goal) && WITHOUT[filter].names.some((name) => isInForce(filters, name)),
+  )
+  const found = await deps.search.countWithout(
+    filters,
+    inForce.map((filter) => WITHOUT[filter].names),
+  )
+  return inForce
     .flatMap((filter, index) => suggestion({ ...query, ...WITHOUT[filter].query }, found[index], { filter }))
     .toSorted((a, b) => a.count - b.count)
     .slice(0, MOST_OF_EACH)

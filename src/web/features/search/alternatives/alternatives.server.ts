@@ -43,7 +43,7 @@ const MOST_MOVED = 3
  * the other, other neighbourhoods; and the filters that exclude most homes.
  */
 export async function findAlternatives(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings' | 'transit' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
   query: ApartmentQuery,
   locale: Locale,
 ) {
@@ -86,7 +86,7 @@ function withDistinctCovers(stays: readonly Alternative[]): Alternative[] {
 type Found = Omit<Alternative, 'home'> & { readonly count: number }
 
 async function withHome(
-  deps: Pick<Deps, 'read' | 'clock' | 'settings' | 'transit' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
   { query, count, days, barrio }: Found,
   locale: Locale,
 ): Promise<Alternative[]> {

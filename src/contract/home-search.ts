@@ -1,0 +1,186 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
+import { goalOf } from '#domain/catalogue/landmark.ts'
+import type { CellGroup } from '#domain/catalogue/map-grid.ts'
+import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
+import { reachMetres } from '#domain/catalogue/travel-time.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Sort } from './apartment-query.ts'
+import type { ApartmentQuery } from './catalogue.ts'
+
+/** Counts and suggestions can leave out each of these filters. */
+export const FILTER_NAMES = [
+  'neighbourhoods',
+  'dates',
+  'party',
+  'bedrooms',
+  'bathrooms',
+  'price',
+  'rooms',
+  'amenities',
+  'services',
+  'types',
+  'bounds',
+  'near',
+  'homes',
+  'city',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+/** What a search asks of a home. */
+export type HomeFilters = Omit<
+  ApartmentQuery,
+  'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months' | 'near'
+> & {
+  /** A home must be free for one of them; null for any home. */
+  readonly stays: readonly Stay[] | null
+  /** What homes are to be near to; it is in `city`. */
+  readonly goal: Position | null
+  /** Ids of the only homes that may match. */
+  readonly homes?: readonly number[] | undefined
+}
+
+/** Makes the filters of a search: its dates become stays, its landmark a position, and without a city it is the landmark's. */
+export function filtersOf(query: ApartmentQuery, now: Date): HomeFilters {
+  const goal = goalOf(query.near, query.city)
+  const stays = candidateStays(query, now)
+  return { ...query, city: query.city ?? goal?.city, goal: goal?.position ?? null, stays }
+}
+
+/** Tells whether a filter asks anything of a home. */
+export function isInForce(filters: HomeFilters, name: FilterName): boolean {
+  const { city, stays, bounds, goal, maxMinutes, travelMode, minPrice, maxPrice, homes } = filters
+  switch (name) {
+    case 'city':
+      return city !== undefined
+    case 'dates':
+      return stays !== null
+    case 'party':
+      return filters.adults + filters.children > 1
+    case 'bedrooms':
+    case 'bathrooms':
+      return (filters[name] ?? 0) > 0
+    case 'price':
+      return minPrice !== undefined || maxPrice !== undefined
+    case 'bounds':
+      return bounds !== undefined
+    case 'near':
+      // Only a router knows what can be reached by public transport.
+      return goal !== null && maxMinutes !== undefined && travelMode !== 'transporte-publico'
+    case 'homes':
+      return homes !== undefined
+    default:
+      return filters[name].length > 0
+  }
+}
+
+/** The square of the metres that a home may be from the goal. */
+export function squaredReach({ travelMode = 'a-pie', maxMinutes }: HomeFilters): number {
+  if (maxMinutes === undefined || travelMode === 'transporte-publico') return Number.POSITIVE_INFINITY
+  return reachMetres(travelMode, maxMinutes) ** 2
+}
+
+/**
+ * Choosing another option of these filters replaces the choice, so their facets count homes that fail this filter and
+ * no other.
+ */
+export const REPLACED = ['neighbourhoods', 'bedrooms', 'bathrooms', 'price'] as const satisfies readonly FilterName[]
+
+export type FacetName =
+  | 'total'
+  | 'city'
+  | 'neighbourhood'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'rooms'
+  | 'price'
+  | 'amenities'
+  | 'services'
+  | 'types'
+/** `key` is a city, a room, a neighbourhood's slug or a number: a count of rooms, a price band or a bit of a mask. */
+export type FacetRow = { readonly facet: FacetName; readonly key: string; readonly count: number }
+
+/** Homes above the last band count in it. */
+export const PRICE_BAND_CENTS = 200_00
+export const PRICE_BANDS = 50
+
+export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number }
+/** `stay` is the first of the requested stays that the home is free for; null when no dates were requested. */
+export type FoundHome = { readonly id: number; readonly stay: Stay | null }
+
+export type PinRow = Position & { readonly houseCode: string; readonly monthlyPriceCents: number }
+
+export type Matches = { readonly count: number; readonly priceFromCents: number | null }
+export type ShiftedMatches = Matches & { readonly days: number }
+export type NeighbourhoodMatches = Matches & { readonly neighbourhoodId: number }
+export type ShiftedHome = { readonly id: number; readonly days: number }
+
+export type NextFreeQuery = {
+  /** The first day on which anybody can check in. */
+  readonly from: CalendarDate
+  /** Days after it within which a home has to become free. */
+  readonly withinDays: number
+  /** Nights for which it has to stay free. */
+  readonly nights: number
+  readonly perCity: number
+}
+export type NextFreeHome = {
+  readonly id: number
+  readonly cityId: number
+  readonly neighbourhoodId: number
+  readonly freeFrom: CalendarDate
+}
+
+/** The questions that searches ask; the index answers them from memory, PostgreSQL by one plain statement each. */
+export type HomeQuestions = {
+  /** The total and every facet, each counted under the other filters. */
+  countFacets(filters: HomeFilters): readonly FacetRow[]
+  /** The homes of one page. */
+  listMatches(filters: HomeFilters, page: PageOf): FoundHome[]
+  /** Every match in no order, or null where there are more than `most`. */
+  listPins(filters: HomeFilters, most: number): PinRow[] | null
+  /** How many matches each square of the grid has at this level, and their lowest monthly price. */
+  listCellGroups(filters: HomeFilters, level: number): CellGroup[]
+  /** The matches and their lowest monthly price without each of the given filters in turn. */
+  countWithout(filters: HomeFilters, leftOut: readonly (readonly FilterName[])[]): Matches[]
+  /** The matches of the same search some days earlier or later, the nearest first; shifts without matches are left out. */
+  countShifted(filters: HomeFilters, stay: Stay, shifts: readonly number[]): ShiftedMatches[]
+  /** The matches of each neighbourhood under all filters but those of place within the city. */
+  countByNeighbourhood(filters: HomeFilters): NeighbourhoodMatches[]
+  /**
+   * Homes that match apart from the dates and are free for the first or for the last nights of a stay, at most `limit` of
+   * each: first those in `areas` (all when null), then those that are free the longest.
+   */
+  listLegs(
+    filters: HomeFilters,
+    stay: Stay,
+    among: { readonly areas: readonly number[] | null; readonly limit: number },
+  ): LegCandidate[]
+  /**
+   * Homes that match apart from the dates, each with the first of `shifts` at which it is free for the same number of
+   * nights, the smallest shift first. Only the best `among` homes are considered.
+   */
+  listShiftedHomes(
+    filters: HomeFilters,
+    stay: Stay,
+    options: { readonly shifts: readonly number[]; readonly among: number; readonly limit: number },
+  ): ShiftedHome[]
+  /** The matches of a home's city that are most like it in price, size and place. */
+  listSimilar(filters: HomeFilters, of: { readonly houseCode: string; readonly limit: number }): number[]
+  /** Of every city the first homes in the recommended order that become free soon and can be booked at once. */
+  listNextFree(query: NextFreeQuery): NextFreeHome[]
+}
+
+/** The same questions where the answer takes time. */
+export type HomeSearch = {
+  readonly [Name in keyof HomeQuestions]: (
+    ...args: Parameters<HomeQuestions[Name]>
+  ) => Promise<ReturnType<HomeQuestions[Name]>>
+}
+
+/** What searches ask in this process: from memory where it can, else from the database. */
+export type Search = HomeSearch & {
+  /** Reads homes anew that turned out to be taken, and waits for it. */
+  refresh(ids: readonly number[]): Promise<void>
+}

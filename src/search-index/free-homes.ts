@@ -1,0 +1,29 @@
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { toEpochDay } from '#domain/shared/calendar-date.ts'
+import type { Bitmap } from './bitmap.ts'
+import type { CityHomes } from './city-homes.ts'
+import type { DayRange } from './nights.ts'
+
+/** Returns the homes that are free for one of the stays and allow that many nights. */
+export function freeHomes({ alive, minNights, nights: taken }: CityHomes, stays: readonly Stay[]): Bitmap {
+  const [only, ...more] = stays
+  if (only && more.length === 0) {
+    const free = alive.slice()
+    minNights.keep(free, (least) => least <= nightsOf(only))
+    taken.keepFree(free, daysOf(only))
+    return free
+  }
+  const found = new Uint32Array(alive.length)
+  for (const [nights, some] of Map.groupBy(stays, nightsOf)) {
+    const allowed = alive.slice()
+    minNights.keep(allowed, (least) => least <= nights)
+    const starts = some.map(({ checkIn }) => toEpochDay(checkIn))
+    taken.addFree(found, allowed, nights, starts)
+  }
+  return found
+}
+
+/** The days of a stay since 1970-01-01. */
+export function daysOf({ checkIn, checkOut }: Stay): DayRange {
+  return { from: toEpochDay(checkIn), to: toEpochDay(checkOut) }
+}

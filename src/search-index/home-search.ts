@@ -1,0 +1,52 @@
+import type { HomeFilters, HomeQuestions, HomeSearch, NextFreeQuery, Search } from '#contract/home-search.ts'
+import type { Read } from '#db/read.ts'
+import { sqlSearch } from '#db/sql-search.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { toEpochDay } from '#domain/shared/calendar-date.ts'
+import { daysOf } from './free-homes.ts'
+import { spanOf } from './home-index.ts'
+import type { HomeIndexKeeper } from './home-index-keeper.ts'
+import type { DayRange } from './nights.ts'
+
+/**
+ * Answers what searches ask: from the index of this process where there is one that knows all days of the question, else
+ * from the database.
+ */
+export function createHomeSearch(read: Read, keeper: Pick<HomeIndexKeeper, 'current' | 'refresh'> | null): Search {
+  async function ask<Answer>(
+    days: DayRange | null,
+    question: (on: HomeQuestions | HomeSearch) => Answer | Promise<Answer>,
+  ): Promise<Answer> {
+    const index = keeper?.current
+    return index && (days === null || index.covers(days))
+      ? question(index)
+      : read(async (db) => question(sqlSearch(db)))
+  }
+  const daysAsked = ({ stays }: HomeFilters) => spanOf(stays)
+  return {
+    countFacets: (filters) => ask(daysAsked(filters), (on) => on.countFacets(filters)),
+    listMatches: (filters, page) => ask(daysAsked(filters), (on) => on.listMatches(filters, page)),
+    listPins: (filters, most) => ask(daysAsked(filters), (on) => on.listPins(filters, most)),
+    listCellGroups: (filters, level) => ask(daysAsked(filters), (on) => on.listCellGroups(filters, level)),
+    countWithout: (filters, leftOut) => ask(daysAsked(filters), (on) => on.countWithout(filters, leftOut)),
+    countShifted: (filters, stay, shifts) =>
+      ask(shiftedDays(stay, shifts), (on) => on.countShifted(filters, stay, shifts)),
+    countByNeighbourhood: (filters) => ask(daysAsked(filters), (on) => on.countByNeighbourhood(filters)),
+    listLegs: (filters, stay, among) => ask(daysOf(stay), (on) => on.listLegs(filters, stay, among)),
+    listShiftedHomes: (filters, stay, options) =>
+      ask(shiftedDays(stay, options.shifts), (on) => on.listShiftedHomes(filters, stay, options)),
+    listSimilar: (filters, of) => ask(daysAsked(filters), (on) => on.listSimilar(filters, of)),
+    listNextFree: (query) => ask(daysUntilFree(query), (on) => on.listNextFree(query)),
+    refresh: async (ids) => keeper?.refresh(ids),
+  }
+}
+
+function shiftedDays(stay: Stay, shifts: readonly number[]): DayRange {
+  const { from, to } = daysOf(stay)
+  return { from: from + Math.min(0, ...shifts), to: to + Math.max(0, ...shifts) }
+}
+
+function daysUntilFree({ from, withinDays, nights }: NextFreeQuery): DayRange {
+  const first = toEpochDay(from)
+  return { from: first, to: first + withinDays + nights }
+}

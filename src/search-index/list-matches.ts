@@ -1,0 +1,110 @@
+import type { Sort } from '#contract/apartment-query.ts'
+import type { FoundHome, PageOf, PinRow } from '#contract/home-search.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { type CellGroup, squareOf } from '#domain/catalogue/map-grid.ts'
+import { at, type Bitmap, type Column, countBits, forEachBit } from './bitmap.ts'
+import type { CityHomes } from './city-homes.ts'
+import { FirstHomes } from './first-homes.ts'
+import { daysOf } from './free-homes.ts'
+import { type Asked, matchesOf, squaredMetresFrom } from './matching.ts'
+
+/** Lists the homes of one page: the first of all cities by the key of the order, then by id. */
+export function listMatches(cities: readonly CityHomes[], asked: Asked, page: PageOf): FoundHome[] {
+  const { limit, offset } = page
+  const matches = cities.map((homes) => matchesOf(homes, asked))
+  const total = matches.reduce((sum, bits) => sum + countBits(bits), 0)
+  if (offset >= total) return []
+  const first = new FirstHomes(Math.min(total, offset + limit))
+  for (const [index, homes] of cities.entries()) offer(first, homes, matches[index] ?? new Uint32Array(), asked, page)
+  const { stays } = asked.filters
+  return first
+    .sorted()
+    .slice(offset)
+    .flatMap(({ tie }) => {
+      const id = Math.abs(tie)
+      return { id, stay: stays && firstStay(cities, id, stays) }
+    })
+}
+
+/** The column that each order follows, and its direction. */
+const COLUMNS: Readonly<Record<Exclude<Sort, 'nearest'>, (homes: CityHomes) => readonly [Column, 1 | -1]>> = {
+  recommended: ({ rank }) => [rank, 1],
+  price: ({ price }) => [price, 1],
+  '-price': ({ price }) => [price, -1],
+  size: ({ size }) => [size, -1],
+}
+
+function offer(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }: Asked, { sort }: PageOf): void {
+  const { ids } = homes
+  if (sort === 'nearest' && filters.goal) {
+    const squaredMetres = squaredMetresFrom(filters.goal, homes)
+    forEachBit(bits, (slot) => first.offer(squaredMetres(slot), at(ids, slot)))
+    return
+  }
+  const [column, direction] = COLUMNS[sort === 'nearest' ? 'recommended' : sort](homes)
+  // Of two homes that cost as much, the order from the dearest has the later one first.
+  const tie = sort === '-price' ? -1 : 1
+  // Not by `forEachBit`, because a call for each of a million homes takes most of the time.
+  for (let word = 0; word < bits.length; word++) {
+    for (let left = at(bits, word); left !== 0; left &= left - 1) {
+      const slot = (word << 5) | (31 - Math.clz32(left & -left))
+      const key = direction * at(column, slot)
+      if (key <= first.bound) first.offer(key, tie * at(ids, slot))
+    }
+  }
+}
+
+/** Returns the first of the stays, in their order, for which a home is free. */
+function firstStay(cities: readonly CityHomes[], id: number, stays: readonly Stay[]): Stay | null {
+  for (const homes of cities) {
+    const slot = homes.slotOf(id)
+    if (slot === null) continue
+    const least = homes.minNights.of(slot)
+    return stays.find((stay) => nightsOf(stay) >= least && homes.nights.isFree(slot, daysOf(stay))) ?? null
+  }
+  return null
+}
+
+export function listPins(cities: readonly CityHomes[], asked: Asked, most: number): PinRow[] | null {
+  const matches = cities.map((homes) => ({ homes, bits: matchesOf(homes, asked) }))
+  if (matches.reduce((sum, { bits }) => sum + countBits(bits), 0) > most) return null
+  return matches.flatMap(({ homes, bits }) => {
+    const pins: PinRow[] = []
+    forEachBit(bits, (slot) => {
+      const monthlyPriceCents = at(homes.price, slot)
+      pins.push({ houseCode: homes.houseCodeOf(slot), ...homes.positionOf(slot), monthlyPriceCents })
+    })
+    return pins
+  })
+}
+
+const MOST_CENTS = 2 ** 31 - 1
+
+/** Counts by the smallest squares first, which are few beside the homes, and joins those afterwards. */
+export function listCellGroups(cities: readonly CityHomes[], asked: Asked, level: number): CellGroup[] {
+  const groups = new Map<number, { cell: number; homes: number; priceFromCents: number }>()
+  for (const homes of cities) {
+    const counts = new Int32Array(homes.cells.length)
+    const prices = new Int32Array(homes.cells.length).fill(MOST_CENTS)
+    const bits = matchesOf(homes, asked)
+    const { cell: cells, price: ofHomes } = homes
+    for (let word = 0; word < bits.length; word++) {
+      for (let left = at(bits, word); left !== 0; left &= left - 1) {
+        const slot = (word << 5) | (31 - Math.clz32(left & -left))
+        const place = at(cells, slot)
+        const price = at(ofHomes, slot)
+        counts[place] = at(counts, place) + 1
+        if (price < at(prices, place)) prices[place] = price
+      }
+    }
+    for (const [place, cell] of homes.cells.entries()) {
+      if (at(counts, place) === 0) continue
+      const square = squareOf(cell, level)
+      const known = groups.get(square) ?? { cell: square, homes: 0, priceFromCents: Number.POSITIVE_INFINITY }
+      known.homes += at(counts, place)
+      known.priceFromCents = Math.min(known.priceFromCents, at(prices, place))
+      groups.set(square, known)
+    }
+  }
+  return [...groups.values()]
+}

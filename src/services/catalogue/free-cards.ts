@@ -1,0 +1,25 @@
+import type { FoundHome } from '#contract/home-search.ts'
+import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { isFree } from '#domain/catalogue/taken-nights.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type FoundCard = { readonly row: ApartmentCardRow; readonly stay: Stay | null }
+
+/**
+ * Reads the cards of homes that a search found, those with a stay from the primary: whoever was told that a home is taken
+ * never sees it as free. `taken` are the ids of those that are not free any more, which are left out.
+ */
+export async function findFreeCards(
+  deps: Pick<Deps, 'db' | 'read'>,
+  found: readonly FoundHome[],
+): Promise<{ cards: FoundCard[]; taken: number[] }> {
+  const ids = found.map(({ id }) => id)
+  const hasStays = found.some(({ stay }) => stay !== null)
+  const rows = hasStays ? await findCards(deps.db, ids) : await deps.read((db) => findCards(db, ids))
+  const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
+  const all = rows.map((row) => ({ row, stay: stayOf.get(row.id) ?? null }))
+  const cards = all.filter(({ row, stay }) => stay === null || isFree(row.taken, stay))
+  const shown = new Set(cards.map(({ row }) => row.id))
+  return { cards, taken: ids.filter((id) => !shown.has(id)) }
+}

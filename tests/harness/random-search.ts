@@ -1,0 +1,67 @@
+import { SORTS } from '#contract/apartment-query.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import { LANDMARKS } from '#domain/catalogue/landmark.ts'
+import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
+import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { FLEXIBLE_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** Draws the same numbers from 0 to 1 for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export type SearchWorld = { readonly today: CalendarDate; readonly slugs: readonly { city: City; slug: string }[] }
+
+/** Draws a search as guests ask it: mostly a city and dates, each other filter now and then. */
+export function randomSearch(random: () => number, { today, slugs }: SearchWorld): ApartmentQuery {
+  const chance = (share: number) => random() < share
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const one = <Item>(items: readonly Item[]): Item => items[upTo(items.length - 1)] as Item
+  const some = <Item>(items: readonly Item[], share: number): Item[] =>
+    chance(share) ? [...new Set(Array.from({ length: 1 + upTo(1) }, () => one(items)))] : []
+  const city = chance(0.75) ? one(CITIES) : undefined
+  const inCity = slugs.filter((place) => !city || place.city === city).map(({ slug }) => slug)
+  const minPrice = chance(0.15) ? 500 + upTo(2_000) : undefined
+  const near = chance(0.2) ? one(LANDMARKS.filter((place) => !city || place.city === city)).slug : undefined
+  const travel = near && chance(0.6) ? { travelMode: one(TRAVEL_MODES), maxMinutes: 5 + upTo(40) } : {}
+  const [west, south] = [-6.1 + random() * 2.5, 36.6 + random() * 3.9]
+  return {
+    city,
+    neighbourhoods: some(inCity, 0.2),
+    ...randomDates(chance, upTo, today),
+    adults: 1 + (chance(0.4) ? upTo(4) : 0),
+    children: chance(0.15) ? upTo(3) : 0,
+    babies: 0,
+    bedrooms: chance(0.2) ? upTo(4) : undefined,
+    bathrooms: chance(0.1) ? upTo(3) : undefined,
+    minPrice,
+    maxPrice: chance(0.2) ? (minPrice ?? 600) + upTo(3_000) : undefined,
+    rooms: some(ROOM_FILTERS, 0.1),
+    amenities: some(AMENITIES, 0.2),
+    services: some(SERVICES, 0.1),
+    types: some(APARTMENT_TYPES, 0.15),
+    bounds: chance(0.1) ? { west, south, east: west + random(), north: south + random() } : undefined,
+    near,
+    ...travel,
+    sort: one(SORTS),
+    page: chance(0.2) ? 1 + upTo(4) : 1,
+    pageSize: 24,
+  }
+}
+
+function randomDates(chance: (share: number) => boolean, upTo: (most: number) => number, today: CalendarDate) {
+  if (chance(0.25)) return { flexibleDays: 0 as const }
+  const checkIn = addDays(today, upTo(540))
+  if (chance(0.15)) return { flexibleDays: 0 as const, month: checkIn.slice(0, 7), months: 1 + upTo(5) }
+  const nights = chance(0.5) ? 1 + upTo(30) : 1 + upTo(300)
+  const flexibleDays = FLEXIBLE_DAYS[chance(0.2) ? upTo(FLEXIBLE_DAYS.length - 1) : 0] ?? 0
+  return { checkIn, checkOut: addDays(checkIn, nights), flexibleDays }
+}

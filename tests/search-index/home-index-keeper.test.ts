@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
+import { createHomeSearch } from '#search-index/home-search.ts'
+import { listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { eventually } from '#tests/harness/processes.ts'
+
+const NOW = '2027-03-01T09:00:00Z'
+const STAY = 'checkIn=2027-06-01&checkOut=2027-06-11'
+
+let database: TestDatabase
+let deps: TestDeps
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = makeDeps(database.pool, { now: NOW })
+})
+afterAll(() => database.close())
+
+/** A process with an index of its own, which hears the database. */
+async function openProcess(maxMegabytes = 64) {
+  const keeper = new HomeIndexKeeper({ ...deps, maxMegabytes })
+  const onError = () => undefined
+  const caughtUp: (() => void)[] = []
+  keeper.onCaughtUp(() => {
+    for (const resolve of caughtUp.splice(0)) resolve()
+  })
+  const listener = await listenForInvalidation([keeper], { databaseUrl: database.url, onError })
+  onTestFinished(async () => {
+    await listener.close()
+    await keeper.close()
+  })
+  await keeper.refresh([])
+  const search = createHomeSearch(deps.read, keeper)
+  return {
+    keeper,
+    search,
+    /** Does something, and waits for the index to have it. */
+    async after(work: () => Promise<unknown>) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await work()
+      caughtUp.push(resolve)
+      await promise
+    },
+    find: async (asked: string) => {
+      const { query } = parseApartmentQuery(new URLSearchParams(asked))
+      const { items, total } = await searchApartments({ ...deps, search }, query)
+      return { codes: items.map(({ houseCode }) => houseCode), total }
+    },
+  }
+}
+
+test('nights, prices, new homes and homes that are gone are in the index of every process once the database has told them', async () => {
+  const home = await makeApartment(deps.db, { houseCode: 'MAD-0101', rank: 1 })
+  const processes = [await openProcess(), await openProcess()]
+  const expectSoon = async (asked: string, codes: readonly string[]) => {
+    for (const { find, keeper } of processes) {
+      await eventually(async () => (await find(asked)).codes.join() === codes.join(), `${asked}: ${codes}`)
+      expect(keeper.current).not.toBeNull()
+      expect(await find(asked)).toEqual({ codes, total: codes.length })
+    }
+  }
+  await expectSoon(`city=madrid&${STAY}`, ['MAD-0101'])
+  await makeBlock(deps.db, home, '2027-06-10', '2027-06-20')
+  await expectSoon(`city=madrid&${STAY}`, [])
+  await makeApartment(deps.db, { houseCode: 'MAD-0102', rank: 2 })
+  await expectSoon(`city=madrid&${STAY}`, ['MAD-0102'])
+  const dear = { monthlyPriceCents: 900_000 }
+  await deps.db.update(apartmentSearch).set(dear).where(eq(apartmentSearch.apartmentId, home.id))
+  await expectSoon('city=madrid&maxPrice=5000', ['MAD-0102'])
+  await deps.db.delete(apartments).where(eq(apartments.houseCode, 'MAD-0102'))
+  await expectSoon('city=madrid', ['MAD-0101'])
+})
+
+test('a home whose nights were just taken is not shown by a process that has not heard of it', async () => {
+  const home = await makeApartment(deps.db, { houseCode: 'AGP-0301', city: 'malaga' })
+  await makeApartment(deps.db, { houseCode: 'AGP-0302', city: 'malaga' })
+  const deaf = new HomeIndexKeeper({ ...deps, maxMegabytes: 64 })
+  onTestFinished(() => deaf.close())
+  deaf.rebuild()
+  await deaf.refresh([])
+  await makeBlock(deps.db, home, '2027-06-03', '2027-06-04')
+  const { query } = parseApartmentQuery(new URLSearchParams(`city=malaga&${STAY}`))
+  const { items, total, facets } = await searchApartments({ ...deps, search: createHomeSearch(deps.read, deaf) }, query)
+  expect(deaf.current).not.toBeNull()
+  expect(items.map(({ houseCode }) => houseCode)).toEqual(['AGP-0302'])
+  expect(total).toBe(1)
+  expect(facets.cities.malaga).toBe(1)
+})
+
+test('while a process hears nothing the database answers, and then the index has what was changed meanwhile', async () => {
+  const home = await makeApartment(deps.db, { houseCode: 'SVQ-0201', city: 'sevilla' })
+  const one = await openProcess()
+  const lost = Promise.withResolvers<void>()
+  const { switchOn } = one.keeper
+  one.keeper.switchOn = (on) => {
+    switchOn.call(one.keeper, on)
+    if (!on) lost.resolve()
+  }
+  await one.after(async () => {
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'estancia pages' and datname = current_database()`)
+    await lost.promise
+    expect(one.keeper.current).toBeNull()
+    await makeBlock(deps.db, home, '2027-06-01', '2027-06-02')
+    expect(await one.find(`city=sevilla&${STAY}`)).toEqual({ codes: [], total: 0 })
+  })
+  expect(one.keeper.current).not.toBeNull()
+  expect(await one.find(`city=sevilla&${STAY}`)).toEqual({ codes: [], total: 0 })
+})
+
+test('more homes than the memory allows are left to the database, which the log says', async () => {
+  const one = await openProcess(0.0001)
+  expect(one.keeper.current).toBeNull()
+  expect(one.keeper.figures).toMatchObject({ bytes: 0, isOn: false })
+  expect((await one.find('')).total).toBeGreaterThan(0)
+  expect(deps.sent.logs.map(({ message }) => message)).toContain(
+    'The homes exceed SEARCH_INDEX_MB, the database answers searches',
+  )
+})
+
+test('as days go by the index knows the days that can be booked by then', async () => {
+  const one = await openProcess()
+  const far = addDays('2027-03-01', 900)
+  const asked = `city=madrid&checkIn=${far}&checkOut=${addDays(far, 40)}`
+  const before = await one.find(asked)
+  deps.clock.set('2027-07-01T09:00:00Z')
+  onTestFinished(() => deps.clock.set(NOW))
+  expect(one.keeper.current).toBeNull()
+  await one.keeper.refresh([])
+  expect(one.keeper.current).not.toBeNull()
+  expect(await one.find(asked)).toEqual(before)
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { filtersOf } from '#contract/home-search.ts'
+import { listNeighbourhoodKeys } from '#db/catalogue-rows.ts'
+import { sqlSearch } from '#db/sql-search.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
+import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { randomNumbers, randomSearch } from '#tests/harness/random-search.ts'
+import { differenceOf } from '#tests/harness/search-equality.ts'
+import { buildHomes } from '../../bench/search-world.ts'
+
+/** More than a map shows as pins, so that its clusters are compared as well. */
+const HOMES = 4_000
+const SEARCHES = 150
+
+let database: TestDatabase
+let deps: TestDeps
+let keeper: HomeIndexKeeper
+
+beforeAll(async () => {
+  database = await testDatabase()
+  deps = makeDeps(database.pool, { now: new Date().toISOString() })
+  await buildHomes(database.pool, HOMES)
+  keeper = new HomeIndexKeeper({ ...deps, maxMegabytes: 64 })
+  keeper.switchOn(true)
+  await keeper.refresh([])
+})
+afterAll(async () => {
+  await keeper.close()
+  await database.close()
+})
+
+function index() {
+  const { current } = keeper
+  if (!current) throw new Error('There is no index')
+  return current
+}
+
+test('random searches have the same answers from the index as from PostgreSQL', async () => {
+  const random = randomNumbers(7)
+  const world = { today: dateInMadrid(deps.clock.now()), slugs: await listNeighbourhoodKeys(deps.db) }
+  for (let round = 0; round < SEARCHES; round++) {
+    const query = randomSearch(random, world)
+    const filters = filtersOf(query, deps.clock.now())
+    const withSuggestions = round % 3 === 0
+    const difference = await differenceOf(index(), sqlSearch(deps.db), { query, filters, withSuggestions })
+    expect(difference, JSON.stringify(query)).toBeNull()
+  }
+})
+
+test('the homes most like another are the same, and those that are free next', async () => {
+  const anybody = filtersOf(parseApartmentQuery(new URLSearchParams('adults=2')).query, deps.clock.now())
+  const sql = sqlSearch(deps.db)
+  for (const houseCode of ['MAD-0001', 'MAD-1500', 'SVQ-0020', 'AGP-0025', 'AGP-9999']) {
+    const of = { houseCode, limit: 3 }
+    expect(index().listSimilar(anybody, of)).toEqual(await sql.listSimilar(anybody, of))
+  }
+  const soon = { from: dateInMadrid(deps.clock.now()), withinDays: 60, nights: 28, perCity: 12 }
+  expect(index().listNextFree(soon)).toEqual(await sql.listNextFree(soon))
+})
