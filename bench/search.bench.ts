@@ -35,7 +35,8 @@ type Size = {
   readonly countryMs?: number
 }
 
-for (const size of SIZES) await measure(size)
+const [only] = process.argv.slice(2)
+for (const size of SIZES) if (!only || size.homes <= Number(only)) await measure(size)
 
 /**
  * Measures what a guest's list with its map needs: a page, the total, all facets and the pins. The yardstick is a bare

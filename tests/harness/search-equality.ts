@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { FilterName, HomeFilters, HomeQuestions, HomeSearch } from '#contract/home-search.ts'
-import { shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
+import { shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import { levelFor } from '#domain/catalogue/map-grid.ts'
 import { MAX_PINS } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { facetsOf, totalOf } from '#services/catalogue/facets.ts'
 
 type Answers = HomeQuestions | HomeSearch
+type Compared = {
+  readonly query: ApartmentQuery
+  readonly filters: HomeFilters
+  readonly today: CalendarDate
+  readonly withSuggestions: boolean
+}
 const LEFT_OUT: readonly (readonly FilterName[])[] = [
   ['neighbourhoods'],
   ['party'],
@@ -19,7 +26,7 @@ const sorted = (items: readonly object[] | null) =>
   items?.map((item) => JSON.stringify(keysInOrder(item))).sort() ?? null
 
 /** Asks everything that a list with its map asks. */
-async function answersOf(on: Answers, query: ApartmentQuery, filters: HomeFilters) {
+async function answersOf(on: Answers, query: ApartmentQuery, { filters }: Compared) {
   const { sort, page, pageSize } = query
   const facets = await on.countFacets(filters)
   return {
@@ -32,15 +39,15 @@ async function answersOf(on: Answers, query: ApartmentQuery, filters: HomeFilter
 }
 
 /** Asks what a search without results asks. */
-async function suggestionsOf(on: Answers, query: ApartmentQuery, filters: HomeFilters) {
-  const { checkIn, checkOut } = query
+async function suggestionsOf(on: Answers, { checkIn, checkOut }: ApartmentQuery, { filters, today }: Compared) {
   const stay = checkIn && checkOut ? { checkIn, checkOut } : null
   const counts = {
     without: (await on.countWithout(filters, LEFT_OUT)).map(keysInOrder),
     areas: sorted(await on.countByNeighbourhood(filters)),
   }
   if (!stay) return counts
-  const shifts = shiftsUpTo(14)
+  // As the product asks: the index knows the days that can be booked.
+  const shifts = shiftsUpTo(14).filter((days) => shifted(stay, days).checkIn >= today)
   return {
     ...counts,
     shifted: (await on.countShifted(filters, stay, shifts)).map(keysInOrder),
@@ -53,17 +60,12 @@ function keysInOrder(row: object): object {
   return Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)))
 }
 
-type Compared = { readonly query: ApartmentQuery; readonly filters: HomeFilters; readonly withSuggestions: boolean }
-
 /** Returns how the answers of the index differ from those of PostgreSQL; null where they are the same. */
-export async function differenceOf(
-  index: HomeQuestions,
-  sql: HomeSearch,
-  { query, filters, withSuggestions }: Compared,
-): Promise<string | null> {
+export async function differenceOf(index: HomeQuestions, sql: HomeSearch, compared: Compared): Promise<string | null> {
+  const { query, withSuggestions } = compared
   const questions = withSuggestions ? [answersOf, suggestionsOf] : [answersOf]
   for (const ask of questions) {
-    const [ours, theirs] = [await ask(index, query, filters), await ask(sql, query, filters)]
+    const [ours, theirs] = [await ask(index, query, compared), await ask(sql, query, compared)]
     if (!isDeepStrictEqual(ours, theirs)) return firstDifference(ours, theirs)
   }
   return null

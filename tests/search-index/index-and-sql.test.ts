@@ -45,7 +45,12 @@ test('random searches have the same answers from the index as from PostgreSQL', 
     const query = randomSearch(random, world)
     const filters = filtersOf(query, deps.clock.now())
     const withSuggestions = round % 3 === 0
-    const difference = await differenceOf(index(), sqlSearch(deps.db), { query, filters, withSuggestions })
+    const difference = await differenceOf(index(), sqlSearch(deps.db), {
+      query,
+      filters,
+      today: world.today,
+      withSuggestions,
+    })
     expect(difference, JSON.stringify(query)).toBeNull()
   }
 })

@@ -35,7 +35,12 @@ async function compare({ homes, searches }: (typeof SIZES)[number]): Promise<voi
       const query = randomSearch(random, drawn)
       const filters = filtersOf(query, clock.now())
       const withSuggestions = round % SUGGESTIONS_EVERY === 0
-      const difference = await differenceOf(index, sqlSearch(db), { query, filters, withSuggestions })
+      const difference = await differenceOf(index, sqlSearch(db), {
+        query,
+        filters,
+        today: drawn.today,
+        withSuggestions,
+      })
       if (difference) process.stderr.write(`${JSON.stringify(query)}\n${difference}\n`)
       different += Number(difference !== null)
     }
