@@ -2,7 +2,8 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { findPgbench, recordStatements, runPgbench, scriptOf, type Varying } from './pgbench.ts'
+import { recordStatements } from '#tests/harness/record-statements.ts'
+import { findPgbench, runPgbench, scriptOf, type Varying } from './pgbench.ts'
 import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
 
 const CONNECTIONS = 10

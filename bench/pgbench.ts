@@ -3,36 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Pool, PoolClient } from 'pg'
+import type { RecordedStatement } from '#tests/harness/record-statements.ts'
 
 const run = promisify(execFile)
 const RUN_LIMIT_MS = 120_000
-
-type QueryInput = { readonly text: string; readonly values?: readonly unknown[] }
-export type Recorded = { readonly text: string; readonly values: readonly unknown[] }
-
-/** Records the statements that a use case sends to the database, in order. */
-export async function recordStatements(pool: Pool, work: () => Promise<void>): Promise<Recorded[]> {
-  const recorded: Recorded[] = []
-  const plain = new Map<PoolClient, PoolClient['query']>()
-  const spy = (client: PoolClient) => {
-    const query = client.query
-    if (plain.has(client)) return
-    plain.set(client, query)
-    const recording = (...args: [string | QueryInput, unknown[]?]) => {
-      const [input, apart] = args
-      const { text, values = [] } = typeof input === 'string' ? { text: input } : input
-      recorded.push({ text, values: apart ?? values })
-      return Reflect.apply(query, client, args)
-    }
-    Object.assign(client, { query: recording })
-  }
-  pool.on('acquire', spy)
-  await work()
-  pool.off('acquire', spy)
-  for (const [client, query] of plain) Object.assign(client, { query })
-  return recorded
-}
 
 /** Looks for pgbench on the PATH and beside `pg_config`; null where there is none. */
 export async function findPgbench(): Promise<string | null> {
@@ -77,7 +51,7 @@ export async function runPgbench(options: PgbenchRun): Promise<number> {
 export type Varying = { readonly pattern: RegExp; readonly sql: (found: string) => string }
 
 /** Writes the recorded statements as a script with their values as literals, the varying ones computed from `:n`. */
-export function scriptOf(statements: readonly Recorded[], varying: readonly Varying[]): string {
+export function scriptOf(statements: readonly RecordedStatement[], varying: readonly Varying[]): string {
   const parts = new RegExp(varying.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'g')
   const sqlOf = (value: unknown) => {
     const text = textOf(value)

@@ -2,16 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '#tests/harness/processes.ts'
+import { postgresCpuMs, processCpuMs } from './process-cpu.ts'
 
 /** The first start builds the site and makes every picture. */
 const START_WITHIN_MS = 600_000
-/** Linux counts the CPU time of a process in hundredths of a second. */
-const TICK_MS = 10
 
 export type Served = {
   readonly url: string
   /** Returns the CPU time, user and system, that the server's process has used so far, in ms. */
   cpuMs(): Promise<number>
+  /** Returns the same of its embedded PostgreSQL, all processes together; 0 where it has none. */
+  postgresCpuMs(): Promise<number>
   /** Returns the memory that the server's process occupies now. */
   residentBytes(): Promise<number>
   close(): Promise<void>
@@ -21,7 +22,8 @@ export type Served = {
 export async function serveDemo(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  return serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
+  const site = await serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
+  return { ...site, postgresCpuMs: () => postgresCpuMs(dataDir) }
 }
 
 /** Serves the same bytes to every request, which is the least a Node server can do. */
@@ -38,7 +40,8 @@ async function serve(args: string[], env: Record<string, string>, ready: string,
   await program.said(ready, START_WITHIN_MS)
   return {
     url: `http://localhost:${port}`,
-    cpuMs: () => cpuMs(program.child.pid ?? 0),
+    cpuMs: () => processCpuMs(program.child.pid ?? 0),
+    postgresCpuMs: async () => 0,
     residentBytes: () => residentBytes(program.child.pid ?? 0),
     async close() {
       program.child.kill('SIGTERM')
@@ -46,13 +49,6 @@ async function serve(args: string[], env: Record<string, string>, ready: string,
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function cpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may contain spaces; utime and stime are the 12th and 13th field behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 async function residentBytes(pid: number): Promise<number> {
