@@ -2,7 +2,7 @@
 // starts the Node that came with it, which runs TypeScript directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,51 +12,58 @@ const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.estancia-lockfile')
 const NEEDED_MAJOR = 24
 
+/** What a command runs, and whether it needs the packages of tests: those that run or build the site do without. */
 const COMMANDS = {
-  start: 'scripts/start.ts',
-  build: 'scripts/build.ts',
-  dev: 'scripts/dev.ts',
-  test: 'scripts/test.ts',
-  bench: 'scripts/bench.ts',
-  chaos: 'scripts/chaos.ts',
-  catalogue: 'scripts/catalogue.ts',
-  verify: 'scripts/verify.ts',
-  backup: 'scripts/backup.ts',
-  restore: 'scripts/restore.ts',
-  staff: 'scripts/staff.ts',
-  mails: 'scripts/mails.ts',
-  map: 'scripts/map.ts',
+  start: { script: 'scripts/start.ts' },
+  build: { script: 'scripts/build.ts' },
+  dev: { script: 'scripts/dev.ts' },
+  test: { script: 'scripts/test.ts', tests: true },
+  bench: { script: 'scripts/bench.ts', tests: true },
+  chaos: { script: 'scripts/chaos.ts', tests: true },
+  catalogue: { script: 'scripts/catalogue.ts' },
+  verify: { script: 'scripts/verify.ts' },
+  backup: { script: 'scripts/backup.ts' },
+  restore: { script: 'scripts/restore.ts' },
+  release: { script: 'scripts/release.ts' },
+  staff: { script: 'scripts/staff.ts' },
+  mails: { script: 'scripts/mails.ts', tests: true },
+  map: { script: 'scripts/map.ts', tests: true },
 }
 
-/** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */
-function installPackages() {
+/** An interrupted installation leaves no stamp, because it begins by removing it. */
+function installPackages(tests) {
   const lockfile = readFileSync(join(root, 'package-lock.json'))
-  const stamp = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!alreadyHolds(JSON.parse(lockfile.toString()))) runNpmCi()
-  writeFileSync(stampFile, stamp)
+  const lock = JSON.parse(lockfile.toString())
+  const hash = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex')
+  const stamps = { running: `${hash} running`, all: `${hash} with tests` }
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (stamp === stamps.all || (!tests && stamp === stamps.running)) return
+  rmSync(stampFile, { force: true })
+  // What is missing for tests is added: a site that runs from this folder keeps its packages under it.
+  if (tests && stamp === stamps.running) runNpm(['install', '--no-save', '--include=dev'])
+  else if (!holds(lock, tests)) runNpm(['ci', tests ? '--include=dev' : '--omit=dev'])
+  writeFileSync(stampFile, holds(lock, true) ? stamps.all : stamps.running)
 }
 
 /**
- * Returns true when an `npm install` by hand has left exactly what the lockfile asks for: npm writes this file when it
- * is done.
+ * Returns true when npm has left exactly what the lockfile asks for, with or without the packages of tests: it writes
+ * this file when it is done.
  */
-function alreadyHolds(lock) {
+function holds(lock, tests) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '') return true
+    if (path === '' || (wanted.dev && !tests)) return true
     const found = installed[path]
     return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true
   })
 }
 
-function runNpmCi() {
+function runNpm(command) {
   process.stdout.write('  Installing packages … ')
   const started = Date.now()
-  // Development packages build the site, so they are needed even where NODE_ENV is production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }
   const result = npm?.endsWith('.js')
@@ -65,7 +72,7 @@ function runNpmCi() {
   if (result.signal) process.exit(128 + constants.signals[result.signal])
   if (result.status !== 0) {
     process.stdout.write('failed\n')
-    fail(`npm ci failed: ${firstLine(result.error?.message, result.stderr, result.stdout)}`, result.stderr)
+    fail(`npm ${command[0]} failed: ${firstLine(result.error?.message, result.stderr, result.stdout)}`, result.stderr)
   }
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
@@ -120,8 +127,8 @@ function fail(line, details) {
   process.exit(1)
 }
 
-const [command = '', ...args] = process.argv.slice(2)
-const script = COMMANDS[command]
-if (!script) fail(`Usage: node scripts/bootstrap.mjs ${Object.keys(COMMANDS).join(' | ')}`)
-installPackages()
-handOver(findNode(), script, args)
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command) fail(`Usage: node scripts/bootstrap.mjs ${Object.keys(COMMANDS).join(' | ')}`)
+installPackages(command.tests === true)
+handOver(findNode(), command.script, args)

@@ -124,6 +124,8 @@ test('a studio is named so on its card and page, and its room is not listed as a
   const studio = { bedrooms: 0, livingRooms: 1, rooms: [{ kind: 'living_room', beds }] } as const
   const { houseCode } = await world.home({ neighbourhood: 'nervion', details: studio })
   const near = `${LIST}?city=sevilla&neighbourhood=nervion`
+  // The search knows a home when the database's notification has arrived.
+  await expect.poll(async () => (await fetch(world.url + near)).text()).toContain(houseCode)
   for (const path of [near, `${HOME}/${houseCode}`]) {
     const html = await (await fetch(world.url + path)).text()
     expect(html, path).toContain('Estudio')

@@ -61,12 +61,14 @@ addEventListener('submit', (event) => {
   if (queued.has(event.submitter) || (!isAttached && !isSent)) event.preventDefault()
   else if (!isAttached) root.setAttribute('data-queued', '')
 }, true)
+const forgetWhenHandled = (field) =>
+  field.addEventListener('input', () => filled.delete(field), { capture: true, once: true })
 const isTick = ({ type }) => type === 'checkbox' || type === 'radio'
 addEventListener('input', ({ target }) => {
   if (isReplaying) return
   dropActions()
   filled.set(target, isTick(target) ? target.checked : target.value)
-  if (isAttached) target.addEventListener('input', () => filled.delete(target), { capture: true, once: true })
+  if (isAttached) forgetWhenHandled(target)
 }, true)
 addEventListener('keydown', ({ key }) => key === 'Escape' && dropActions(), true)
 addEventListener('pageshow', show)
@@ -74,6 +76,8 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const control of document.querySelectorAll('form:not([action]) [type=submit]')) control.disabled = false
 })
 const fill = (value, field) => {
+  if (!field.isConnected) return filled.delete(field)
+  forgetWhenHandled(field)
   if (isTick(field)) {
     field.checked = !value
     field.click()
@@ -98,7 +102,6 @@ addEventListener('${HYDRATED}', () => {
   }
   isReplaying = true
   filled.forEach(fill)
-  filled.clear()
   queued.forEach(press)
   isReplaying = false
   show()
