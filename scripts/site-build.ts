@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { runStep } from '#server/progress.ts'
 import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
@@ -40,7 +41,8 @@ export async function compileMessages(signal?: AbortSignal): Promise<void> {
 async function hashSources(): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(SOURCES, { exclude: GENERATED, withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
+    // By their place in the project, so that a built site stays so in another folder.
+    if (entry.isFile()) files.push(relative('.', join(entry.parentPath, entry.name)))
   }
   const hash = createHash('sha256')
   for (const file of files.sort())
