@@ -1,5 +1,6 @@
 import { printLine } from '#server/progress.ts'
 import { CHECKS } from './checks/all.ts'
+import type { ServedProduct } from './served-product.ts'
 import type { Difference, World } from './world.ts'
 
 type Run = { readonly seed: number; readonly seconds: number; readonly again?: string }
@@ -12,7 +13,8 @@ export async function report(
 ): Promise<boolean> {
   const figures = await readFigures(world)
   for (const [what, times] of [...world.journal.counts(), ...figures]) printLine(`${String(times).padStart(7)} ${what}`)
-  for (const [message, times] of complaintsOf(world)) printLine(`${String(times).padStart(7)} logged: ${message}`)
+  for (const [message, times] of complaintsOf(world.products))
+    printLine(`${String(times).padStart(7)} logged: ${message}`)
   for (const check of CHECKS) {
     const lines = differences.filter((one) => one.check === check).map(({ line }) => line)
     printLine(`${lines.length === 0 ? '✓' : '✗'} ${check.name}`)
@@ -37,7 +39,8 @@ async function readFigures({ pool }: World): Promise<[string, number][]> {
   return rows.map(({ what, times }) => [what, times])
 }
 
-function complaintsOf({ products }: World): Map<string, number> {
+/** What processes logged at `error` or worse, and how often. */
+export function complaintsOf(products: readonly ServedProduct[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const line of products.flatMap((product) => product.complaints())) {
     const message = line.startsWith('{') ? messageOf(line) : line

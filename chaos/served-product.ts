@@ -25,11 +25,21 @@ export async function makeDataDir(): Promise<{ readonly dataDir: string; remove(
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The product's API in a process of its own, to be killed and started again; its database is somebody else's. */
-export async function serveProduct(databaseUrl: string, dataDir: string): Promise<ServedProduct> {
+export type ProductOptions = {
+  /** What is started: the API alone, or the built site. */
+  readonly program?: 'chaos/server.ts' | 'src/server/main.ts'
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** The product in a process of its own, to be killed and started again; its database is somebody else's. */
+export async function serveProduct(
+  databaseUrl: string,
+  dataDir: string,
+  { program: entry = 'chaos/server.ts', settings = {} }: ProductOptions = {},
+): Promise<ServedProduct> {
   const port = await freePort()
   const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error' }
+  const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings }
   const programs: Program[] = []
   let isStopping = false
   let exits = 0
@@ -39,7 +49,7 @@ export async function serveProduct(databaseUrl: string, dataDir: string): Promis
     return program
   }
   async function start(): Promise<void> {
-    const program = startProgram(['chaos/server.ts'], env)
+    const program = startProgram([entry], env)
     programs.push(program)
     isStopping = false
     void program.exited().then(() => {

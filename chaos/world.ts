@@ -87,7 +87,8 @@ export async function openWorld({ homes, rules = {}, databaseUrls }: WorldOption
 /** The name of our own connections to the database, which faults leave alone. */
 export const ONLOOKER = 'chaos'
 
-function named(databaseUrl: string): string {
+/** The address of the database for our own connections. */
+export function named(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', ONLOOKER)
   return url.href

@@ -39,8 +39,14 @@ type Page = {
 }
 
 const SAME_FOR_ALL: PageCache = { shows: 'catalogue', params: [] }
-// The page also shows the number of homes in the other cities.
-const SEARCH: PageCache = { shows: 'anywhere', params: [...Object.keys(QUERY_PARAMS), PLAIN_FILTERS] }
+/** A page with one of these says that homes are free for a stay, which another process may have just told to be taken. */
+const STAYS: readonly string[] = ['checkIn', 'month']
+const SEARCH: PageCache = {
+  // The page also shows the number of homes in the other cities.
+  shows: 'anywhere',
+  params: [...Object.keys(QUERY_PARAMS), PLAIN_FILTERS],
+  never: STAYS,
+}
 
 /**
  * All pages under a locale, one row each. Routes, page cache, the guard of booking codes, the sitemap and the check of the
@@ -56,7 +62,7 @@ export const PAGE_TABLE: readonly Page[] = [
     path: `${PAGES.apartment}/:houseCode`,
     route: 'features/apartment/route.tsx',
     // Pages with a promo code are not cached, because it can be used up at any moment.
-    cache: { shows: 'home', params: [...STAY_PARAMS, ...NEAR_PARAMS], never: ['promoCode'] },
+    cache: { shows: 'home', params: [...STAY_PARAMS, ...NEAR_PARAMS], never: [...STAYS, 'promoCode'] },
     indexed: true,
   },
   {
@@ -86,7 +92,7 @@ export const PAGE_TABLE: readonly Page[] = [
   {
     path: PAGES.compare,
     route: 'features/compare/route.tsx',
-    cache: { shows: 'anywhere', params: ['homes', ...STAY_PARAMS] },
+    cache: { shows: 'anywhere', params: ['homes', ...STAY_PARAMS], never: STAYS },
   },
   { path: PAGES.corporate, route: 'features/contact/corporate/route.tsx', indexed: true },
   { path: PAGES.owners, route: 'features/contact/owners/route.tsx', indexed: true },

@@ -6,6 +6,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import { listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
+import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -94,6 +95,27 @@ test('a home whose nights were just taken is not shown by a process that has not
   expect(items.map(({ houseCode }) => houseCode)).toEqual(['AGP-0302'])
   expect(total).toBe(1)
   expect(facets.cities.malaga).toBe(1)
+})
+
+test('a home whose nights were just taken is not said to be free from a day by a process that has not heard of it', async () => {
+  const make = (houseCode: string, neighbourhood: string) =>
+    makeApartment(deps.db, { houseCode, city: 'malaga', neighbourhood, rank: 0 })
+  const taken = await make('AGP-0401', 'centro')
+  const late = await make('AGP-0402', 'este')
+  await make('AGP-0403', 'oeste')
+  const deaf = new HomeIndexKeeper({ ...deps, maxMegabytes: 64 })
+  onTestFinished(() => deaf.close())
+  deaf.rebuild()
+  await deaf.refresh([])
+  await makeBlock(deps.db, taken, '2027-03-02', '2027-12-01')
+  await makeBlock(deps.db, late, '2027-03-02', '2027-03-12')
+  const found = await nextFreeHomes({ ...deps, search: createHomeSearch(deps.read, deaf) })
+  expect(deaf.current).not.toBeNull()
+  const days = found.map(({ home, freeFrom }) => [home.houseCode, freeFrom])
+  expect(days.filter(([houseCode]) => houseCode?.startsWith('AGP-04'))).toEqual([
+    ['AGP-0402', '2027-03-12'],
+    ['AGP-0403', '2027-03-01'],
+  ])
 })
 
 test('while a process hears nothing the database answers, and then the index has what was changed meanwhile', async () => {

@@ -46,6 +46,17 @@ test('pages of a booking are never cached, nor is a price with a promo code', ()
   }
 })
 
+test('a page that says what is free for a stay is never cached: another process may have just told that it is taken', () => {
+  const stay = 'checkIn=2027-06-01&checkOut=2027-06-08'
+  const pages = [LIST, '/en/map', HOME, '/es/comparar?homes=MAD-0001']
+  for (const address of pages) {
+    const mark = address.includes('?') ? '&' : '?'
+    expect(cacheEntryFor(address), address).not.toBeNull()
+    expect(cacheEntryFor(`${address}${mark}${stay}`), address).toBeNull()
+  }
+  expect(cacheEntryFor(`${LIST}?month=2027-06&months=2`)).toBeNull()
+})
+
 test('redirects, refusals and files that are no pages are not cached', () => {
   for (const address of [
     '/',

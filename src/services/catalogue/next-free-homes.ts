@@ -3,8 +3,9 @@ import type { NextFreeHome as FoundHome } from '#contract/home-search.ts'
 import { findCards } from '#db/apartment-rows.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
+import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
@@ -22,19 +23,21 @@ export type NextFreeHome = {
 
 /**
  * Lists up to six homes that can be booked and become free within two months for at least a monthly stay: the cities in
- * turn, of each another neighbourhood every time while there is one.
+ * turn, of each another neighbourhood every time while there is one. The days are read from the primary, as those of a
+ * search with dates.
  */
-export async function nextFreeHomes(
-  deps: Pick<Deps, 'read' | 'search' | 'clock' | 'settings'>,
-): Promise<NextFreeHome[]> {
+export async function nextFreeHomes(deps: Pick<Deps, 'db' | 'search' | 'clock' | 'settings'>): Promise<NextFreeHome[]> {
   const from = firstCheckIn(deps.clock.now())
   const query = { from, withinDays: WITHIN_DAYS, nights: MONTHLY_STAY_NIGHTS, perCity: PER_CITY }
   const chosen = citiesInTurn(await deps.search.listNextFree(query)).slice(0, SHOWN_HOMES)
-  const ids = chosen.map(({ id }) => id)
-  const rows = await deps.read((db) => findCards(db, ids))
+  const rows = await findCards(
+    deps.db,
+    chosen.map(({ id }) => id),
+  )
+  const span = { from, until: addDays(from, WITHIN_DAYS + MONTHLY_STAY_NIGHTS), nights: MONTHLY_STAY_NIGHTS }
   const homes = distinctCovers(rows.map((row) => cardView(row, null, deps.settings.cardFeePercent)))
   return homes.flatMap((home, index) => {
-    const freeFrom = chosen.find(({ id }) => id === rows[index]?.id)?.freeFrom
+    const freeFrom = firstFreeDay(rows[index]?.taken ?? [], span)
     return freeFrom ? [{ home, freeFrom, from }] : []
   })
 }

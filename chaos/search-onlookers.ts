@@ -1,0 +1,86 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Journal } from './journal.ts'
+import type { ListenerFaults } from './listener-faults.ts'
+import type { Random } from './random.ts'
+import { type Answer, ask, randomAddress } from './search-client.ts'
+import { drawQuestion, type Question } from './search-questions.ts'
+import type { SearchedHome, SearchWorld, Site } from './search-world.ts'
+import type { Shown } from './shown-homes.ts'
+import type { Told, ToldNights } from './told-nights.ts'
+
+export type Onlookers = {
+  /** A line for each home that was shown as free for nights of which somebody had been told otherwise. */
+  readonly violations: readonly string[]
+  /**
+   * For each home that a kept page without dates said to be free from a day, although it was not any more: how long
+   * before the request somebody had been told so, in ms.
+   */
+  readonly behindMs: readonly number[]
+  /** Asks a process something, and compares the homes that it shows with what was told. */
+  look(site: Site, name: string, question: Question): Promise<void>
+  /** Asks any process something that would show the home if the process thought it free. */
+  search(home: SearchedHome, stay: Stay): Promise<void>
+}
+
+export type OnlookersInput = {
+  readonly world: SearchWorld
+  readonly random: Random
+  readonly journal: Journal
+  readonly faults: ListenerFaults
+  readonly toldNights: ToldNights
+}
+
+type Found = {
+  readonly site: Site
+  readonly name: string
+  readonly answer: Answer
+  readonly shown: Shown
+  readonly told: Told
+}
+
+const OK = 200
+const FAULT = 500
+
+export function openOnlookers({ world, random, journal, faults, toldNights }: OnlookersInput): Onlookers {
+  const violations: string[] = []
+  const behindMs: number[] = []
+
+  async function look(site: Site, name: string, { path, read, isKept }: Question): Promise<void> {
+    const answer = await ask(site.url, { path, headers: randomAddress(random) })
+    if (answer.status === FAULT) journal.faults.push(`${path} was answered 500`)
+    if (answer.status !== OK) return journal.count(`searches refused: ${answer.status ?? 'no answer'}`)
+    const homes = read(answer.text)
+    journal.count(`searches: ${name}`)
+    journal.count(isKept ? 'homes shown with a day on kept pages' : 'homes shown as free', homes.length)
+    for (const shown of homes) {
+      const told = toldNights.against(shown.houseCode, shown.stay, answer.sentAt)
+      if (told && isKept) behindMs.push(answer.sentAt - told.at)
+      else if (told) violations.push(`${textOf({ site, name, answer, shown, told })}: ${path}`)
+    }
+  }
+
+  function textOf({ site, name, answer, shown, told }: Found): string {
+    const { what, stay, by, at } = told
+    const state = faults.hearing(site, at, answer.answeredAt)
+    return [
+      `process ${by} answered “${what}” for ${shown.houseCode} ${nightsOf(stay)}`,
+      `${(answer.sentAt - at).toFixed(1)} ms later process ${site.number} (${state}) was asked`,
+      `and after ${(answer.answeredAt - answer.sentAt).toFixed(1)} ms showed it as free ${nightsOf(shown.stay)}`,
+      name,
+    ].join(', ')
+  }
+
+  return {
+    violations,
+    behindMs,
+    look,
+    async search(home, stay) {
+      const { name, ...question } = drawQuestion(random, home, stay)
+      await look(random.pick(world.sites), name, question)
+    },
+  }
+}
+
+function nightsOf({ checkIn, checkOut }: Stay): string {
+  return `${checkIn} – ${checkOut}`
+}

@@ -1,0 +1,56 @@
+import { printLine, runStep } from '#server/progress.ts'
+import { watchIndexes } from './index-figures.ts'
+import { openJournal } from './journal.ts'
+import { createListenerFaults } from './listener-faults.ts'
+import { randomOf } from './random.ts'
+import { beginAtRate } from './search-client.ts'
+import { openSearchGuests } from './search-guests.ts'
+import { openOnlookers } from './search-onlookers.ts'
+import { reportSearches } from './search-report.ts'
+import { openSearchWorld } from './search-world.ts'
+import { rememberToldNights } from './told-nights.ts'
+
+const BOOKINGS_PER_SECOND = 50
+/** Beside those that follow a booking at once. */
+const SEARCHES_PER_SECOND = 10
+/** Parts of the run that draw random numbers of their own. */
+const PARTS = { guests: 0, faults: 1, onlookers: 2 } as const
+
+/**
+ * Guests book and give nights back at three processes of the site, fifty bookings a second, while listeners are ended,
+ * processes stand still and prices change; whoever was told that nights are taken, and everybody later, asks any process
+ * for homes. Resolves to whether none was shown as free to whoever knew better.
+ */
+export async function runSearches({
+  seed,
+  seconds,
+}: {
+  readonly seed: number
+  readonly seconds: number
+}): Promise<boolean> {
+  printLine(`Seed ${seed}, ${seconds} s`)
+  const world = await runStep('Starting the site in three processes', openSearchWorld)
+  try {
+    const journal = openJournal()
+    const faults = createListenerFaults(world, randomOf(seed, PARTS.faults), journal)
+    const toldNights = rememberToldNights()
+    const onlookers = openOnlookers({ world, journal, faults, toldNights, random: randomOf(seed, PARTS.onlookers) })
+    const guests = openSearchGuests({
+      ...{ world, journal, faults, toldNights, onlookers },
+      random: randomOf(seed, PARTS.guests),
+    })
+    const figures = watchIndexes(world.sites)
+    const end = performance.now() + seconds * 1_000
+    await runStep('Booking and searching', () =>
+      Promise.all([
+        beginAtRate(BOOKINGS_PER_SECOND, seconds, guests.book),
+        beginAtRate(SEARCHES_PER_SECOND, seconds, guests.lookAgain),
+        faults.inject(() => performance.now() > end),
+      ]),
+    )
+    guests.stop()
+    return reportSearches({ world, journal, guests, onlookers, figures: figures.stop() }, { seed, seconds })
+  } finally {
+    await world.close()
+  }
+}
