@@ -11,12 +11,12 @@ export async function firstLoadBytes(page: Page, url: string): Promise<number> {
   const scripts = new Set<string>()
   page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()))
   await page.goto(url, { waitUntil: 'networkidle' })
-  const sizes = await Promise.all([...scripts].map(sentBytes))
+  const sizes = await Promise.all([...scripts].map(compressedBytes))
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** `fetch` would decompress it. */
-function sentBytes(url: string): Promise<number> {
+/** Returns the size of a file as a browser gets it; `fetch` would decompress it. */
+export function compressedBytes(url: string): Promise<number> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
       let bytes = 0
