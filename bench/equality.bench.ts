@@ -4,8 +4,9 @@ import { sqlSearch } from '#db/sql-search.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { randomNumbers, randomSearch } from '#tests/harness/random-search.ts'
 import { differenceOf } from '#tests/harness/search-equality.ts'
+import { report } from './report.ts'
 import { buildHomes } from './search-world.ts'
-import { openBenchWorld, report } from './world.ts'
+import { openBenchWorld } from './world.ts'
 
 const SIZES = [
   { homes: 520, searches: 10_000 },
@@ -45,7 +46,13 @@ async function compare({ homes, searches }: (typeof SIZES)[number]): Promise<voi
       different += Number(difference !== null)
     }
     const measure = `random searches, index against PostgreSQL, ${homes.toLocaleString('en')} homes`
-    report(measure, `${different} of ${searches} different`, '0', different === 0)
+    report({
+      measure,
+      result: `${different} of ${searches} different`,
+      figure: { value: different, unit: 'searches' },
+      goal: '0',
+      reached: different === 0,
+    })
   } finally {
     await world.close()
   }

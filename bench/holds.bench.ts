@@ -4,7 +4,8 @@ import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { recordStatements } from '#tests/harness/record-statements.ts'
 import { findPgbench, runPgbench, scriptOf, type Varying } from './pgbench.ts'
-import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
+import { report } from './report.ts'
+import { type BenchWorld, median, openBenchWorld, perSecond } from './world.ts'
 
 const CONNECTIONS = 10
 const HOMES = 200
@@ -41,15 +42,16 @@ async function measure(bench: BenchWorld, pgbench: string | null): Promise<void>
     rivals.push(rival)
     ratios.push(rate / rival)
   }
-  const measured = `${median(rates).toFixed(0)}`
+  const figure = { value: median(rates), unit: 'per second' } as const
+  const measured = figure.value.toFixed(0)
   const measure = `holds per second, pool of ${CONNECTIONS}`
   if (pgbench === null) {
     process.stdout.write('No pgbench on the PATH or beside pg_config: nothing to compare with\n')
-    return report(measure, measured, 'no pgbench to compare with', true)
+    return report({ measure, result: measured, figure, goal: 'no pgbench to compare with', reached: true })
   }
   const ratio = median(ratios)
   const value = `${measured}, pgbench with the same statements ${median(rivals).toFixed(0)}: ratio ${ratio.toFixed(2)}`
-  report(measure, value, `ratio ≥ ${GOAL}`, ratio >= GOAL)
+  report({ measure, result: value, figure, goal: `ratio ≥ ${GOAL}`, reached: ratio >= GOAL })
 }
 
 type Homes = { readonly codes: readonly string[]; readonly firstId: number }

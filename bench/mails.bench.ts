@@ -13,7 +13,8 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { compileMessages } from '../scripts/site-build.ts'
-import { type BenchWorld, median, openBenchWorld, report } from './world.ts'
+import { report } from './report.ts'
+import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
 const MAILS = 300
 /** Mails sent one by one, to time a single one from its commit. */
@@ -85,9 +86,21 @@ async function measure(deps: BenchWorld['deps']): Promise<void> {
   const rate = (MAILS * 1_000) / ((arrived.at(-1) ?? 0) - start)
   const alone = median(times)
   const server = `a mail server that takes ${ACCEPT_MS} ms`
-  report(`mails per second from commit to ${server}`, rate.toFixed(0), `≥ ${GOAL_PER_SECOND}`, rate >= GOAL_PER_SECOND)
+  report({
+    measure: `mails per second from commit to ${server}`,
+    result: rate.toFixed(0),
+    figure: { value: rate, unit: 'per second' },
+    goal: `≥ ${GOAL_PER_SECOND}`,
+    reached: rate >= GOAL_PER_SECOND,
+  })
   const goal = `≤ ${GOAL_ALONE_MS} ms`
-  report(`a mail alone from commit to ${server}`, `${alone.toFixed(0)} ms`, goal, alone <= GOAL_ALONE_MS)
+  report({
+    measure: `a mail alone from commit to ${server}`,
+    result: `${alone.toFixed(0)} ms`,
+    figure: { value: alone, unit: 'ms' },
+    goal,
+    reached: alone <= GOAL_ALONE_MS,
+  })
 }
 
 async function holdHomes(deps: BenchWorld['deps'], count: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { report } from './report.ts'
 import { serveDemo } from './served.ts'
-import { report } from './world.ts'
 
 /**
  * Measures the frames of the map while it is dragged and zoomed, as the time between two paints in a browser without a
@@ -47,7 +47,13 @@ function reportFrames(count: number, own: { pan: Frames; zoom: Frames }, raw: { 
   for (const kind of ['pan', 'zoom'] as const) {
     const late = Math.max(0, own[kind].slow - raw[kind].slow) / own[kind].all
     const value = `${frameText(own[kind])}; without pins ${frameText(raw[kind])}`
-    report(`map frames, ${count} pins, ${kind}`, value, `≤ ${goal} beyond those without pins`, late <= allowed)
+    report({
+      measure: `map frames, ${count} pins, ${kind}`,
+      result: value,
+      figure: { value: own[kind].p50, unit: 'ms' },
+      goal: `≤ ${goal} beyond those without pins`,
+      reached: late <= allowed,
+    })
   }
 }
 

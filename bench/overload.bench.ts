@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 import { type Call, closeConnections, percentile, type Sent, sendAtRate } from './open-loop.ts'
+import { report } from './report.ts'
 import { type Served, serveDemo } from './served.ts'
-import { median, report } from './world.ts'
+import { median } from './world.ts'
 
 /**
  * Guests come at a fixed rate, each to a list that nobody has asked for, while others book. The rate grows until the site
@@ -60,12 +61,30 @@ async function measure(): Promise<void> {
   const silent = all.filter(({ status }) => status === null).length
   const wrong = all.filter((one) => !isAnswer(one)).length - silent
   const faults = `${silent}, ${wrong} of ${all.length}`
-  report('overload, requests without an answer in 10 s, or with a fault', faults, '0, 0', silent + wrong === 0)
+  report({
+    measure: 'overload, requests without an answer in 10 s, or with a fault',
+    result: faults,
+    figure: { value: silent + wrong, unit: 'requests' },
+    goal: '0, 0',
+    reached: silent + wrong === 0,
+  })
   const kept = crowds.flatMap((crowd) => crowd.kept)
   const good = kept.filter(({ status }) => status === 200).length
   const keptText = `${good} of ${kept.length}, p95 ${percentile(kept, 0.95).toFixed(0)} ms`
-  report('overload, kept pages answered', keptText, 'all', good === kept.length)
-  report('overload, memory of the process', memory.text, `ratio ≤ ${GOALS.memory}`, memory.ratio <= GOALS.memory)
+  report({
+    measure: 'overload, kept pages answered',
+    result: keptText,
+    figure: { value: percentile(kept, 0.95), unit: 'ms' },
+    goal: 'all',
+    reached: good === kept.length,
+  })
+  report({
+    measure: 'overload, memory of the process',
+    result: memory.text,
+    figure: { value: memory.after / 2 ** 20, unit: 'MiB' },
+    goal: `ratio ≤ ${GOALS.memory}`,
+    reached: memory.ratio <= GOALS.memory,
+  })
 }
 
 /** The first rate at which the site answers clearly less than it is asked. */
@@ -79,10 +98,16 @@ async function findSaturatingRate(): Promise<number> {
 function reportAnswered(followed: readonly Load[], crowds: readonly Load[]): void {
   const ratio = median(crowds.map((crowd, round) => answeredOf(crowd) / answeredOf(followed[round] ?? crowd)))
   const best = median(followed.map(answeredOf)).toFixed(0)
-  const answered = median(crowds.map(answeredOf)).toFixed(0)
-  const text = `${answered} of ${crowds[0]?.rate} pages a second, at the saturating rate ${best}: ratio ${ratio.toFixed(2)}`
+  const answered = median(crowds.map(answeredOf))
+  const text = `${answered.toFixed(0)} of ${crowds[0]?.rate} pages a second, at the saturating rate ${best}: ratio ${ratio.toFixed(2)}`
   const measured = 'overload, lists answered at ten times the saturating rate'
-  report(measured, text, `ratio ≥ ${GOALS.answered}`, ratio >= GOALS.answered)
+  report({
+    measure: measured,
+    result: text,
+    figure: { value: answered, unit: 'per second' },
+    goal: `ratio ≥ ${GOALS.answered}`,
+    reached: ratio >= GOALS.answered,
+  })
 }
 
 function reportBookings(unloaded: readonly Sent[], crowded: readonly Sent[]): void {
@@ -92,7 +117,13 @@ function reportBookings(unloaded: readonly Sent[], crowded: readonly Sent[]): vo
   const ratio = under / before
   const text = `${done} of ${crowded.length}, p95 ${under.toFixed(0)} ms, unloaded ${before.toFixed(0)} ms: ratio ${ratio.toFixed(2)}`
   const reached = done === crowded.length && ratio <= GOALS.bookings
-  report('overload, bookings at ten times the saturating rate', text, `all, ratio ≤ ${GOALS.bookings}`, reached)
+  report({
+    measure: 'overload, bookings at ten times the saturating rate',
+    result: text,
+    figure: { value: under, unit: 'ms' },
+    goal: `all, ratio ≤ ${GOALS.bookings}`,
+    reached,
+  })
 }
 
 function bookedOf(loads: readonly Load[]): Sent[] {
@@ -184,6 +215,7 @@ function watchMemory({ residentBytes }: Served) {
     return {
       text: `${inMiB(before)}, then ${inMiB(after)}: ratio ${(after / before).toFixed(2)}`,
       ratio: after / before,
+      after,
     }
   }
 }

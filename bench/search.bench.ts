@@ -7,9 +7,10 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import type { Deps } from '#services/deps.ts'
+import { report } from './report.ts'
 import { buildHomes } from './search-world.ts'
 import { serveApi } from './serve-api.ts'
-import { type BenchWorld, median, openBenchWorld, report } from './world.ts'
+import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
 const NIGHTS = 7
 /** Node's compiler has optimised the code after this many rounds; the first size pays for it. */
@@ -86,7 +87,13 @@ async function measureIndex(label: string, { homeIndex }: BenchWorld): Promise<v
   const { bytes, isOn } = homeIndex.figures
   const megabytes = bytes / 2 ** 20
   const shown = `${megabytes.toFixed(1)} MiB, built in ${seconds.toFixed(1)} s`
-  report(`${label}: index`, shown, `≤ ${INDEX_MEGABYTES} MiB`, isOn && megabytes <= INDEX_MEGABYTES)
+  report({
+    measure: `${label}: index`,
+    result: shown,
+    figure: { value: megabytes, unit: 'MiB' },
+    goal: `≤ ${INDEX_MEGABYTES} MiB`,
+    reached: isOn && megabytes <= INDEX_MEGABYTES,
+  })
 }
 
 function query(search: string): ApartmentQuery {
@@ -132,27 +139,30 @@ function reportCity(label: string, times: Record<'raw' | 'full' | 'http', number
   const late = times.full.toSorted((a, b) => a - b)[Math.floor(times.full.length * 0.95)] ?? 0
   const compared = `, bare count by PostgreSQL ${ms(raw)}: ratio ${(full / raw).toFixed(2)}`
   reportMs(`${label}: page, total, facets and pins of a city, 7 nights`, full, most, compared)
-  report(
-    `${label}: slow ones`,
-    `p95 ${ms(late)}, p50 ${ms(full)}: ratio ${(late / full).toFixed(2)}`,
-    `ratio ≤ ${LATE_TIMES}`,
-    late <= full * LATE_TIMES,
-  )
-  report(
-    `${label}: through HTTP`,
-    `${ms(http)}: ratio ${(http / full).toFixed(2)}`,
-    `ratio ≤ ${HTTP_TIMES}`,
-    http <= full * HTTP_TIMES,
-  )
+  report({
+    measure: `${label}: slow ones`,
+    result: `p95 ${ms(late)}, p50 ${ms(full)}: ratio ${(late / full).toFixed(2)}`,
+    figure: { value: late, unit: 'ms' },
+    goal: `ratio ≤ ${LATE_TIMES}`,
+    reached: late <= full * LATE_TIMES,
+  })
+  report({
+    measure: `${label}: through HTTP`,
+    result: `${ms(http)}: ratio ${(http / full).toFixed(2)}`,
+    figure: { value: http, unit: 'ms' },
+    goal: `ratio ≤ ${HTTP_TIMES}`,
+    reached: http <= full * HTTP_TIMES,
+  })
 }
 
 function reportMs(measure: string, value: number, most: number | undefined, more = ''): void {
-  report(
+  report({
     measure,
-    `${ms(value)}${more}`,
-    most === undefined ? 'no goal' : `≤ ${most} ms`,
-    value <= (most ?? Number.POSITIVE_INFINITY),
-  )
+    result: `${ms(value)}${more}`,
+    figure: { value: value, unit: 'ms' },
+    goal: most === undefined ? 'no goal' : `≤ ${most} ms`,
+    reached: value <= (most ?? Number.POSITIVE_INFINITY),
+  })
 }
 
 function ms(time: number): string {

@@ -5,7 +5,8 @@ import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, pay } from '#tests/factories/booking.ts'
 import { makeGateway, type TestGateway } from '#tests/factories/gateway.ts'
-import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
+import { report } from './report.ts'
+import { type BenchWorld, median, openBenchWorld, perSecond } from './world.ts'
 
 const CONNECTIONS = 10
 const HOMES = 100
@@ -66,12 +67,13 @@ async function measure(world: BenchWorld): Promise<void> {
   const inserts = median(rates.inserts)
   const line = (name: string, rate: number, goal: number | null) => {
     const value = `${rate.toFixed(0)}, bare prepared inserts ${inserts.toFixed(0)}: ratio ${(rate / inserts).toFixed(2)}`
-    report(
-      `webhooks per second, ${name}`,
-      value,
-      goal ? `ratio ≥ ${goal}` : 'none',
-      goal === null || rate >= goal * inserts,
-    )
+    report({
+      measure: `webhooks per second, ${name}`,
+      result: value,
+      figure: { value: rate, unit: 'per second' },
+      goal: goal ? `ratio ≥ ${goal}` : 'none',
+      reached: goal === null || rate >= goal * inserts,
+    })
   }
   line('of charges whose call was answered', median(rates.answered), GOAL)
   line('that bring the outcome, while the first of them are applied', median(rates.waiting), GOAL)

@@ -97,12 +97,6 @@ export async function perSecond(count: number, atATime: number, work: (index: nu
   return (count * 1000) / (performance.now() - start)
 }
 
-/** Prints one row of `bench/RESULTS.md`. */
-export function report(measure: string, value: string, goal: string, reached: boolean): void {
-  process.stdout.write(`| ${measure} | ${value} | ${goal} | ${reached ? 'yes' : 'no'} |\n`)
-  if (!reached) process.exitCode = 1
-}
-
 /** The median ignores rounds that the machine's other load disturbed. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

