@@ -11,7 +11,7 @@ export type ListenerFaults = {
   /** What happened to a process that may explain what it knew between two moments, in ms of `performance.now()`. */
   hearing(site: Site, from: number, to: number): Hearing
   /** Ends listeners, freezes processes and changes the catalogue until the run is over. */
-  inject(isOver: () => boolean): Promise<void>
+  inject(over: AbortSignal): Promise<void>
 }
 
 type Fault = { readonly what: Exclude<Hearing, 'hearing'>; readonly site: Site; readonly from: number; to: number }
@@ -79,24 +79,20 @@ export function createListenerFaults(
       if (during.some(({ what }) => what === 'frozen')) return 'frozen'
       return during.length > 0 ? 'with its listener ended' : 'hearing'
     },
-    async inject(isOver) {
+    async inject(over) {
+      const every = async (ms: readonly [number, number], work: () => Promise<void>) => {
+        while (await passes(random.int(...ms), over)) await work()
+      }
       await Promise.all([
-        repeat(isOver, () => sleep(random.int(...END_EVERY_MS)), endSome),
-        repeat(
-          isOver,
-          () => sleep(random.int(...FREEZE_EVERY_MS)),
-          () => freeze(random.pick(sites)),
-        ),
-        repeat(isOver, () => sleep(random.int(...CHANGE_EVERY_MS)), changeCatalogue),
+        every(END_EVERY_MS, endSome),
+        every(FREEZE_EVERY_MS, () => freeze(random.pick(sites))),
+        every(CHANGE_EVERY_MS, changeCatalogue),
       ])
     },
   }
 }
 
-async function repeat(isOver: () => boolean, pause: () => Promise<void>, work: () => Promise<void>): Promise<void> {
-  for (;;) {
-    await pause()
-    if (isOver()) return
-    await work()
-  }
+/** Waits; false where the run was over before. */
+function passes(ms: number, over: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal: over }).catch(() => false)
 }

@@ -40,12 +40,11 @@ export async function runSearches({
       random: randomOf(seed, PARTS.guests),
     })
     const figures = watchIndexes(world.sites)
-    const end = performance.now() + seconds * 1_000
     await runStep('Booking and searching', () =>
       Promise.all([
         beginAtRate(BOOKINGS_PER_SECOND, seconds, guests.book),
         beginAtRate(SEARCHES_PER_SECOND, seconds, guests.lookAgain),
-        faults.inject(() => performance.now() > end),
+        faults.inject(AbortSignal.timeout(seconds * 1_000)),
       ]),
     )
     guests.stop()

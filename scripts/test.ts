@@ -66,7 +66,12 @@ function isSelected({ name, onlyNamed }: Check): boolean {
 async function runChaos(): Promise<Outcome> {
   const chaos = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '45'])
   const rounds = await script('scripts/chaos.ts', ['--database', '--seed', '20270301', '--rounds', '3'])
-  return { passed: chaos.passed + rounds.passed, failed: chaos.failed + rounds.failed }
+  const searches = await script('scripts/chaos.ts', ['--searches', '--seed', '20270301', '--seconds', '20'])
+  const all = [chaos, rounds, searches]
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  }
 }
 
 /**
