@@ -8,12 +8,12 @@ export type IndexFigures = {
   readonly onShare: number
 }
 
-const EVERY_MS = 250
+const EVERY_MS = 2_000
 const TIMEOUT_MS = 2_000
 const LAG = /^estancia_search_index_lag_seconds (\S+)$/m
 const IS_ON = /^estancia_search_index_on (\d)$/m
 
-/** Reads the figures of all processes four times a second, until it is stopped. */
+/** Reads the figures of all processes every other second, until it is stopped. */
 export function watchIndexes(sites: readonly Site[]): { stop(): IndexFigures } {
   const lagMs: number[] = []
   let on = 0

@@ -37,16 +37,16 @@ type Booked = Wanted & { readonly bookingCode: string; readonly viewToken: strin
 const MOST_DAYS_AHEAD = 60
 const NIGHTS = [3, 10] as const
 const KEPT_FOR_MS = [500, 30_000] as const
-const SEARCHED_AT_ONCE = 0.6
+const SEARCHED_AT_ONCE = 0.4
 /** So often somebody looks at the list before, so that a process could keep the page. */
-const LISTED_BEFORE = 0.06
-const MEASURED = 0.04
+const LISTED_BEFORE = 0.04
+const MEASURED = 0.05
 const CREATED = 201
 const RELEASED = 204
 const FAULT = 500
 
 export function openSearchGuests(input: GuestsInput): SearchGuests {
-  const { world, random, journal, faults, toldNights, onlookers } = input
+  const { world, random, journal, toldNights, onlookers } = input
   const booked = new Set<Booked>()
   const ends = new Set<NodeJS.Timeout>()
   const lags: Lag[] = []
@@ -78,7 +78,7 @@ export function openSearchGuests(input: GuestsInput): SearchGuests {
   /** Gives the nights back after some time, and after their lag has been measured. */
   async function keep(booking: Booked): Promise<void> {
     booked.add(booking)
-    if (random.chance(MEASURED)) lags.push(await measureLag(random.pick(world.sites), booking, faults))
+    if (random.chance(MEASURED)) lags.push(...(await lagOf(input, booking)))
     const end = setTimeout(
       () => {
         ends.delete(end)
@@ -113,6 +113,12 @@ export function openSearchGuests(input: GuestsInput): SearchGuests {
       for (const end of ends) clearTimeout(end)
     },
   }
+}
+
+async function lagOf({ world, random, journal, faults }: GuestsInput, booking: Booked): Promise<Lag[]> {
+  const lag = await measureLag(random.pick(world.sites), booking, faults)
+  if (!lag) journal.faults.push(`${booking.home.houseCode} was booked and stayed among the pins of free homes`)
+  return lag ? [lag] : []
 }
 
 function releaser({ world, random, journal, toldNights }: GuestsInput) {

@@ -51,9 +51,10 @@ export function reportSearches(
 function showLags({ lags }: SearchGuests): void {
   for (const hearing of HEARINGS) {
     const some = lags.filter((lag) => lag.hearing === hearing)
-    const atOnce = some.filter(({ isAtOnce }) => isAtOnce).length
-    const times = timesOf(some.map(({ ms }) => ms))
-    printLine(`Pins without a booked home, process ${hearing}: ${atOnce} of ${some.length} when first asked; ${times}`)
+    const atOnce = some.filter(({ leastMs }) => leastMs === 0).length
+    printLine(`Pins without a booked home, process ${hearing}: ${atOnce} of ${some.length} when first asked`)
+    printLine(`    with it when asked ${timesOf(some.map(({ leastMs }) => leastMs))} after its booking`)
+    printLine(`    without it when answered ${timesOf(some.map(({ mostMs }) => mostMs))} after its booking`)
   }
 }
 

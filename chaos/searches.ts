@@ -12,7 +12,7 @@ import { rememberToldNights } from './told-nights.ts'
 
 const BOOKINGS_PER_SECOND = 50
 /** Beside those that follow a booking at once. */
-const SEARCHES_PER_SECOND = 10
+const SEARCHES_PER_SECOND = 5
 /** Parts of the run that draw random numbers of their own. */
 const PARTS = { guests: 0, faults: 1, onlookers: 2 } as const
 

@@ -67,7 +67,7 @@ export function homesWithDays(html: string, nights: number): Shown[] {
   })
 }
 
-const DAYS_AHEAD = 300
+const DAYS_AHEAD = 366
 const SPANISH_DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** “3 de marzo”, or the first day where the card says that its home is free already. */

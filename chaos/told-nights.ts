@@ -30,12 +30,12 @@ type OfHome = { told: Told[]; releases: Release[] }
 const REFUSAL_MS = 30_000
 
 /** Remembers which nights clients were told to be taken, for as long as nobody has begun to release them. */
-export function rememberToldNights(): ToldNights {
+export function rememberToldNights(now: () => number = () => performance.now()): ToldNights {
   const homes = new Map<string, OfHome>()
   const homeOf = (houseCode: string): OfHome => homes.getOrInsertComputed(houseCode, () => ({ told: [], releases: [] }))
 
   function forgetOld(home: OfHome): void {
-    const since = performance.now() - REFUSAL_MS
+    const since = now() - REFUSAL_MS
     home.told = home.told.filter(({ what, at }) => what === 'booked' || at > since)
     home.releases = home.releases.filter(({ answeredAt }) => answeredAt === null || answeredAt > since)
   }
@@ -58,7 +58,7 @@ export function rememberToldNights(): ToldNights {
       home.releases.push(release)
       home.told = home.told.filter((told) => !overlaps(told.stay, stay))
       return () => {
-        release.answeredAt = performance.now()
+        release.answeredAt = now()
       }
     },
     against(houseCode, stay, askedAt) {

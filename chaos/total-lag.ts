@@ -6,30 +6,39 @@ import { ask } from './search-client.ts'
 import { pinsPath } from './search-questions.ts'
 import type { SearchedHome, Site } from './search-world.ts'
 
+/** How long after a booking was answered a process still showed the home, between two bounds in ms. */
 export type Lag = {
   readonly hearing: Hearing
-  /** From the answer of the booking to the first answer without the home. */
-  readonly ms: number
-  /** Whether the first that asked was told so. */
-  readonly isAtOnce: boolean
+  /** When the last was asked that still had it; 0 where none had. */
+  readonly leastMs: number
+  /** When the first was answered that had it no more. */
+  readonly mostMs: number
 }
 
 type Booking = { readonly home: SearchedHome; readonly stay: Stay; readonly toldAt: number }
 
 const PAUSE_MS = 3
-const PATIENCE_MS = 20_000
+const REFUSED_PAUSE_MS = 100
+const PATIENCE_MS = 60_000
+const OK = 200
 
 /** Asks a process for the homes that are free for a stay until the one that was booked at `toldAt` is not among them. */
-export async function measureLag(site: Site, { home, stay, toldAt }: Booking, faults: ListenerFaults): Promise<Lag> {
-  for (let asked = 1; ; asked++) {
-    const { status, text } = await ask(site.url, { path: pinsPath(home, stay) })
-    const now = performance.now()
-    const isOut = status === 200 && !isAmong(JSON.parse(text) as PinsView, home)
-    if (isOut || now - toldAt > PATIENCE_MS) {
-      return { hearing: faults.hearing(site, toldAt, now), ms: now - toldAt, isAtOnce: asked === 1 }
+export async function measureLag(
+  site: Site,
+  { home, stay, toldAt }: Booking,
+  faults: ListenerFaults,
+): Promise<Lag | null> {
+  let lastWith = toldAt
+  while (performance.now() - toldAt < PATIENCE_MS) {
+    const { status, text, sentAt, answeredAt } = await ask(site.url, { path: pinsPath(home, stay) })
+    if (status === OK && !isAmong(JSON.parse(text) as PinsView, home)) {
+      const hearing = faults.hearing(site, toldAt, answeredAt)
+      return { hearing, leastMs: lastWith - toldAt, mostMs: answeredAt - toldAt }
     }
-    await sleep(PAUSE_MS)
+    if (status === OK) lastWith = sentAt
+    await sleep(status === OK ? PAUSE_MS : REFUSED_PAUSE_MS)
   }
+  return null
 }
 
 function isAmong({ pins }: PinsView, { houseCode }: SearchedHome): boolean {
