@@ -1,13 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
-import { readRanges } from './multirange.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
 
@@ -35,18 +32,7 @@ export type PublicApartment = BookableApartment & {
   readonly neighbourhood: Pick<Neighbourhood, 'slug' | 'name' | 'summary' | 'position'>
 }
 
-/** The columns that a card of a list shows. */
-export type ApartmentCardRow = Pick<BookableApartment, keyof typeof bookable | 'services'> &
-  Pick<ApartmentDetails, 'title' | 'photos' | 'sizeM2' | 'bedrooms' | 'amenities' | 'types' | 'energyLabel'> & {
-    readonly position: Position
-    readonly neighbourhood: { readonly slug: string; readonly name: string }
-    readonly bathrooms: number
-    readonly checkedOn: CalendarDate | null
-    /** Taken nights, in order. */
-    readonly taken: readonly TakenRange[]
-  }
-
-const bookable = {
+export const bookable = {
   id: apartments.id,
   houseCode: apartments.houseCode,
   city: apartments.city,
@@ -61,7 +47,7 @@ const terms = {
   contractType: sql<ContractType>`${apartments.details} ->> 'contractType'`,
   services: sql<Service[]>`${apartments.details} -> 'services'`,
 }
-const position = { lat: apartments.lat, lng: apartments.lng }
+export const position = { lat: apartments.lat, lng: apartments.lng }
 
 const bookableByCode = preparedOn((db) =>
   db
@@ -122,60 +108,3 @@ export async function findPublicApartment(db: Queryable, houseCode: string): Pro
   const { lat, lng, ...neighbourhood } = row.neighbourhood
   return { ...row, neighbourhood: { ...neighbourhood, position: { lat, lng } } }
 }
-
-/** Selects single fields of the details: reading the whole object would take most of a list page's time. */
-const cardDetails = {
-  title: detail<ApartmentCardRow['title']>('title'),
-  photos: detail<ApartmentCardRow['photos']>('photos'),
-  sizeM2: detail<number>('sizeM2'),
-  bedrooms: detail<number>('bedrooms'),
-  bathrooms: sql<number>`jsonb_array_length(${apartments.details} -> 'bathrooms')`,
-  amenities: detail<ApartmentCardRow['amenities']>('amenities'),
-  services: detail<ApartmentCardRow['services']>('services'),
-  types: detail<ApartmentCardRow['types']>('types'),
-  energyLabel: detail<ApartmentCardRow['energyLabel']>('energyLabel'),
-  checkedOn: detail<CalendarDate | null>('checkedOn'),
-}
-
-function detail<Value>(name: keyof ApartmentDetails) {
-  return sql<Value>`${apartments.details} -> ${sql.raw(`'${name}'`)}`
-}
-
-function selectCards(db: Queryable) {
-  return db
-    .select({
-      ...bookable,
-      position,
-      neighbourhood: { slug: neighbourhoods.slug, name: neighbourhoods.name },
-      ...cardDetails,
-      // A join would let the planner read all search rows where it expects many cards.
-      blocked: sql<string>`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`,
-    })
-    .from(apartments)
-    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
-}
-
-function cardFinder<Key>(name: string, condition: SQL, keyOf: (row: ApartmentCardRow) => Key) {
-  const statement = preparedOn((db) => selectCards(db).where(condition).prepare(name))
-  return async (db: Queryable, keys: readonly Key[]): Promise<ApartmentCardRow[]> => {
-    if (keys.length === 0) return []
-    const found = await statement(db).execute({ keys })
-    const rows = found.map(({ blocked, ...row }) => ({ ...row, taken: readRanges(blocked) }))
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]))
-    return keys.flatMap((key) => byKey.get(key) ?? [])
-  }
-}
-
-/** Returns cards in the order of the ids; homes deleted meanwhile are left out. */
-export const findCards = cardFinder(
-  'apartment_cards',
-  sql`${apartments.id} = any(${sql.placeholder('keys')}::int[])`,
-  ({ id }) => id,
-)
-
-/** Returns cards in the order of the house codes; unknown codes are left out. */
-export const findCardsByCode = cardFinder(
-  'apartment_cards_by_code',
-  sql`${apartments.houseCode} = any(${sql.placeholder('keys')}::text[])`,
-  ({ houseCode }) => houseCode,
-)

@@ -3,22 +3,22 @@ import { nameNextScripts } from '#web/server/next-scripts.ts'
 
 const route = (id: string, ...imports: string[]) => ({ id, module: `/assets/${id}.js`, imports })
 const ROUTES = {
-  landing: route('landing'),
+  landing: route('landing', '/assets/shell.js'),
   search: route('search', '/assets/shell.js', '/assets/list.js'),
   apartment: route('apartment', '/assets/shell.js', '/assets/dates.js'),
-  'checkout/details': { ...route('details', '/assets/dates.js'), id: 'checkout/details' },
+  'checkout/details': { ...route('details', '/assets/dates.js', '/assets/framework.js'), id: 'checkout/details' },
 }
-const PAGE = '<head><link rel="modulepreload" href="/assets/shell.js"></head>'
+const ENTRY = { module: '/assets/entry.js', imports: ['/assets/framework.js'] }
 
 function namesOn(id: string): string[] | undefined {
-  const context = { manifest: { routes: ROUTES }, staticHandlerContext: { matches: [{ route: { id } }] } }
-  const html = nameNextScripts(PAGE, context as unknown as Parameters<typeof nameNextScripts>[1])
+  const context = { manifest: { routes: ROUTES, entry: ENTRY }, staticHandlerContext: { matches: [{ route: { id } }] } }
+  const html = nameNextScripts('<head></head>', context as unknown as Parameters<typeof nameNextScripts>[1])
   return html.match(/<meta name="next-scripts" content="([^"]*)"><\/head>/)?.[1]?.split(' ')
 }
 
 test('a page names the scripts of the steps that follow it, once each, without those it loads itself', () => {
   expect(namesOn('landing')).toEqual(['list.js', 'search.js', 'dates.js', 'apartment.js', 'details.js'])
-  expect(namesOn('apartment')).toEqual(['dates.js', 'details.js'])
+  expect(namesOn('apartment')).toEqual(['details.js'])
 })
 
 test('a page off the way to a booking names none', () => {

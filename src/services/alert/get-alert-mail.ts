@@ -1,7 +1,7 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { alertPath, apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import { type AlertRow, findAlert } from '#db/alert-rows.ts'
-import { findCards } from '#db/apartment-rows.ts'
+import { findCards } from '#db/home-card-rows.ts'
 import { cardView } from '#services/catalogue/card-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { listFreeHomes, searchOfAlert } from './alert-search.ts'

@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
-import type { ApartmentCardRow } from '#db/apartment-rows.ts'
+import type { HomeCardRow } from '#db/home-card-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -11,7 +11,7 @@ import { divideHalfUp } from '#domain/shared/money.ts'
 const CARD_PHOTOS = 6
 
 /** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
-export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
+export function cardView(row: HomeCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
   const { id: _id, price, instantMaxNights: _nights, position, photos, checkedOn, taken: _taken, ...shown } = row
   return writable({
     ...shown,
@@ -23,7 +23,7 @@ export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercen
   })
 }
 
-function priceOf(row: ApartmentCardRow, stay: Stay, cardFeePercent: number) {
+function priceOf(row: HomeCardRow, stay: Stay, cardFeePercent: number) {
   const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
   return {
     stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },

@@ -1,10 +1,10 @@
 import type { FoundHome } from '#contract/home-search.ts'
-import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
+import { findCards, type HomeCardRow } from '#db/home-card-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { isFree } from '#domain/catalogue/taken-nights.ts'
 import type { Deps } from '#services/deps.ts'
 
-export type FoundCard = { readonly row: ApartmentCardRow; readonly stay: Stay | null }
+export type FoundCard = { readonly row: HomeCardRow; readonly stay: Stay | null }
 
 /**
  * Reads the cards of homes that a search found, those with a stay from the primary: whoever was told that a home is taken

@@ -1,5 +1,5 @@
 import type { GalleryPicture, GalleryView } from '#contract/places.ts'
-import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
+import { findCards, type HomeCardRow } from '#db/home-card-rows.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'
@@ -31,7 +31,7 @@ export async function listGallery(deps: Pick<Deps, 'read' | 'search' | 'clock'>)
 
 type Seen = { readonly files: Set<string>; readonly homes: Set<string> }
 
-function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen): GalleryPicture[] {
+function picturesOf(room: string, homes: readonly HomeCardRow[], seen: Seen): GalleryPicture[] {
   const pictures: GalleryPicture[] = []
   const freshHomes = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
   const usedHomes = homes.filter(({ houseCode }) => seen.homes.has(houseCode))

@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { type FoundHome, filtersOf } from '#contract/home-search.ts'
 import type { ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
-import type { ApartmentCardRow } from '#db/apartment-rows.ts'
+import type { HomeCardRow } from '#db/home-card-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
@@ -68,16 +68,12 @@ function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
   return checkIn && checkOut ? { checkIn, checkOut } : null
 }
 
-async function cardsById(deps: NearMissDeps, found: readonly FoundHome[]): Promise<Map<number, ApartmentCardRow>> {
+async function cardsById(deps: NearMissDeps, found: readonly FoundHome[]): Promise<Map<number, HomeCardRow>> {
   const { cards } = await findFreeCards(deps, found)
   return new Map(cards.map(({ row }) => [row.id, row]))
 }
 
-function splitView(
-  deps: NearMissDeps,
-  { legs, metres }: SplitStay,
-  cards: Map<number, ApartmentCardRow>,
-): SplitStayView[] {
+function splitView(deps: NearMissDeps, { legs, metres }: SplitStay, cards: Map<number, HomeCardRow>): SplitStayView[] {
   const now = deps.clock.now()
   const [first, second] = legs.flatMap(({ homeId, ...stay }) => {
     const card = cards.get(homeId)

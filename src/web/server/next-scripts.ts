@@ -7,22 +7,24 @@ const BEGINNINGS = new Set(['landing', 'map'])
 const FOLDER = '/assets/'
 
 type Routes = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>
+type Manifest = EntryContext['manifest']
 
 /**
  * Names the scripts of the coming steps of a booking that the page does not load itself, for `fetchNextScripts`: each step would
  * otherwise learn of its scripts one round trip after the other.
  */
 export function nameNextScripts(html: string, { manifest, staticHandlerContext }: Routes): string {
-  const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const { matches } = staticHandlerContext
+  const id = matches.at(-1)?.route.id ?? ''
   const step = STEPS.indexOf(id)
   if (step < 0 && !BEGINNINGS.has(id)) return html
-  const scripts = STEPS.slice(step + 1).flatMap((next) => {
-    const route = manifest.routes[next]
-    return route ? [...(route.imports ?? []), route.module] : []
-  })
-  const names = [...new Set(scripts)]
-    .filter((script) => !html.includes(script))
-    .map((script) => script.slice(FOLDER.length))
+  const own = new Set([manifest.entry, ...matches.map(({ route }) => manifest.routes[route.id])].flatMap(scriptsOf))
+  const next = new Set(STEPS.slice(step + 1).flatMap((name) => scriptsOf(manifest.routes[name])))
+  const names = [...next.difference(own)].map((script) => script.slice(FOLDER.length))
   if (names.length === 0) return html
   return html.replace('</head>', () => `<meta name="next-scripts" content="${names.join(' ')}"></head>`)
+}
+
+function scriptsOf(loaded: Manifest['entry'] | Manifest['routes'][string]): string[] {
+  return loaded ? [...(loaded.imports ?? []), loaded.module] : []
 }
