@@ -3,7 +3,7 @@ import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
-import { makeBooking, pay } from '#tests/factories/booking.ts'
+import { LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
 import { makeGateway, type TestGateway } from '#tests/factories/gateway.ts'
 import { report } from './report.ts'
 import { type BenchWorld, median, openBenchWorld, perSecond } from './world.ts'
@@ -37,9 +37,11 @@ async function measure(world: BenchWorld): Promise<void> {
     if (!home) throw new Error('There is no home')
     const booking = await makeBooking(
       { ...world, deps: world.deps as never, home },
-      { checkIn, checkOut: addDays(checkIn, NIGHTS) },
+      // Holds of one guest are limited and cards are of one guest, so each booking is another guest's.
+      { checkIn, checkOut: addDays(checkIn, NIGHTS), holder: { ...LUCIA, email: `guest-${index}@example.com` } },
     )
-    await pay(world.deps, booking)
+    const paid = await pay(world.deps, booking, 1, `card-${index}`)
+    if (!paid.ok) throw new Error(`The payment was refused: ${paid.code}`)
   }
   const rates = {
     answered: [] as number[],
