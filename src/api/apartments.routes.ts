@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { etag } from 'hono/etag'
 import { parseApartmentQuery, QUERY_PARAMS, type QueryParam, SLUG } from '#contract/apartment-query.ts'
 import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalogue.ts'
 import { calendarDate } from '#contract/shared.ts'
@@ -16,6 +15,7 @@ import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { PARAM_ABOUT, type ParamName } from './apartment-params.ts'
 import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
+import { entityTag } from './entity-tag.ts'
 import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
 import { errorsRefused, problemResponse, problemResponses } from './problem.ts'
@@ -107,7 +107,7 @@ const getStartDays = createRoute({
 })
 
 export function registerApartmentRoutes(api: Api, deps: Deps): void {
-  api.use('/api/apartments/*', etag())
+  api.use('/api/apartments/*', entityTag)
   api.openapi(getApartments, async (c) => {
     const parsed = readQuery(c, deps)
     if ('errors' in parsed) return errorsRefused(c, parsed.errors)

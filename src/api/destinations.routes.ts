@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { etag } from 'hono/etag'
 import { destinations } from '#contract/destinations.ts'
 import { REACH_MINUTES } from '#domain/policy.ts'
 import { listDestinations } from '#services/catalogue/list-destinations.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Api } from './context.ts'
+import { entityTag } from './entity-tag.ts'
 import { jsonAnswer } from './json.ts'
 
 const getDestinations = createRoute({
@@ -17,7 +17,7 @@ const getDestinations = createRoute({
 })
 
 export function registerDestinationRoutes(api: Api, deps: Deps): void {
-  api.use('/api/destinations', etag())
+  api.use('/api/destinations', entityTag)
   api.openapi(getDestinations, async (c) =>
     c.json(await listDestinations(deps), 200, { 'Cache-Control': 'public, max-age=300' }),
   )
