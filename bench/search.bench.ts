@@ -14,7 +14,7 @@ import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
 const NIGHTS = 7
 /** Node's compiler has optimised the code after this many rounds; the first size pays for it. */
-const WARM_UP_FIRST = 200
+const WARM_UP_FIRST = 800
 const WARM_UP = 10
 const ROUNDS = 40
 /** Without dates all rounds are alike, so fewer are enough, each on another page. */
