@@ -13,9 +13,9 @@ import { serveApi } from './serve-api.ts'
 import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
 const NIGHTS = 7
-/** Node's compiler has optimised the code after this many rounds; the first size pays for it. */
+/** Node's compiler has optimised the code after this many rounds, and once more when the sizes have changed. */
 const WARM_UP_FIRST = 800
-const WARM_UP = 10
+const WARM_UP = 100
 const ROUNDS = 40
 /** Without dates all rounds are alike, so fewer are enough, each on another page. */
 const COUNTRY_ROUNDS = 10
