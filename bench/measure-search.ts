@@ -13,37 +13,31 @@ import { serveApi } from './serve-api.ts'
 import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
 const NIGHTS = 7
-/** Node's compiler has optimised the code after this many rounds, and once more when the sizes have changed. */
-const WARM_UP_FIRST = 800
-const WARM_UP = 100
 const ROUNDS = 40
 /** Without dates all rounds are alike, so fewer are enough, each on another page. */
 const COUNTRY_ROUNDS = 10
-/** Milliseconds of a search of a city, by the number of homes; of the largest also with flexible dates, and of the country. */
-const SIZES = [
-  { homes: 520, cityMs: 2 },
-  { homes: 100_000, cityMs: 5 },
-  { homes: 1_000_000, cityMs: 20, flexibleMs: 60, countryMs: 30 },
-] as const
+/** Weeks that are searched before measuring, after those that are measured. */
+const WARM_UP_WEEKS = 300
 const HTTP_TIMES = 2
 const LATE_TIMES = 3
 const INDEX_MEGABYTES = 512
 
-type Size = {
+export type SearchSize = {
   readonly homes: number
+  /** Node's compiler has optimised the code after this many rounds. */
+  readonly warmUp: number
+  /** Milliseconds of a search of a city, with flexible dates, and of the country. */
   readonly cityMs: number
   readonly flexibleMs?: number
   readonly countryMs?: number
 }
 
-const [only] = process.argv.slice(2)
-for (const size of SIZES) if (!only || size.homes <= Number(only)) await measure(size)
-
 /**
  * Measures what a guest's list with its map needs: a page, the total, all facets and the pins. The yardstick is a bare
- * count of the matches by PostgreSQL, in the same round.
+ * count of the matches by PostgreSQL, in the same round. Each size has a process of its own, as a site has one size: compiled
+ * code that has met others is slower.
  */
-async function measure({ homes, cityMs, flexibleMs, countryMs }: Size): Promise<void> {
+export async function measureSearch({ homes, warmUp, cityMs, flexibleMs, countryMs }: SearchSize): Promise<void> {
   const world = await openBenchWorld()
   const label = `search, ${homes.toLocaleString('en')} homes`
   try {
@@ -59,14 +53,15 @@ async function measure({ homes, cityMs, flexibleMs, countryMs }: Size): Promise<
             api.get(['', '/pins'].map((list) => `/api/apartments${list}?${toSearchParams(inMadrid(round))}`)),
         },
         ROUNDS,
-        homes === SIZES[0].homes ? WARM_UP_FIRST : WARM_UP,
+        warmUp,
       )
       reportCity(label, city, cityMs)
       const { flexible, country } = await rounds(
         {
           flexible: (round) => searchWithMap(world.deps, { ...inMadrid(round), flexibleDays: 14 }),
-          country: (round) => searchWithMap(world.deps, query(`page=${round + 1}`)),
+          country: (round) => searchWithMap(world.deps, query(`page=${(round % COUNTRY_ROUNDS) + 1}`)),
         },
+        COUNTRY_ROUNDS,
         COUNTRY_ROUNDS,
       )
       reportMs(`${label}: up to 14 days sooner or later`, median(flexible), flexibleMs)
@@ -119,15 +114,15 @@ async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
 /** Returns times in milliseconds. The variants alternate, because the machine's other load varies. */
 async function rounds<Name extends string>(
   variants: Record<Name, (round: number) => Promise<void>>,
-  count = ROUNDS,
-  warmUp = WARM_UP,
+  count: number,
+  warmUp: number,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(variants) as Name[]
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
   for (let round = -warmUp; round < count; round++) {
     for (const name of names) {
       const started = performance.now()
-      await variants[name](Math.abs(round) % count)
+      await variants[name](round < 0 ? count + (-round % WARM_UP_WEEKS) : round)
       if (round >= 0) times[name].push(performance.now() - started)
     }
   }
