@@ -25,7 +25,7 @@ export async function resolveCommit(name: string): Promise<string> {
 
 /** Tells whether the working tree differs from its commit; results that a bench wrote don't count. */
 export async function isTreeChanged(results: string): Promise<boolean> {
-  const { stdout } = await run('git', ['status', '--porcelain', '--', '.', `:!${results}`])
+  const { stdout } = await run('git', ['status', '--porcelain', '--', '.', ':!docs', `:!${results}`])
   return stdout !== ''
 }
 
