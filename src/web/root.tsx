@@ -103,6 +103,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const isRefused = isRouteErrorResponse(error) && REFUSED_BEFORE.has(error.status)
+  useEffect(() => {
+    if (isRefused) location.reload()
+  }, [isRefused])
+  if (isRefused) return <Shell>{null}</Shell>
   const kind = kindOf(error)
   return (
     <Shell isNotFound={kind !== 'fault'}>
@@ -111,6 +116,8 @@ export function ErrorBoundary() {
   )
 }
 
+/** Answered in front of the pages, where the site is busy or starts: the document says why, and loads itself again. */
+const REFUSED_BEFORE = new Set([429, 503])
 const NOT_FOUND_KINDS = { booking: 'booking-not-found', home: 'home-not-found', page: 'not-found' } as const
 
 function kindOf(error: unknown): ErrorKind {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apartmentPath } from '#contract/site-paths.ts'
+import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingInput } from '#tests/factories/booking.ts'
@@ -84,4 +84,21 @@ test.for(LOCALES)('the page of a site that is busy is accessible, in %s', async 
   await guest.setContent(body.text)
   await heading(guest, m.shell_busy_title({}, { locale })).waitFor()
   await expectAccessible(guest)
+})
+
+test('a step within the site that is refused shows the page of a busy site, and then the page asked for', async () => {
+  const home = await world.home()
+  const guest = await world.guest('en')
+  await guest.goto(apartmentsPath('en', { city: 'sevilla' }))
+  const card = guest.getByRole('link', { name: home.details.title.en, exact: true })
+  const crowd = await whileReviewsAreLocked(async () => {
+    const { answers, all } = sendCrowd(home.houseCode)
+    await eventually(() => answers.length >= 20, 'refusals')
+    await card.click()
+    await heading(guest, m.shell_busy_title({}, { locale: 'en' })).waitFor()
+    return all
+  })
+  await crowd
+  await heading(guest, home.details.title.en).waitFor()
+  expect(new URL(guest.url()).pathname).toBe(apartmentPath('en', home.houseCode))
 })
