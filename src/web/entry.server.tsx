@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { isDatabaseAway, isStatementCancelled } from '#db/unreachable.ts'
 import { RequestId } from './client/request-id.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'
@@ -53,6 +53,6 @@ export function handleError(
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { deps, requestId, found } = readApp(context)
-  if (isDatabaseAway(error)) found.isDatabaseAway = true
+  if (isDatabaseAway(error) || isStatementCancelled(error)) found.isDatabaseAway = true
   deps.logger.error({ requestId, path: new URL(request.url).pathname, err: error }, 'Page failed to render')
 }

@@ -70,6 +70,13 @@ test('while the database is slow, pages beyond the bound are refused at once, bo
   await heading(guest, home.details.title.en).waitFor()
 })
 
+test('a page that waits too long for the database asks to come back', async () => {
+  const { houseCode } = await world.home()
+  const answer = await whileReviewsAreLocked(() => fetch(world.url + apartmentPath('es', houseCode, { adults: 3 })))
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.text()).toContain(m.shell_fault_title({}, { locale: 'es' }))
+})
+
 test.for(LOCALES)('the page of a site that is busy is accessible, in %s', async (locale: Locale) => {
   const home = await world.home()
   const body = await whileReviewsAreLocked(async () => {
