@@ -154,7 +154,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/municipalities': '?province=41',
 }
 /** Matches Lucía's data, or the key to her door, in any answer. */
-const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|4711/
+const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|47#11/
 
 /** Where the holder's own answer contains such data, which proves that the expression would find it elsewhere. */
 const SHOWS_HOLDER = new Set([

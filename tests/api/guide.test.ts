@@ -39,20 +39,20 @@ test('the guide is the holder’s from the confirmation to the day they leave', 
 
 test('the door code is nowhere in the answer until 24 hours before check-in, also where a text names it', async () => {
   world = await openMoneyWorld('2027-03-01')
-  const access = JSON.stringify({ es: 'La caja se abre con 4711.', en: 'The box opens with 4711.' })
+  const access = JSON.stringify({ es: 'La caja se abre con 47#11.', en: 'The box opens with 47#11.' })
   await world.pool.query(`update apartments set guide = jsonb_set(guide, '{access}', $1::jsonb)`, [access])
   const booking = await world.book(STAY)
   await world.pay(booking)
   const early = await guideOf(booking, holder(booking))
   expect(early).toMatchObject({ door: { code: null, from: '2027-03-04T14:00:00.000Z' } })
   expect(early.access.es).toBe('La caja se abre con ••••.')
-  expect(early.raw).not.toContain('4711')
+  expect(early.raw).not.toContain('47#11')
   await world.goTo('2027-03-04', 14)
-  expect((await guideOf(booking, holder(booking))).raw).not.toContain('4711')
+  expect((await guideOf(booking, holder(booking))).raw).not.toContain('47#11')
   await world.goTo('2027-03-04', 15)
   expect(await guideOf(booking, holder(booking))).toMatchObject({
-    door: { code: '4711' },
-    access: { en: 'The box opens with 4711.' },
+    door: { code: '47#11' },
+    access: { en: 'The box opens with 47#11.' },
   })
 })
 

@@ -33,7 +33,7 @@ function patterns(of: readonly Route[], base = ''): string[] {
 }
 
 const HOLDER = { name: 'Xiana', lastname: 'Ferreiroa', email: 'xiana.secreta@example.com', phone: '+34 600 000 000' }
-const PERSONAL = /xiana\.secreta|Xiana|Ferreiroa|600 000 000|secreto-del-wifi|\b4711\b/
+const PERSONAL = /xiana\.secreta|Xiana|Ferreiroa|600 000 000|secreto-del-wifi|47#11/
 
 async function post<Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> {
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }

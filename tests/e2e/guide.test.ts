@@ -51,7 +51,7 @@ test('the guide can be read offline, and shows the door code at its time', async
   await guest.getByRole('img', { name: 'Código QR' }).waitFor()
   await expectAccessible(guest)
   expect(await cachedTexts(guest)).toContain('secreto-del-wifi')
-  expect(await cachedTexts(guest)).not.toContain('4711')
+  expect(await cachedTexts(guest)).not.toContain('47#11')
 
   await guest.context().setOffline(true)
   await guest.reload()
@@ -63,11 +63,11 @@ test('the guide can be read offline, and shows the door code at its time', async
   // At any time of day this moves the clock beyond 15:00 of the day before check-in.
   await world.moveClock(2.8 * DAY_MINUTES)
   await guest.goto(path)
-  await guest.getByText('4711').waitFor()
+  await guest.getByText('47#11').waitFor()
   await guest.getByText('Guardada en este dispositivo').waitFor()
   await guest.context().setOffline(true)
   await guest.reload()
-  await guest.getByText('4711').waitFor()
+  await guest.getByText('47#11').waitFor()
   await guest.context().setOffline(false)
 })
 
@@ -99,5 +99,5 @@ test('a visitor with the code alone is asked for the e-mail, and sees nothing of
   const stranger = await world.guest('es')
   await stranger.goto(path)
   await heading(stranger, '¿Eres quien hizo la reserva?').waitFor()
-  expect(await stranger.content()).not.toMatch(/secreto-del-wifi|Calle de Serrano|4711/)
+  expect(await stranger.content()).not.toMatch(/secreto-del-wifi|Calle de Serrano|47#11/)
 })

@@ -134,7 +134,7 @@ function plainDetails(number: number): ApartmentDetails {
 
 const plainGuide: Apartment['guide'] = {
   access: both('La llave está en la caja.'),
-  doorCode: '4711',
+  doorCode: '47#11',
   wifi: { network: 'piso', password: 'secreto-del-wifi' },
   appliances: [],
   rubbish: both('Contenedores en la esquina.'),

@@ -33,7 +33,7 @@ test('a home is read with all that its page shows, and with nothing that is for 
     registrations: [{ type: 'VUT', number: 'VT-1' }],
     neighbourhood: { slug: 'recoletos' },
   })
-  expect(JSON.stringify(result.value)).not.toMatch(/Calle de Serrano|secreto-del-wifi|4711|hidden|40\.42581/)
+  expect(JSON.stringify(result.value)).not.toMatch(/Calle de Serrano|secreto-del-wifi|47#11|hidden|40\.42581/)
 })
 
 test('a field of a home that nobody has called public is not read', async () => {
