@@ -53,7 +53,7 @@ function readCommand(args: string[]): Work {
   if (command === 'holder') return readHolder(first, second, reason)
   if (command === 'offer' && second) return (deps) => offerHome(deps, first, second)
   if (command === 'cancel' && (second === 'company' || second === 'owner')) {
-    return (deps) => cancelForStaff(deps, { code: first, by: second }, confirmed)
+    return (deps) => cancelForStaff(deps, { code: first, cause: second }, confirmed)
   }
   if (command === 'withhold' && reason) {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)

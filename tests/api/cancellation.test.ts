@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { previewCancellation } from '#services/cancellation/preview-cancellation.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
@@ -93,7 +94,7 @@ test('every payment goes back to its own charge, also those of later months', as
   const booking = await book({ checkIn: '2027-02-01', checkOut: '2027-05-01' })
   await pay(booking)
   await goTo('2027-02-23', 10)
-  const cancelled = await cancelBooking(deps, { code: booking.bookingCode, by: 'company' })
+  const cancelled = await cancelBooking(deps, { code: booking.bookingCode, cause: 'company', by: COMMAND })
   expect(cancelled).toMatchObject({
     ok: true,
     value: { refundTotalCents: 460_41 + 1074_29 + 1596_50, keptCents: 0, droppedCents: 1545_00 },
@@ -115,10 +116,10 @@ test.each(['company', 'owner'] as const)(
     const booking = await book({ checkIn: '2027-03-10' })
     await pay(booking)
     await goTo('2027-03-10', 14)
-    const preview = await previewCancellation(deps, { code: booking.bookingCode, by })
+    const preview = await previewCancellation(deps, { code: booking.bookingCode, cause: by })
     expect(preview).toMatchObject({ ok: true, value: { refundTotalCents: 590_00, keptCents: 0 } })
     expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED', deposit: { status: 'held' } })
-    await cancelBooking(deps, { code: booking.bookingCode, by })
+    await cancelBooking(deps, { code: booking.bookingCode, cause: by, by: COMMAND })
     expect(await viewBooking(booking)).toMatchObject({
       status: 'CANCELLED',
       cancelReason: by,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CheckInView, MunicipalitiesView, TravellerView } from '#contract/arrival.ts'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { job as eraseTravellers } from '#jobs/erase-travellers.job.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { adultFields, childFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
@@ -124,7 +125,7 @@ test('check-in is open from the confirmation to the day of departure, and closed
   await world.goTo('2027-03-16', 1)
   expect(await viewCheckIn(booking)).toMatchObject({ httpStatus: 410, code: 'check_in_closed' })
   const later = await world.book({ checkIn: '2027-04-01', checkOut: '2027-04-09' })
-  await cancelBooking(world.deps, { code: later.bookingCode, by: 'company' })
+  await cancelBooking(world.deps, { code: later.bookingCode, cause: 'company', by: COMMAND })
   expect(await viewCheckIn(later)).toMatchObject({ httpStatus: 409, code: 'booking_cancelled' })
 })
 

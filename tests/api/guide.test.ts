@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { GuideView } from '#contract/guide.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
@@ -60,6 +61,6 @@ test('a cancelled booking has no guide any more', async () => {
   world = await openMoneyWorld('2027-03-01')
   const booking = await world.book(STAY)
   await world.pay(booking)
-  await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(world.deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   expect(await guideOf(booking, holder(booking))).toMatchObject({ httpStatus: 409, code: 'booking_cancelled' })
 })

@@ -3,6 +3,7 @@ import { createOutboxMailer, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
@@ -141,7 +142,7 @@ test('what is true no longer when its turn comes is not sent', async () => {
   const [reserved] = world.deps.sent.jobs.flatMap(({ name, data }) => (name === 'send-mail' ? [data as MailAbout] : []))
   if (!reserved) throw new Error('Nothing was enqueued')
   const { bookingId } = reserved
-  await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(world.deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   const send = jobHandlers(world.deps)['send-mail']
   for (const kind of ['booking_reserved', 'booking_confirmed', 'offer', 'deposit_held', 'deposit_refused'] as const) {
     await send({ kind, bookingId })

@@ -5,6 +5,8 @@ import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { madeCancellation } from '#services/booking/cancellation-figures.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
@@ -16,7 +18,13 @@ import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 
-export type Cancellation = { readonly code: string; readonly by: CancelledBy }
+export type PreviewedCancellation = { readonly code: string; readonly cause: CancelledBy }
+
+export type Cancellation = PreviewedCancellation & {
+  readonly by: Actor
+  /** Why, in the words of whoever cancels; not shown to the guest. */
+  readonly reason?: string | undefined
+}
 
 /**
  * Cancels a booking for the guest, the company or the home's owner. Commits the cancellation, the freed nights, the promo
@@ -26,15 +34,16 @@ export type Cancellation = { readonly code: string; readonly by: CancelledBy }
  */
 export async function cancelBooking(
   deps: Deps,
-  { code, by }: Cancellation,
+  input: Cancellation,
 ): Promise<Result<CancellationView, Refusal<'booking_not_found'>>> {
+  const { code } = input
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const bookingId = found.booking.id
   if (found.booking.status !== 'CANCELLED') {
     // A 3-D Secure page that is still open must not charge a cancelled stay.
     for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
-    await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
+    await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, input))
   }
   await submitOpenRefunds(deps, bookingId)
   await runDueSteps(deps, { bookingId })
@@ -42,15 +51,29 @@ export async function cancelBooking(
   return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')
 }
 
-async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, by: CancelledBy): Promise<void> {
+async function endWithRefunds(
+  tx: Tx,
+  deps: Deps,
+  found: BookingRecord,
+  { cause, by, reason }: Cancellation,
+): Promise<void> {
   const booking = await lockBooking(tx, found.booking.id)
   if (!booking || booking.status === 'CANCELLED') return
   const { payments, moved } = await completeRecord(tx, found)
   const refundable = refundablePayments(payments, moved)
-  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today: dateInMadrid(deps.clock.now()) })
+  const today = dateInMadrid(deps.clock.now())
+  const lines = refundLines(refundable, { by: cause, checkIn: booking.checkIn, today })
   for (const { number, amountCents } of lines) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
-  await bookingCancelled(tx, deps, booking, by)
+  await bookingCancelled(tx, deps, booking, cause)
+  await recordAct(tx, deps, by, {
+    act: 'booking_cancelled',
+    subject: { kind: 'booking', id: booking.code },
+    bookingId: booking.id,
+    apartmentId: booking.apartmentId,
+    reason,
+    changes: { status: [booking.status, 'CANCELLED'], cause: [null, cause] },
+  })
 }

@@ -1,6 +1,7 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { cancellationOf } from '#services/booking/cancellation-figures.ts'
@@ -29,7 +30,7 @@ export async function cancelOwnBooking(
   input: CancelOwnBookingInput,
 ): Promise<Result<CancellationView, CancelRefusal>> {
   const found = await findCancellable(deps, input)
-  return found.ok ? cancelBooking(deps, { code: input.code, by: 'guest' }) : found
+  return found.ok ? cancelBooking(deps, { code: input.code, cause: 'guest', by: GUEST }) : found
 }
 
 async function findCancellable(

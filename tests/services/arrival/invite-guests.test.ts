@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { adultFields, DRAWN } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
@@ -35,7 +36,7 @@ test('who books late is invited with the confirmation; who is whole, or cancelle
   })
   const other = await world.book({ checkIn: '2027-03-20', checkOut: '2027-03-25' })
   await world.pay(other)
-  await cancelBooking(world.deps, { code: other.bookingCode, by: 'guest' })
+  await cancelBooking(world.deps, { code: other.bookingCode, cause: 'guest', by: GUEST })
   await world.goTo('2027-03-18', 12)
   expect((await checkInMails()).length).toBe(1)
 })

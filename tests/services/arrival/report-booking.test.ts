@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { listCommunications } from '#db/communication-rows.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { reportBooking } from '#services/arrival/report-booking.ts'
 import { reportDueBookings } from '#services/arrival/report-due-bookings.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
@@ -102,8 +103,8 @@ test('a cancellation takes back what was told; a booking that nobody paid is nev
   const booking = await booked()
   await world.goTo('2027-03-01', 11)
   const unpaid = await world.book({ checkIn: '2027-04-05', checkOut: '2027-04-15' })
-  await cancelBooking(world.deps, { code: unpaid.bookingCode, by: 'guest' })
-  await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(world.deps, { code: unpaid.bookingCode, cause: 'guest', by: GUEST })
+  await cancelBooking(world.deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   await world.goTo('2027-03-02', 11)
   expect(authority.annulled).toEqual([expect.stringMatching(/^code-of-batch-/)])
   await world.goTo('2027-03-06', 12)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { correctHolder } from '#services/arrival/correct-holder.ts'
 import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arrivals.ts'
 import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.ts'
@@ -69,7 +70,7 @@ test('what nobody answered for is listed too; the refusal of a stay that is off 
   authority.nextPoll = { kind: 'refused', fault: '10131 Falta un dato' }
   await world.goTo('2027-03-02', 11)
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ state: 'refused', fault: '10131 Falta un dato' }])
-  await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(world.deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   expect(await listUnsettledReports(world.deps)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundRequest } from '#domain/payment/card-gateway.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
@@ -21,7 +22,7 @@ async function cancelledWith(refusals: number) {
     if (!refused.includes(request.refundId)) refused.push(request.refundId)
     return { state: 'failed', gatewayRef: `refused-${request.refundId}` }
   }
-  await cancelBooking(deps, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   await passTime(deps, 60)
   const payment = await getPayment(deps, { code: booking.bookingCode, number: 1 })
   return { ...world, refused, state: payment.ok ? payment.value.state : payment.code }

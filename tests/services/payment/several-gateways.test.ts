@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
@@ -38,7 +39,7 @@ test('a charge is refunded by the gateway that made it, also after another one t
   const later = await makeBooking({ deps, home }, { checkIn: '2027-08-01' })
   await pay(deps, later)
   expect([a.moved(), b.moved()]).toEqual([[177_00], [177_00]])
-  for (const { bookingCode: code } of [booking, later]) await cancelBooking(deps, { code, by: 'guest' })
+  for (const { bookingCode: code } of [booking, later]) await cancelBooking(deps, { code, cause: 'guest', by: GUEST })
   expect(a.refunds).toMatchObject([{ chargeId: chargeOf(a), amountCents: 177_00 }])
   expect(b.refunds).toMatchObject([{ chargeId: chargeOf(b), amountCents: 177_00 }])
   expect(await verifyBooks(deps)).toMatchObject({ differences: [], notConfigured: [] })
@@ -83,7 +84,7 @@ test('a saved card is charged, and its deposit held and let go, by the gateway t
 
 test('what is with a gateway that is not configured waits, and the operator is told', async () => {
   const { a, b, deps, booking, withoutA } = await movedOn('succeeds')
-  await cancelBooking(withoutA, { code: booking.bookingCode, by: 'guest' })
+  await cancelBooking(withoutA, { code: booking.bookingCode, cause: 'guest', by: GUEST })
   expect([a.refunds, b.refunds]).toEqual([[], []])
   expect(deps.sent.logs).toContainEqual({
     level: 'error',

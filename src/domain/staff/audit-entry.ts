@@ -1,0 +1,20 @@
+/**
+ * Everything that leaves an entry in the audit. What was merely looked at is among it where it shows somebody's personal
+ * data.
+ */
+export const AUDIT_ACTS = ['booking_cancelled'] as const
+
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+/** What an entry is about, named as staff name it: by booking code, house code, reference or id. */
+export type AuditSubject = {
+  readonly kind: 'booking' | 'home' | 'request' | 'thread' | 'review' | 'member' | 'session' | 'route' | 'list'
+  readonly id: string
+}
+
+/**
+ * What changed, by field: before and after. Of personal fields it is the name alone, with `personal`, so that erasing a
+ * guest erases them everywhere.
+ */
+export type AuditChanges = Readonly<Record<string, readonly [before: AuditValue, after: AuditValue] | 'personal'>>
+export type AuditValue = string | number | boolean | null
