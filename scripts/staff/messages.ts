@@ -1,3 +1,4 @@
+import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
@@ -14,6 +15,6 @@ export async function showMessages(deps: Deps): Promise<void> {
 }
 
 export async function answerForStaff(deps: Deps, to: string, text: string): Promise<void> {
-  unwrap(await answerGuest(deps, { to, text }))
+  unwrap(await answerGuest(deps, { to, text, by: COMMAND }))
   printLine('Stored. The guest gets a mail.')
 }

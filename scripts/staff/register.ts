@@ -1,5 +1,6 @@
 import type { UnsettledReport } from '#db/report-rows.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import { correctHolder, type HolderCorrection } from '#services/arrival/correct-holder.ts'
 import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.ts'
@@ -27,20 +28,20 @@ export async function sendAgain(deps: Deps, code: string): Promise<void> {
 
 async function tryAgain(deps: Deps, code: string): ReturnType<typeof reportAgain> {
   try {
-    return await reportAgain(deps, { code })
+    return await reportAgain(deps, { code, by: COMMAND })
   } catch (error) {
     throw new OperatorFault(`The register did not answer (${(error as Error).message}): it will be retried`)
   }
 }
 
-export async function setDuty(deps: Deps, duty: RegisterDuty): Promise<void> {
-  const { bookingCode } = unwrap(await setRegisterDuty(deps, duty))
+export async function setDuty(deps: Deps, duty: Omit<RegisterDuty, 'by'>): Promise<void> {
+  const { bookingCode } = unwrap(await setRegisterDuty(deps, { ...duty, by: COMMAND }))
   const what = duty.isRequired ? 'gets reports of this stay' : 'gets no reports of this stay; earlier ones are annulled'
   printLine(`${bookingCode}: the register ${what}`)
 }
 
-export async function correctForStaff(deps: Deps, correction: HolderCorrection): Promise<void> {
-  const { bookingCode } = unwrap(await correctHolder(deps, correction))
+export async function correctForStaff(deps: Deps, correction: Omit<HolderCorrection, 'by'>): Promise<void> {
+  const { bookingCode } = unwrap(await correctHolder(deps, { ...correction, by: COMMAND }))
   printLine(`${bookingCode}: the ${correction.field} of the holder is “${correction.text}” now`)
 }
 

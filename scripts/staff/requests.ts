@@ -1,5 +1,6 @@
 import { shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
@@ -17,7 +18,8 @@ export async function showRequests(deps: Deps): Promise<void> {
 }
 
 export async function offerHome(deps: Deps, reference: string, houseCode: string): Promise<void> {
-  const made = await makeOffer(deps, { reference: reference.toUpperCase(), houseCode: houseCode.toUpperCase() })
+  const wanted = { reference: reference.toUpperCase(), houseCode: houseCode.toUpperCase() }
+  const made = await makeOffer(deps, { ...wanted, by: COMMAND })
   const { bookingCode, totalPriceCents, expiresAt } = unwrap(made)
   const until = expiresAt ? `, held until ${expiresAt.toISOString()}` : ''
   printLine(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)

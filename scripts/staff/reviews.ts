@@ -1,6 +1,7 @@
+import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'
-import { decideReview } from '#services/review/decide-review.ts'
+import { decideReview, type ReviewDecision } from '#services/review/decide-review.ts'
 import { listPending } from '#services/review/list-pending.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -13,11 +14,7 @@ export async function showReviews(deps: Deps): Promise<void> {
   printLine(`${pending.length} pending ${pending.length === 1 ? 'review' : 'reviews'}`)
 }
 
-export async function decideForStaff(
-  deps: Deps,
-  code: string,
-  decision: Parameters<typeof decideReview>[2],
-): Promise<void> {
-  unwrap(await decideReview(deps, code, decision))
+export async function decideForStaff(deps: Deps, code: string, decision: ReviewDecision): Promise<void> {
+  unwrap(await decideReview(deps, { code, decision, by: COMMAND }))
   printLine('Stored.')
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '#domain/shared/money.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { type Withholding, withholdDeposit } from '#services/deposit/withhold-deposit.ts'
@@ -12,7 +13,7 @@ type WithholdInput = { readonly code: string; readonly amount: string; readonly 
 export async function withholdForStaff(deps: Deps, input: WithholdInput, confirmed: boolean): Promise<void> {
   const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: input.code }))
   const amountCents = input.amount === 'all' ? deposit.amountCents : centsOf(input.amount)
-  const withholding: Withholding = { code: bookingCode, amountCents, reason: input.reason }
+  const withholding: Withholding = { code: bookingCode, amountCents, reason: input.reason, by: COMMAND }
   if (confirmed) unwrap(await withholdDeposit(deps, withholding))
   printLine(confirmed ? `Withheld for booking ${bookingCode}` : 'Preview, nothing changed; add --yes to withhold')
   printLine(`  withheld ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)

@@ -28,6 +28,12 @@ export async function findBookingRequest(
   return found
 }
 
+/** Locks a request, so that two members of staff don't answer it at once. */
+export async function lockBookingRequest(tx: Tx, id: string): Promise<BookingRequestRow | undefined> {
+  const [found] = await tx.select().from(bookingRequests).where(eq(bookingRequests.id, id)).for('no key update')
+  return found
+}
+
 /** Returns requests for stays still to come without a live booking that answers them, the oldest first. */
 export async function listOpenBookingRequests(on: Queryable, today: string): Promise<BookingRequestRow[]> {
   const answered = on

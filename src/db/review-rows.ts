@@ -16,6 +16,12 @@ export async function findReview(on: Queryable, bookingId: string): Promise<Revi
   return found
 }
 
+/** Locks a review, so that what is decided on it follows from what it is now. */
+export async function lockReview(tx: Tx, bookingId: string): Promise<ReviewRow | undefined> {
+  const [found] = await tx.select().from(reviews).where(eq(reviews.bookingId, bookingId)).for('no key update')
+  return found
+}
+
 export async function updateReview(
   on: Queryable,
   bookingId: string,

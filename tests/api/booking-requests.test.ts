@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
@@ -104,10 +105,10 @@ test('other homes wait for staff: guest and company get a mail, nothing is held,
   expect(mails.map(({ to }) => to)).toEqual([world.body.holder.email, 'hola@estancia.example'])
   expect(mails[1]?.text).toContain('Empiezo un trabajo el 3 de junio.')
   expect(await listOpenRequests(world.deps)).toContainEqual(expect.objectContaining({ reference }))
-  const made = await makeOffer(world.deps, { reference, houseCode: world.home.houseCode })
+  const made = await makeOffer(world.deps, { reference, houseCode: world.home.houseCode, by: COMMAND })
   expect(made).toMatchObject({ ok: true })
   expect(await listOpenRequests(world.deps)).not.toContainEqual(expect.objectContaining({ reference }))
-  expect(await makeOffer(world.deps, { reference, houseCode: world.home.houseCode })).toMatchObject({
+  expect(await makeOffer(world.deps, { reference, houseCode: world.home.houseCode, by: COMMAND })).toMatchObject({
     code: 'request_in_progress',
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
@@ -115,7 +116,7 @@ test.each([
     const booking = await confirmed('2027-05-11', { holdDays })
     const { goTo, deps, viewBooking, mails } = money.world
     await goTo('2027-05-22', 12)
-    const withheld = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
+    const withheld = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND }
     expect(await withholdDeposit(deps, withheld)).toEqual({ ok: true, value: null })
     expect(await withholdDeposit(deps, withheld)).toMatchObject({ code: 'deposit_not_held' })
     expect(await taken()).toEqual(after)
@@ -137,7 +138,12 @@ test.each([
 ])('all of what is %s can be withheld', async (_, holdDays, after) => {
   const booking = await confirmed('2027-05-11', { holdDays })
   await money.world.goTo('2027-05-22', 12)
-  await withholdDeposit(money.world.deps, { code: booking.bookingCode, amountCents: 200_00, reason: 'Llaves perdidas' })
+  await withholdDeposit(money.world.deps, {
+    code: booking.bookingCode,
+    amountCents: 200_00,
+    reason: 'Llaves perdidas',
+    by: COMMAND,
+  })
   await money.world.goTo('2027-06-30', 9)
   expect(await taken()).toEqual(after)
 })
@@ -145,7 +151,7 @@ test.each([
 test('nothing is withheld without a reason, beyond the deposit, before it is taken or of nobody', async () => {
   const booking = await confirmed('2027-05-11')
   const { deps, goTo } = money.world
-  const input = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
+  const input = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND }
   expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_not_held' })
   await goTo('2027-05-09', 9)
   for (const wrong of [{ reason: ' ' }, { amountCents: 0 }, { amountCents: 200_01 }, { amountCents: 0.5 }]) {
@@ -239,7 +245,7 @@ test('what takes the place of a deposit too late, when a part was withheld alrea
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await injectFaults({ dropAnswers: 1 })
   await runDueSteps(deps, { bookingId: rows[0].id })
-  await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' })
+  await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND })
   await goTo('2027-05-20', 14)
   expect((await viewBooking(booking)).deposit).toMatchObject({ status: 'withheld', withheldCents: 80_00 })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 80_00 })

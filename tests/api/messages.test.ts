@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { REPLY_TIME } from '#domain/policy.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { job as sendMessageMail } from '#jobs/send-message-mail.job.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { forgetThreads } from '#services/message/forget-threads.ts'
@@ -44,7 +45,9 @@ test('a question goes to staff, is acknowledged without its words, and its answe
   expect(`${received?.subject}${received?.text}${received?.html}`).not.toContain('malo.example')
   expect(await listUnanswered(world.deps)).toMatchObject([{ reference, houseCode: world.home.houseCode }])
 
-  expect(await answerGuest(world.deps, { to: reference, text: 'No, da al patio.' })).toMatchObject({ ok: true })
+  expect(await answerGuest(world.deps, { to: reference, text: 'No, da al patio.', by: COMMAND })).toMatchObject({
+    ok: true,
+  })
   const [answer] = await mails()
   expect(answer).toMatchObject({ to: LUCIA.email })
   expect(answer?.text).toContain('No, da al patio.')
@@ -74,7 +77,7 @@ test('what was asked with the same e-mail about the same home moves to the booki
   expect((await world.api.get(path)).status).toBe(403)
   expect((await world.api.post(path, { body: { text: 'Llego tarde.' } })).status).toBe(403)
   expect((await world.api.post(path, { body: { text: 'Llego tarde.' }, headers })).status).toBe(201)
-  await answerGuest(world.deps, { to: booking.bookingCode, text: 'Sin problema.' })
+  await answerGuest(world.deps, { to: booking.bookingCode, text: 'Sin problema.', by: COMMAND })
   expect(await texts()).toEqual([QUESTION.text, 'Llego tarde.', 'Sin problema.'])
   expect(await listUnanswered(world.deps)).toMatchObject([{ email: 'somebody@example.com' }])
   const mail = (await mails()).find(({ text }) => text.includes('Sin problema.'))
@@ -114,7 +117,7 @@ test('the reply time is the median until the first answer, waits count, and too 
     deps.clock.set('2027-03-01T09:00:00Z')
     const { reference } = await ask({ email: `guest${index}@example.com` })
     deps.clock.set(new Date(Date.UTC(2027, 2, 1, 9, wait)).toISOString())
-    await answerGuest(deps, { to: reference, text: 'Sí.' })
+    await answerGuest(deps, { to: reference, text: 'Sí.', by: COMMAND })
   }
   expect(await measureReplyTime(deps)).toBeNull()
   deps.clock.set('2027-03-01T09:00:00Z')

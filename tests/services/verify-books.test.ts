@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
@@ -19,7 +20,7 @@ async function lived(holdDays: number) {
     headers: { 'x-view-token': cancelled.viewToken },
   })
   await goTo('2027-03-21', 10)
-  await withholdDeposit(deps, { code: stayed.bookingCode, amountCents: 50_00, reason: 'Una silla rota' })
+  await withholdDeposit(deps, { code: stayed.bookingCode, amountCents: 50_00, reason: 'Una silla rota', by: COMMAND })
   return { ...world, stayed, cancelled }
 }
 

@@ -2,7 +2,18 @@
  * Everything that leaves an entry in the audit. What was merely looked at is among it where it shows somebody's personal
  * data.
  */
-export const AUDIT_ACTS = ['booking_cancelled'] as const
+export const AUDIT_ACTS = [
+  'booking_cancelled',
+  'offer_made',
+  'guest_answered',
+  'review_published',
+  'review_refused',
+  'review_answered',
+  'deposit_withheld',
+  'reported_again',
+  'register_duty_set',
+  'holder_corrected',
+] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 

@@ -1,23 +1,30 @@
 import { lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 
 /** Fields of a holder that staff may correct. The e-mail is not among them, because it opens the booking. */
 export const HOLDER_FIELDS = ['name', 'lastname', 'phone'] as const
 export type HolderField = (typeof HOLDER_FIELDS)[number]
-export type HolderCorrection = { readonly code: string; readonly field: HolderField; readonly text: string }
+export type HolderCorrection = {
+  readonly code: string
+  readonly field: HolderField
+  readonly text: string
+  readonly by: Actor
+}
 
 const COLUMNS = { name: 'holderName', lastname: 'holderLastname', phone: 'holderPhone' } as const
 
 /**
- * For staff: corrects a detail of a holder for the register. Agreements and documents stay as they were. Refuses
- * `booking_not_found` and `validation_failed` by the rules of booking.
+ * For staff: corrects a detail of a holder for the register. Agreements and documents stay as they were. A
+ * repetition changes nothing. Refuses `booking_not_found` and `validation_failed` by the rules of booking.
  */
 export async function correctHolder(
-  deps: Pick<Deps, 'db'>,
-  { code, field, text }: HolderCorrection,
+  deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
+  { code, field, text, by }: HolderCorrection,
 ): Promise<Result<{ readonly bookingCode: string }, Refusal<'booking_not_found' | 'validation_failed'>>> {
   const isRight = field === 'phone' ? PHONE.test(text) : text.length <= MAX_NAME && PERSON_NAME.test(text)
   if (!isRight) return refuse('validation_failed', { [field]: 'validation_failed' })
@@ -25,8 +32,15 @@ export async function correctHolder(
   if (!found) return refuse('booking_not_found')
   const { id, code: bookingCode } = found.booking
   await deps.db.transaction(async (tx) => {
-    await lockBooking(tx, id)
+    const booking = await lockBooking(tx, id)
+    if (!booking || booking[COLUMNS[field]] === text) return
     await updateBooking(tx, id, { [COLUMNS[field]]: text })
+    await recordAct(tx, deps, by, {
+      act: 'holder_corrected',
+      subject: { kind: 'booking', id: bookingCode },
+      bookingId: id,
+      changes: { [field]: 'personal' },
+    })
   })
   return ok({ bookingCode })
 }

@@ -1,9 +1,11 @@
-import { lockBooking } from '#db/booking-rows.ts'
+import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listCommunications, updateCommunication } from '#db/communication-rows.ts'
 import { listUnsettledReports, type UnsettledReport } from '#db/report-rows.ts'
 import { dueAgain } from '#domain/arrival/register-steps.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 import { planReport } from './plan-report.ts'
@@ -23,21 +25,30 @@ export type ReportedAgain = {
  */
 export async function reportAgain(
   deps: Deps,
-  { code }: { readonly code: string },
+  { code, by }: { readonly code: string; readonly by: Actor },
 ): Promise<Result<ReportedAgain, Refusal<'booking_not_found'>>> {
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { id: bookingId, code: bookingCode } = found.booking
-  const resubmitted = await deps.db.transaction((tx) => makeDue(tx, deps, bookingId))
+  const resubmitted = await deps.db.transaction((tx) => makeDue(tx, deps, found.booking, by))
   await reportBooking(deps, { bookingId })
   return ok({ bookingCode, resubmitted, unsettled: await listUnsettledReports(deps.db, bookingId) })
 }
 
-async function makeDue(tx: Tx, deps: Deps, bookingId: string): Promise<number> {
+async function makeDue(
+  tx: Tx,
+  deps: Deps,
+  { id: bookingId, code }: Pick<BookingRow, 'id' | 'code'>,
+  by: Actor,
+): Promise<number> {
   await lockBooking(tx, bookingId)
   const refused = (await listCommunications(tx, bookingId)).filter(({ state }) => state === 'refused')
   for (const { id } of refused) await updateCommunication(tx, id, dueAgain(deps.clock.now()))
   // If this process ends here, the job continues on a server.
   await planReport(tx, deps, bookingId)
+  if (refused.length > 0) {
+    const subject = { kind: 'booking', id: code } as const
+    await recordAct(tx, deps, by, { act: 'reported_again', subject, bookingId })
+  }
   return refused.length
 }

@@ -1,4 +1,4 @@
-import type { NewBooking } from '#db/booking-rows.ts'
+import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint } from '#db/constraint.ts'
 import { allSettledOrThrow } from '#db/transaction.ts'
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid'>
 
 /** Work that is committed before a booking in the same transaction; its refusal rolls both back. */
-export type Alongside<R extends Refusal = never> = (tx: Tx) => Promise<Result<unknown, R>>
+export type Alongside<R extends Refusal = never> = (tx: Tx, booking: BookingRow) => Promise<Result<unknown, R>>
 export const nothingElse: Alongside = async () => ok(null)
 
 /**
@@ -38,7 +38,7 @@ export async function storeBooking<R extends Refusal = never>(
     const newBooking = draft()
     try {
       return await transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
-        const first = await alongside(tx)
+        const first = await alongside(tx, newBooking.booking)
         return first.ok ? storeBookingIn(tx, deps, newBooking) : first
       })
     } catch (error) {

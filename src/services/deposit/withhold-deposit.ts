@@ -4,11 +4,18 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { canDepositBecome, decidedDepositStatus } from '#domain/payment/deposit.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { startReturn, submitReturn } from './end-deposit.ts'
 
 /** A decision to withhold a deposit; `reason` is shown to the guest. */
-export type Withholding = { readonly code: string; readonly amountCents: Cents; readonly reason: string }
+export type Withholding = {
+  readonly code: string
+  readonly amountCents: Cents
+  readonly reason: string
+  readonly by: Actor
+}
 
 const MAX_REASON = 500
 
@@ -19,7 +26,7 @@ const MAX_REASON = 500
  */
 export async function withholdDeposit(
   deps: Deps,
-  { code, amountCents, reason: typedReason }: Withholding,
+  { code, amountCents, reason: typedReason, by }: Withholding,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'deposit_not_held' | 'validation_failed'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
@@ -31,6 +38,13 @@ export async function withholdDeposit(
     if (!held) return refuse('deposit_not_held')
     const isPart = Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= held.depositHold.amountCents
     if (!isPart) return refuse('validation_failed', { amountCents: 'validation_failed' })
+    await recordAct(tx, deps, by, {
+      act: 'deposit_withheld',
+      subject: { kind: 'booking', id: found.booking.code },
+      bookingId: found.booking.id,
+      reason,
+      changes: { keptCents: [0, amountCents] },
+    })
     return ok(await startReturn(tx, deps, held.depositHold, { cause: 'withheld', keepCents: amountCents, reason }))
   })
   if (!decided.ok) return decided

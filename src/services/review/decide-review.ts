@@ -1,32 +1,54 @@
 import { findBooking } from '#db/booking-rows.ts'
-import { findReview, type ReviewRow, updateReview } from '#db/review-rows.ts'
+import { lockReview, type ReviewRow, updateReview } from '#db/review-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 
-type Decision =
+export type ReviewDecision =
   | { readonly kind: 'publish' }
   | { readonly kind: 'refuse'; readonly reason: string }
   | { readonly kind: 'answer'; readonly text: string }
 
+type DecidedReview = { readonly code: string; readonly decision: ReviewDecision; readonly by: Actor }
+
+const ACTS = { publish: 'review_published', refuse: 'review_refused', answer: 'review_answered' } as const
+
 /**
- * Publishes a review, refuses it with a reason that its writer reads, or answers it in public, for staff. Refuses
- * `not_found`.
+ * Publishes a review, refuses it with a reason that its writer reads, or answers it in public, for staff. A repetition
+ * changes nothing. Refuses `not_found`.
  */
 export async function decideReview(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  code: string,
-  decision: Decision,
+  deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
+  { code, decision, by }: DecidedReview,
 ): Promise<Result<null, Refusal<'not_found'>>> {
-  const found = await findBooking(db, normaliseBookingCode(code))
-  const review = found && (await findReview(db, found.booking.id))
-  if (!review) return refuse('not_found')
-  await updateReview(db, review.bookingId, changeOf(decision, clock.now()))
-  return ok(null)
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('not_found')
+  const { id: bookingId, apartmentId } = found.booking
+  return deps.db.transaction(async (tx) => {
+    const review = await lockReview(tx, bookingId)
+    if (!review) return refuse('not_found')
+    const change = changeOf(decision, deps.clock.now())
+    if (isAsDecided(review, change)) return ok(null)
+    await updateReview(tx, bookingId, change)
+    await recordAct(tx, deps, by, {
+      act: ACTS[decision.kind],
+      subject: { kind: 'review', id: found.booking.code },
+      ...{ bookingId, apartmentId },
+      reason: decision.kind === 'refuse' ? decision.reason : undefined,
+      changes: change.status ? { status: [review.status, change.status] } : undefined,
+    })
+    return ok(null)
+  })
 }
 
-function changeOf(decision: Decision, now: Date): Partial<ReviewRow> {
+function changeOf(decision: ReviewDecision, now: Date): Partial<ReviewRow> {
   if (decision.kind === 'answer') return { answer: decision.text }
   if (decision.kind === 'publish') return { status: 'published', refusalReason: null, decidedAt: now }
   return { status: 'refused', refusalReason: decision.reason, decidedAt: now }
+}
+
+function isAsDecided(review: ReviewRow, { decidedAt: _, ...change }: Partial<ReviewRow>): boolean {
+  return Object.entries(change).every(([column, value]) => review[column as keyof ReviewRow] === value)
 }

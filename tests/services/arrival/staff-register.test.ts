@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { GUEST } from '#domain/staff/actor.ts'
+import { COMMAND, GUEST } from '#domain/staff/actor.ts'
 import { correctHolder } from '#services/arrival/correct-holder.ts'
 import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arrivals.ts'
 import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.ts'
@@ -45,18 +45,20 @@ test('what the register refuses is listed with its reason until it was corrected
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ ...arrival, nextAt: expect.any(Date) }])
   await world.goTo('2027-03-07', 16)
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ ...arrival, nextAt: null }])
-  expect(await reportAgain(world.deps, { code: bookingCode })).toMatchObject({
+  expect(await reportAgain(world.deps, { code: bookingCode, by: COMMAND })).toMatchObject({
     ok: true,
     value: { resubmitted: 1, unsettled: [arrival] },
   })
   await fillIn(booking, 2, { surname1: 'Meier' }, 'Jürgen Meier')
   authority.nextSubmit = null
-  const sent = await reportAgain(world.deps, { code: bookingCode.toLowerCase() })
+  const sent = await reportAgain(world.deps, { code: bookingCode.toLowerCase(), by: COMMAND })
   expect(sent).toEqual({ ok: true, value: { bookingCode, resubmitted: 1, unsettled: [] } })
   expect(authority.reports.at(-1)?.people).toMatchObject([{ name: 'Lucía' }, { name: 'Jürgen', surname1: 'Meier' }])
   expect(await listUnsettledReports(world.deps)).toEqual([])
-  expect(await reportAgain(world.deps, { code: bookingCode })).toMatchObject({ value: { resubmitted: 0 } })
-  expect(await reportAgain(world.deps, { code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
+  expect(await reportAgain(world.deps, { code: bookingCode, by: COMMAND })).toMatchObject({ value: { resubmitted: 0 } })
+  expect(await reportAgain(world.deps, { code: '0000000000', by: COMMAND })).toMatchObject({
+    code: 'booking_not_found',
+  })
 })
 
 test('what nobody answered for is listed too; the refusal of a stay that is off is nobody’s business any more', async () => {
@@ -81,25 +83,27 @@ test('a holder is told of as staff corrected them; what can’t be a name or a t
   const { bookingCode: code, ...booking } = await world.book({ checkIn: '2027-03-20', checkOut: '2027-03-25' })
   await world.pay({ ...booking, bookingCode: code })
   await world.goTo('2027-03-01', 11)
-  const wrong = await correctHolder(world.deps, { code, field: 'phone', text: 'none' })
+  const wrong = await correctHolder(world.deps, { code, field: 'phone', text: 'none', by: COMMAND })
   expect(wrong).toMatchObject({ code: 'validation_failed' })
-  expect(await correctHolder(world.deps, { code, field: 'lastname', text: 'Ferrer Soler' })).toMatchObject({ ok: true })
+  expect(await correctHolder(world.deps, { code, field: 'lastname', text: 'Ferrer Soler', by: COMMAND })).toMatchObject(
+    { ok: true },
+  )
   authority.nextSubmit = null
-  await reportAgain(world.deps, { code })
+  await reportAgain(world.deps, { code, by: COMMAND })
   expect(authority.reports.at(-1)?.people).toMatchObject([{ role: 'TI', surname1: 'Ferrer Soler' }])
 })
 
 test('a stay that need not be told of is taken back, and told after all when it must', async () => {
   const { bookingCode: code } = await booked()
   await world.goTo('2027-03-01', 11)
-  await setRegisterDuty(world.deps, { code, isRequired: false })
+  await setRegisterDuty(world.deps, { code, isRequired: false, by: COMMAND })
   expect(await listIncompleteArrivals(world.deps, 7)).toEqual([])
   await world.goTo('2027-03-01', 12)
   expect(authority.annulled.length).toBe(1)
-  await setRegisterDuty(world.deps, { code, isRequired: true })
+  await setRegisterDuty(world.deps, { code, isRequired: true, by: COMMAND })
   await world.goTo('2027-03-01', 13)
   expect(authority.reports.map(({ kind }) => kind)).toEqual(['RH', 'RH'])
-  const unknown = await setRegisterDuty(world.deps, { code: '0000000000', isRequired: true })
+  const unknown = await setRegisterDuty(world.deps, { code: '0000000000', isRequired: true, by: COMMAND })
   expect(unknown).toMatchObject({ code: 'booking_not_found' })
 })
 
