@@ -15,7 +15,6 @@ import {
   fillDetails,
   heading,
   openDetails,
-  payButton,
   payWith,
   sendDetails,
 } from './steps.ts'
@@ -219,74 +218,3 @@ test('a promo code is applied, refused and removed, each with the new price', as
   await button(guest, 'Quitar').click()
   await summary.getByText('390,00 €').waitFor()
 })
-
-test('a booking can be made and paid by keyboard alone', async () => {
-  const title = 'Casa junto al río'
-  await world.home({ neighbourhood: 'alameda', rank: -1, details: { title: { es: title, en: 'River' } } })
-  const guest = await world.guest('es')
-  await guest.goto('/es')
-  const press = (key: string) => guest.keyboard.press(key)
-  const reach = (name: string | RegExp, role: 'link' | 'button' = 'button') =>
-    tabTo(guest, (page) => page.getByRole(role, { name }))
-
-  await reach(/^Destino/)
-  await press('Enter')
-  await guest.getByRole('dialog').getByRole('combobox').waitFor()
-  await guest.keyboard.type('sevlila')
-  await guest.getByRole('option', { name: /^Sevilla/ }).waitFor()
-  await press('Enter')
-  await reach(/Entrada – Salida/)
-  await press('Enter')
-  await reach('2 semanas')
-  await press('Space')
-  await tabTo(guest, (page) => page.locator('[data-date][tabindex="0"]'))
-  for (let week = 0; week < 8; week++) await press('ArrowDown')
-  await press('Enter')
-  await reach('Listo')
-  await press('Enter')
-  await reach('Buscar')
-  await press('Enter')
-  await guest.waitForURL(/\/alquiler-por-meses\?/)
-  await reach(title, 'link')
-  await press('Enter')
-  await guest.waitForURL(/\/apartamento-amueblado-por-meses\//)
-  await reach('Reservar', 'link')
-  await press('Enter')
-  await heading(guest, '¿Quién reserva?').waitFor()
-
-  await typeInto(guest, 'Nombre', 'Ana')
-  await typeInto(guest, 'Apellidos', 'Ruiz')
-  await typeInto(guest, 'Correo electrónico', 'teclado@example.com')
-  await typeInto(guest, 'Teléfono móvil', '600123456')
-  await reach('Continuar al pago')
-  await press('Enter')
-  await guest.waitForURL(/\/pago\?/)
-  await typeInto(guest, 'Número de tarjeta', CARDS.good)
-  await typeInto(guest, 'Caduca', '1240')
-  await typeInto(guest, 'Código de seguridad', '123')
-  await expectValue(guest, 'Nombre en la tarjeta', 'Ana Ruiz')
-  await tabTo(guest, (page) => page.locator('#pay-accept'))
-  await press('Space')
-  await tabTo(guest, (page) => payButton(page, 'es'))
-  await press('Enter')
-  await heading(guest, 'Nos vemos en').waitFor()
-  await guest.getByText('teclado@example.com').first().waitFor()
-})
-
-const MOST_TABS = 120
-
-/** Presses Tab until the element has the focus; fails if it cannot be reached. */
-async function tabTo(page: Page, find: (page: Page) => ReturnType<Page['locator']>): Promise<void> {
-  const target = find(page).filter({ visible: true }).first()
-  await target.waitFor()
-  for (let times = 0; times < MOST_TABS; times++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not reach ${target}`)
-}
-
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, (one) => one.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
-}

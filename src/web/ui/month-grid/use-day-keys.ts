@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dayAfterKey } from './month-days.ts'
 
@@ -23,19 +24,14 @@ export function useDayKeys<Box extends HTMLElement>({ active, first, last, isPos
     while (date && date >= first && date <= last) {
       if (!isPossible || isPossible(date)) {
         event.preventDefault()
-        onMove(date)
-        return focus(find, date)
+        const reached = date
+        // A day of another month exists once it is rendered. Keys pressed before it has the focus would be lost.
+        flushSync(() => onMove(reached))
+        return find(reached)?.focus()
       }
       const next: CalendarDate | null = dayAfterKey(date, event.key)
       date = next === date ? null : next
     }
   }
   return { box, onKeyDown }
-}
-
-/** A day of another month is rendered by the next frame. */
-function focus(find: (date: CalendarDate) => HTMLElement | null | undefined, date: CalendarDate): void {
-  const target = find(date)
-  if (target) target.focus()
-  else requestAnimationFrame(() => find(date)?.focus())
 }
