@@ -2,6 +2,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { HOLDER_FIELDS } from '#services/arrival/correct-holder.ts'
 import type { Deps } from '#services/deps.ts'
 import { showArrivals } from './staff/arrivals.ts'
+import { blockForStaff, changeForStaff, readBlock, showBlocks, unblockForStaff } from './staff/blocks.ts'
 import { cancelForStaff } from './staff/cancel.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
 import { showOverdue } from './staff/overdue.ts'
@@ -21,6 +22,13 @@ const USAGE = `Usage: npm run staff -- <command>
   reviews publish <booking>                    publishes a review
   reviews refuse <booking> <reason>            refuses it; its writer reads the reason
   reviews answer <booking> <text>              answers it in public
+  blocks                                       lists nights that staff took
+  blocks add <home>[,<home>…] <from> <to> <kind> [note]
+                                               takes nights, of all these homes or none: maintenance, owner_stay,
+                                               renovation, not_let or other
+  blocks change <block> <from> <to> <kind> [note]
+                                               changes a block
+  blocks end <block>                           lets its nights go
   overdue                                      lists later months that are unpaid after their retries
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
@@ -47,6 +55,7 @@ function readCommand(args: string[]): Work {
   if (command === 'requests') return showRequests
   if (command === 'messages') return readMessages(first, second, reason)
   if (command === 'reviews') return readReviews(first, second, reason)
+  if (command === 'blocks') return readBlocks(first, second, rest)
   if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
@@ -80,6 +89,14 @@ function readReviews(what: string, code: string, text: string): Work {
   if (what === 'refuse' && text) return (deps) => decideForStaff(deps, code, { kind: 'refuse', reason: text })
   if (what === 'answer' && text) return (deps) => decideForStaff(deps, code, { kind: 'answer', text })
   throw new OperatorFault(USAGE)
+}
+
+function readBlocks(what: string, which: string, rest: string[]): Work {
+  if (what === '') return showBlocks
+  if (what === 'end' && which) return (deps) => unblockForStaff(deps, which)
+  if (what !== 'add' && what !== 'change') throw new OperatorFault(USAGE)
+  const block = readBlock(rest)
+  return (deps) => (what === 'add' ? blockForStaff(deps, which, block) : changeForStaff(deps, which, block))
 }
 
 function readHolder(code: string, name: string, text: string): Work {

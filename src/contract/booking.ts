@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCEL_REASONS } from '#domain/booking/booking-status.ts'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { holder, newPassword, session } from './holder.ts'
@@ -59,7 +60,7 @@ export const booking = z
   .object({
     bookingCode: z.string(),
     status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED']),
-    cancelReason: z.enum(['hold_expired', 'unpaid', 'guest', 'company', 'owner']).optional(),
+    cancelReason: z.enum(CANCEL_REASONS).optional(),
     ...pricedStay,
     deposit,
     daysLeft: z.int(),

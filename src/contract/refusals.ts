@@ -53,6 +53,8 @@ const REFUSALS = {
   too_many_holds: { status: 429, title: 'booking', text: m.refusal_too_many_holds },
   too_many_holds_at_address: { status: 429, title: 'booking', text: m.refusal_too_many_holds_at_address },
   channel_unavailable: { status: 503, title: 'booking', text: m.refusal_dates_not_available },
+  changed_meanwhile: { status: 409, title: 'request', text: m.refusal_changed_meanwhile },
+  nights_taken: { status: 409, title: 'booking', text: m.refusal_nights_taken },
   gateway_unreachable: { status: 503, title: 'fault', text: m.refusal_gateway_unreachable },
   card_declined: { status: 402, title: 'card', text: m.refusal_card_declined },
   card_insufficient_funds: { status: 402, title: 'card', text: m.refusal_card_insufficient_funds },

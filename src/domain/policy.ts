@@ -17,6 +17,9 @@ export const OFFER_REMINDER_HOURS = 12
 export const MAX_OPEN_NIGHT_HOLDS: NightHoldLimit = { email: 3, browser: 3, address: 20 }
 /** Maximum number of automatic offers that wait for payment at a time; further requests are answered by staff. */
 export const MAX_OPEN_OFFERS: NightHoldLimit = { email: 2, browser: 2, address: 6 }
+/** Most nights of a block of staff, and most characters of its note. */
+export const MAX_BLOCK_NIGHTS = 730
+export const MAX_BLOCK_NOTE = 500
 export const MAX_REQUEST_MESSAGE = 2_000
 export const MAX_CONTACT_MESSAGE = 4_000
 /**

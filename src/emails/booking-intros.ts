@@ -107,6 +107,8 @@ function whyCancelled({ booking, language: locale }: MailSource): string[] {
       return [m.mail_cancelled_unpaid({ days: UNPAID_CANCEL_DAYS_BEFORE }, { locale })]
     case 'company':
       return [m.mail_cancelled_by_company({}, { locale })]
+    case 'no_show':
+      return [m.mail_cancelled_no_show({}, { locale })]
     case 'owner':
       return [m.mail_cancelled_by_owner({}, { locale })]
     default:
@@ -117,6 +119,7 @@ function whyCancelled({ booking, language: locale }: MailSource): string[] {
 function moneyBack({ booking, cancellation, language: locale }: MailSource): string[] {
   const { refundTotalCents, keptCents } = cancellation
   if (refundTotalCents > 0) return [m.mail_cancelled_refund({ amount: formatCents(refundTotalCents) }, { locale })]
-  if (keptCents === 0 || booking.cancelReason !== 'guest') return []
+  const isByGuest = booking.cancelReason === 'guest' || booking.cancelReason === 'no_show'
+  if (keptCents === 0 || !isByGuest) return []
   return [m.mail_cancelled_kept({ days: FREE_CANCELLATION_DAYS, amount: formatCents(keptCents) }, { locale })]
 }

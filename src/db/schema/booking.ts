@@ -11,8 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#domain/booking/agreement.ts'
+import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { Invoice } from '#domain/booking/invoice.ts'
+import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -25,6 +27,8 @@ const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
 /** A 64-bit number as text, since JavaScript's numbers are exact to 53 bits only. */
 const bigint = customType<{ data: string }>({ dataType: () => 'bigint' })
 
+/** Who or what a booking came by; `request` is an offer that answers one. */
+export type BookingSource = 'site' | 'request' | 'phone' | 'desk'
 export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 
 /** What the holder agreed to, with the moment and the version of the text. */
@@ -70,6 +74,15 @@ export const bookingRequests = pgTable('booking_requests', {
   requestKey: text('request_key').unique(),
   createdAt: moment('created_at').notNull(),
   userId: uuid('user_id').references(() => users.id),
+  state: text('state').$type<RequestState>().notNull(),
+  /** The member of staff who answers it. */
+  assignee: uuid('assignee'),
+  snoozedUntil: moment('snoozed_until'),
+  lostReason: text('lost_reason').$type<LostReason>(),
+  /** When the guest got a first answer: an offer, or that there is none. */
+  answeredAt: moment('answered_at'),
+  /** Raised by what staff do with it. */
+  version: integer('version').notNull(),
 })
 
 export const bookings = pgTable('bookings', {
@@ -115,6 +128,15 @@ export const bookings = pgTable('bookings', {
   reportAt: moment('report_at'),
   /** How often its links were ended; links of a lower version don't open it. */
   linkVersion: integer('link_version').notNull().default(0),
+  source: text('source').$type<BookingSource>().notNull(),
+  /** The member of staff who took it; null for a guest and the command line. */
+  createdBy: uuid('created_by'),
+  /** The last day of free cancellation where that is later than the dates of the stay say: it was moved. */
+  freeCancellationUntil: date('free_cancellation_until', { mode: 'string' }),
+  checkedInAt: moment('checked_in_at'),
+  checkedOutAt: moment('checked_out_at'),
+  /** Raised by what staff edit. */
+  version: integer('version').notNull(),
 })
 
 export const agreements = pgTable('agreements', {
@@ -158,6 +180,18 @@ export const occupancies = pgTable('occupancies', {
   addressHash: bigint('address_hash'),
   emailHash: bigint('email_hash'),
   browserHash: bigint('browser_hash'),
+})
+
+/** Why staff took nights; the occupancy says which. */
+export const blocks = pgTable('blocks', {
+  occupancyId: uuid('occupancy_id')
+    .primaryKey()
+    .references(() => occupancies.id),
+  kind: text('kind').$type<BlockKind>().notNull(),
+  note: text('note').notNull(),
+  /** The member who took them; null for the command line. */
+  madeBy: uuid('made_by'),
+  version: integer('version').notNull(),
 })
 
 export const promoCodeUses = pgTable('promo_code_uses', {

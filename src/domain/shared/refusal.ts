@@ -64,6 +64,8 @@ export const REFUSAL_CODES = [
   'change_not_refundable',
   'change_outdated',
   'payment_before_change',
+  'changed_meanwhile',
+  'nights_taken',
   'hold_expired',
   'check_in_not_open',
   'check_in_closed',
@@ -79,6 +81,29 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
+/** Nights of a home that somebody has: a booking by its code, a block by its id, or another site. */
+export type NightsInTheWay = {
+  readonly houseCode: string
+  readonly kind: 'hold' | 'booking' | 'block' | 'channel'
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Who changed a row since it was read, when, and what it says now. A member of staff is named by their id. */
+export type ChangedMeanwhile = {
+  readonly by: 'staff' | 'guest' | 'system' | 'command'
+  readonly memberId: string | null
+  readonly at: string
+  readonly now: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** What staff are told of a refusal besides its code. */
+export type RefusalDetails = {
+  readonly inTheWay?: readonly NightsInTheWay[]
+  readonly changed?: ChangedMeanwhile
+}
+
 /** An expected refusal, returned as a value. `errors` maps a field of the input to why it was refused. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly ok: false
@@ -86,6 +111,8 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly errors?: Readonly<Record<string, RefusalCode>>
   /** Seconds until the next attempt, where known. */
   readonly retryAfterSeconds?: number
+  /** For staff alone. */
+  readonly details?: RefusalDetails
 }
 
 export type Ok<Value> = { readonly ok: true; readonly value: Value }

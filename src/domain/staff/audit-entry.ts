@@ -13,13 +13,26 @@ export const AUDIT_ACTS = [
   'reported_again',
   'register_duty_set',
   'holder_corrected',
+  'nights_blocked',
+  'block_changed',
+  'nights_unblocked',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** What an entry is about, named as staff name it: by booking code, house code, reference or id. */
 export type AuditSubject = {
-  readonly kind: 'booking' | 'home' | 'request' | 'thread' | 'review' | 'member' | 'session' | 'route' | 'list'
+  readonly kind:
+    | 'booking'
+    | 'block'
+    | 'home'
+    | 'request'
+    | 'thread'
+    | 'review'
+    | 'member'
+    | 'session'
+    | 'route'
+    | 'list'
   readonly id: string
 }
 

@@ -27,6 +27,7 @@ const EVENT_OF_REASON: Readonly<Record<CancelReason, BookingEvent>> = {
   guest: 'cancelled',
   company: 'cancelled',
   owner: 'cancelled',
+  no_show: 'cancelled',
 }
 
 /** Gives the status of a new booking: it is confirmed at once where nothing is due before arrival. */

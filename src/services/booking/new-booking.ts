@@ -6,7 +6,7 @@ import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import { nightsRange } from '#db/occupancy-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
-import type { Consents } from '#db/schema/booking.ts'
+import type { BookingSource, Consents } from '#db/schema/booking.ts'
 import { AGREED_POLICY } from '#domain/booking/agreement.ts'
 import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
@@ -44,6 +44,9 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   readonly bookingRequestId: string | null
   /** When the night hold expires. */
   readonly nightHoldUntil: Date
+  /** By which way staff took the booking, and who. */
+  readonly source?: BookingSource
+  readonly createdBy?: string | null
   /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
   readonly limit: NightHoldLimit | null
 }
@@ -115,6 +118,12 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     sesRequired: true,
     reportAt: null,
     linkVersion: 0,
+    source: draft.source ?? (draft.bookingRequestId === null ? 'site' : 'request'),
+    createdBy: draft.createdBy ?? null,
+    freeCancellationUntil: null,
+    checkedInAt: null,
+    checkedOutAt: null,
+    version: 0,
   }
   return {
     booking,

@@ -103,7 +103,8 @@ async function store(
   request: BookingRequestRow,
   offer: (() => NewBooking) | null,
 ): Promise<Result<StayRequestAnswer, NotStored>> {
-  if (!(await insertBookingRequest(tx, request))) return ok({ reference: request.reference })
+  const answeredAt = offer ? request.createdAt : null
+  if (!(await insertBookingRequest(tx, { ...request, answeredAt }))) return ok({ reference: request.reference })
   if (!offer) {
     await sendRequestMails(tx, deps, request.id)
     return ok({ reference: request.reference })
@@ -162,6 +163,12 @@ function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApar
     requestKey: input.requestKey ?? null,
     createdAt: now,
     userId: input.userId ?? null,
+    state: 'open',
+    assignee: null,
+    snoozedUntil: null,
+    lostReason: null,
+    answeredAt: null,
+    version: 0,
   }
 }
 

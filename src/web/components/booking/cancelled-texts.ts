@@ -7,4 +7,5 @@ export const CANCELLED_TEXTS = {
   guest: m.booking_cancelled_guest,
   company: m.booking_cancelled_company,
   owner: m.booking_cancelled_company,
+  no_show: m.booking_cancelled_no_show,
 } satisfies Record<NonNullable<BookingView['cancelReason']>, unknown>

@@ -1,0 +1,15 @@
+import { findLastEntry } from '#db/audit-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import type { ChangedMeanwhile, Refusal } from '#domain/shared/refusal.ts'
+import type { AuditSubject } from '#domain/staff/audit-entry.ts'
+
+/** Refuses a change of something that is not as it was read: says who changed it last, when, and what it says now. */
+export async function changedMeanwhile(
+  on: Queryable,
+  subject: AuditSubject,
+  now: ChangedMeanwhile['now'],
+): Promise<Refusal<'changed_meanwhile'>> {
+  const last = await findLastEntry(on, subject)
+  const changed = last && { by: last.actor, memberId: last.memberId, at: last.at.toISOString(), now }
+  return { ok: false, code: 'changed_meanwhile', ...(changed ? { details: { changed } } : {}) }
+}
