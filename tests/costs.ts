@@ -13,7 +13,7 @@ export const STATEMENTS = {
   'change, previewed': 8,
   change: 42,
   'cancellation, previewed': 6,
-  cancellation: 45,
+  cancellation: 46,
 } as const
 
 export type PageCost = {
