@@ -66,10 +66,12 @@ export async function createApp(base: Base) {
     : null
   metrics = watch?.metrics ?? null
   const handler = handleInTurn(fetch, base, { cache, admission, report, metrics })
+  const company = fillCompany(base, product)
   return {
     fetch,
     handler: metrics ? measured(metrics, handler) : handler,
     async close() {
+      await company
       await watch?.close()
       await listener.close()
       await cache?.close()
@@ -109,6 +111,17 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product, admission
     maxPages: MAX_CACHED_PAGES,
     admit: (address) => admitPage(admission, address),
   })
+}
+
+/** Lets the demo run meanwhile: guests are served while its company comes to life. */
+async function fillCompany({ env, databaseUrl, stopping, isNewDemo }: Base, { deps }: Product): Promise<void> {
+  if (!isNewDemo || !env.sandbox) return
+  try {
+    const { liveCompany } = await import('./demo-company/live-company.ts')
+    await liveCompany({ deps, env, databaseUrl, stopping })
+  } catch (err) {
+    deps.logger.error({ err }, 'The company of the demo could not be filled')
+  }
 }
 
 /**

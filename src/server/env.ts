@@ -72,7 +72,8 @@ export const DEFINITIONS = {
     parse: flag,
     default: '1, in production and tests 0',
     takes: '0 or 1',
-    about: 'Whether a start without homes in the database imports the demo catalogue',
+    about:
+      'Whether a start without homes in the database imports the demo catalogue and, with the sandbox, stays, requests and messages of invented guests',
   },
   ...GATEWAY_SETTINGS,
   CARD_FEE_PERCENT: {

@@ -53,7 +53,11 @@ export type Product = {
 }
 
 /** Opens everything that use cases need, and starts the jobs of this process. */
-export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' | 'stopping'>): Promise<Product> {
+export async function openProduct({
+  env,
+  pool,
+  databaseUrl,
+}: Pick<Base, 'env' | 'pool' | 'databaseUrl'>): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null

@@ -15,8 +15,8 @@ export type Running = {
   readEnv(): Env
   /** Runs when only the port is open, e.g. to build the site. */
   prepare?(signal: AbortSignal): Promise<void>
-  /** Runs once the tables exist, e.g. to import the demo into an empty database. */
-  fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<void>
+  /** Runs once the tables exist, e.g. to import the demo into an empty database; tells whether it did. */
+  fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<boolean>
   open(base: Base): Promise<RunningApp>
   /** How long stopping may take, in ms; then the process ends with whatever is left. */
   readonly closeWithinMs?: number
@@ -30,6 +30,8 @@ export type Base = {
   readonly http: HttpServer
   /** Fires when the process is told to stop: from then on it is not ready, though it still answers. */
   readonly stopping: AbortSignal
+  /** Whether this start has imported the demo. */
+  readonly isNewDemo: boolean
 }
 
 export type RunningApp = { handler: Handler; close(): Promise<void> }
@@ -68,8 +70,9 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const database = await openDatabase(env, reportBroken)
   opened.database = database
   await unlessStopped(signal, migrateVisibly(database.pool))
-  if (running.fill) await unlessStopped(signal, running.fill({ env, pool: database.pool }))
-  const base = { env, pool: database.servingPool, databaseUrl: database.url, http, stopping: signal }
+  const filling = { env, pool: database.pool }
+  const isNewDemo = running.fill ? await unlessStopped(signal, running.fill(filling)) : false
+  const base = { env, pool: database.servingPool, databaseUrl: database.url, http, stopping: signal, isNewDemo }
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)

@@ -16,28 +16,29 @@ import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 import { demoOccupancy } from '../../demo/generator/occupancy.ts'
 import { runCountedStep } from './progress.ts'
 
-/** Shows progress, since pictures take some seconds. */
-export async function seedDemo(pool: Pool, dataDir: string): Promise<void> {
+/** Shows progress, since pictures take some seconds. Tells whether the demo was imported. */
+export async function seedDemo(pool: Pool, dataDir: string): Promise<boolean> {
   const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
-  await runCountedStep('Importing the demo catalogue', (onPicture) =>
+  return runCountedStep('Importing the demo catalogue', (onPicture) =>
     importDemo({ db: createDatabase(pool), clock: systemClock, pictures, onPicture }),
   )
 }
 
 /**
  * Imports the demo like any other catalogue, with about 45 % of the nights of the next year taken. Homes and nights are
- * committed together, so that an interrupted start begins again.
+ * committed together, so that an interrupted start begins again. Tells whether it was imported.
  */
-export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps): Promise<void> {
+export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps): Promise<boolean> {
   const ready = await readyCatalogue({ db, clock, pictures, onPicture }, await demoCatalogue())
   if (!ready.ok) throw new Error(`The demo catalogue is wrong: ${JSON.stringify(ready.faults.slice(0, 5))}`)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     // Another process may have imported it while the pictures were made.
-    if (!(await isCatalogueEmpty(tx))) return
+    if (!(await isCatalogueEmpty(tx))) return false
     await writeCatalogue(tx, ready.catalogue, clock.now())
     await occupyNights(tx, ready.catalogue.apartments, clock)
     await analyzeCatalogue(tx)
+    return true
   })
 }
 

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createDatabase } from '#db/client.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { liveCompany } from '#server/demo-company/live-company.ts'
+import { parseEnv } from '#server/env.ts'
+import { importDemo } from '#server/seed-demo.ts'
+import { verifyBooks } from '#services/payment/verify-books.ts'
+import { fakePictureStore } from '#tests/factories/catalogue.ts'
+import { productForFile } from '#tests/harness/product.ts'
+import { REQUESTS, STAYS } from '../../demo/company/stays.ts'
+
+const { database, product } = await productForFile()
+const { deps } = product
+const db = createDatabase(database.pool)
+const today = dateInMadrid(deps.clock.now())
+
+async function workToDo(): Promise<Record<string, unknown>> {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from bookings) as bookings,
+           (select count(*)::int from bookings where check_in = ${today}) as arrivals,
+           (select count(*)::int from bookings where check_out = ${today}) as departures,
+           (select count(*)::int from bookings b
+             where status = 'PENDING' and not exists (select from payments p join charges c on c.payment_id = p.id
+               where p.booking_id = b.id)) as unpaid,
+           (select count(*)::int from payments p
+             where p.due_date < ${today} and exists (select from charges c where c.payment_id = p.id)
+               and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')) as overdue,
+           (select count(*)::int from booking_requests r
+             where not exists (select from bookings b where b.booking_request_id = r.id)) as requests,
+           (select count(distinct booking_id)::int from deposit_holds where state = 'held') as deposits,
+           (select array_agg(distinct state) from refunds) as refunds`)
+  return rows[0] ?? {}
+}
+
+test('a demo begins with a company that has work to do', async () => {
+  await importDemo({ ...deps, pictures: fakePictureStore() })
+  const env = parseEnv({ NODE_ENV: 'test', SANDBOX: '1' })
+  await liveCompany({ deps, env, databaseUrl: database.url, stopping: new AbortController().signal })
+  expect(await workToDo()).toMatchObject({
+    bookings: STAYS.length,
+    arrivals: STAYS.filter(({ arrives }) => arrives === 0).length,
+    departures: STAYS.filter(({ arrives, nights }) => arrives + nights === 0).length,
+    unpaid: 1,
+    overdue: 2,
+    requests: REQUESTS.length,
+    refunds: ['failed'],
+  })
+  expect((await verifyBooks(deps)).differences).toEqual([])
+})
