@@ -7,14 +7,27 @@ import { cancelForStaff } from './staff/cancel.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
 import { showOverdue } from './staff/overdue.ts'
 import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
-import { offerHome, showRequests } from './staff/requests.ts'
+import {
+  loseForStaff,
+  offerHome,
+  reopenForStaff,
+  showRequests,
+  snoozeForStaff,
+  suggestForStaff,
+} from './staff/requests.ts'
 import { decideForStaff, showReviews } from './staff/reviews.ts'
 import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
 
 const USAGE = `Usage: npm run staff -- <command>
   requests                                     lists open requests
-  offer <reference> <home>                     offers a home (MAD-0042) at its price and mails the guest
+  requests suggest <reference>                 lists homes for an offer: the one asked for, then others like it
+  requests snooze <reference> <days>           lays a request aside
+  requests lose <reference> <reason> [text]    says that it came to nothing: price, no_home, other_dates, elsewhere,
+                                               no_answer, not_serious or other
+  requests reopen <reference>                  opens a request again
+  offer <reference> <home>[,<home>…] [text]    offers a home (MAD-0042) at its price and mails the guest; up to three
+                                               more homes go as links
   messages                                     lists threads that wait for an answer
   messages answer <reference or booking> <text>
                                                writes to the guest
@@ -52,7 +65,7 @@ function readCommand(args: string[]): Work {
   const confirmed = args.includes('--yes')
   const [command, first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
   const reason = rest.join(' ')
-  if (command === 'requests') return showRequests
+  if (command === 'requests') return readRequests(first, second, rest)
   if (command === 'messages') return readMessages(first, second, reason)
   if (command === 'reviews') return readReviews(first, second, reason)
   if (command === 'blocks') return readBlocks(first, second, rest)
@@ -60,13 +73,22 @@ function readCommand(args: string[]): Work {
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
   if (command === 'holder') return readHolder(first, second, reason)
-  if (command === 'offer' && second) return (deps) => offerHome(deps, first, second)
+  if (command === 'offer' && second) return (deps) => offerHome(deps, first, second, reason)
   if (command === 'cancel' && (second === 'company' || second === 'owner')) {
     return (deps) => cancelForStaff(deps, { code: first, cause: second }, confirmed)
   }
   if (command === 'withhold' && reason) {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
   }
+  throw new OperatorFault(USAGE)
+}
+
+function readRequests(what: string, reference: string, [word = '', ...text]: string[]): Work {
+  if (what === '') return showRequests
+  if (what === 'suggest' && reference) return (deps) => suggestForStaff(deps, reference)
+  if (what === 'snooze' && word) return (deps) => snoozeForStaff(deps, reference, word)
+  if (what === 'lose' && word) return (deps) => loseForStaff(deps, reference, word, text.join(' '))
+  if (what === 'reopen' && reference) return (deps) => reopenForStaff(deps, reference)
   throw new OperatorFault(USAGE)
 }
 

@@ -4,6 +4,7 @@ import { calendarDate, cents, moment, party } from './shared.ts'
 const discountReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('promo_code'), code: z.string() }),
   z.object({ kind: z.literal('member') }),
+  z.object({ kind: z.literal('staff'), percent: z.int() }),
 ])
 
 /** Fields of a price, flat wherever a price is shown. */

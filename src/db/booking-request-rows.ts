@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
 
@@ -28,14 +28,33 @@ export async function findBookingRequest(
   return found
 }
 
+export type RequestChange = Partial<
+  Pick<BookingRequestRow, 'state' | 'assignee' | 'snoozedUntil' | 'lostReason' | 'answeredAt'>
+>
+
+/** Stores what staff know of a request, and raises its version. */
+export async function updateBookingRequest(tx: Tx, id: string, change: RequestChange): Promise<void> {
+  const version = sql`${bookingRequests.version} + 1`
+  await tx
+    .update(bookingRequests)
+    .set({ ...change, version })
+    .where(eq(bookingRequests.id, id))
+}
+
 /** Locks a request, so that two members of staff don't answer it at once. */
 export async function lockBookingRequest(tx: Tx, id: string): Promise<BookingRequestRow | undefined> {
   const [found] = await tx.select().from(bookingRequests).where(eq(bookingRequests.id, id)).for('no key update')
   return found
 }
 
-/** Returns requests for stays still to come without a live booking that answers them, the oldest first. */
-export async function listOpenBookingRequests(on: Queryable, today: string): Promise<BookingRequestRow[]> {
+/**
+ * Returns requests for stays still to come that are neither lost nor snoozed and have no live booking that answers them,
+ * the oldest first.
+ */
+export async function listOpenBookingRequests(
+  on: Queryable,
+  { today, now }: { today: string; now: Date },
+): Promise<BookingRequestRow[]> {
   const answered = on
     .select({ id: bookings.id })
     .from(bookings)
@@ -43,7 +62,13 @@ export async function listOpenBookingRequests(on: Queryable, today: string): Pro
   return on
     .select()
     .from(bookingRequests)
-    .where(and(notExists(answered), gt(bookingRequests.checkIn, today)))
+    .where(
+      and(
+        notExists(answered),
+        gt(bookingRequests.checkIn, today),
+        or(eq(bookingRequests.state, 'open'), lte(bookingRequests.snoozedUntil, now)),
+      ),
+    )
     .orderBy(asc(bookingRequests.createdAt))
 }
 

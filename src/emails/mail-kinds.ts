@@ -44,7 +44,7 @@ const OFFER = {
   isNews: isOpenOffer,
   button: part.payOfferButton,
   tables: [priceTable, paymentsTable],
-  paragraphs: [part.cancellationTerms, part.depositPlan],
+  paragraphs: [ofOffer.letter, part.cancellationTerms, part.depositPlan],
 }
 const CHECK_IN = {
   ...BOOKING_DEFAULTS,

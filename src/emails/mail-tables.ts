@@ -1,3 +1,4 @@
+import type { DiscountReason } from '#domain/pricing/price.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -10,13 +11,7 @@ type MakeTable = (source: MailSource) => AmountTable | null
 
 export const priceTable: MakeTable = ({ booking, language: locale }) => {
   const { discountReason: reason, discountCents, cardFeeCents } = booking
-  const discount = {
-    label:
-      reason?.kind === 'promo_code'
-        ? m.mail_price_promo({ code: reason.code }, { locale })
-        : m.mail_price_member({}, { locale }),
-    amount: formatCents(-discountCents),
-  }
+  const discount = { label: reason ? discountText(reason, locale) : '', amount: formatCents(-discountCents) }
   const cardFee = { label: m.mail_price_card_fee({}, { locale }), amount: formatCents(cardFeeCents) }
   const lines: AmountLine[] = [
     {
@@ -29,6 +24,12 @@ export const priceTable: MakeTable = ({ booking, language: locale }) => {
     { label: m.mail_price_total({}, { locale }), amount: formatCents(booking.totalPriceCents), mark: 'total' },
   ]
   return { title: m.mail_price_title({}, { locale }), lines }
+}
+
+function discountText(reason: DiscountReason, locale: Locale): string {
+  if (reason.kind === 'promo_code') return m.mail_price_promo({ code: reason.code }, { locale })
+  if (reason.kind === 'member') return m.mail_price_member({}, { locale })
+  return m.mail_price_agreed({ percent: reason.percent }, { locale })
 }
 
 export const paymentsTable: MakeTable = ({ booking, language: locale }) => ({

@@ -1,7 +1,8 @@
+import { apartmentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Fact, MailSource } from './mail-model.ts'
+import type { Fact, MailSource, Paragraph } from './mail-model.ts'
 import { stayFacts } from './mail-parts.ts'
 
 /** The requested stay is listed before the offered one, so that nobody pays for another stay than they expect. */
@@ -27,4 +28,20 @@ export function offerIntro(source: MailSource, until: string): string {
   const isSame = requested.home.houseCode === booking.houseCode && range === offered.range
   if (isSame) return m.mail_offer_intro(offered, { locale })
   return m.mail_offer_intro_instead({ ...offered, requested: `${requested.home.title[locale]}, ${range}` }, { locale })
+}
+
+/** What staff wrote with the offer, and links to the homes that could be instead. */
+export function letter({ letter: written, language: locale, publicUrl }: MailSource): Paragraph[] {
+  if (!written) return []
+  const { text, homes } = written
+  const others = homes.map(({ houseCode, title }) => ({
+    text: title[locale],
+    link: { label: m.mail_offer_other({ houseCode }, { locale }), url: publicUrl + apartmentPath(locale, houseCode) },
+  }))
+  const [first, ...rest] = others
+  const title = m.mail_offer_others_title({}, { locale })
+  return [
+    ...(text === '' ? [] : [{ title: m.mail_offer_letter_title({}, { locale }), text }]),
+    ...(first ? [{ ...first, title }, ...rest] : []),
+  ]
 }

@@ -83,7 +83,9 @@ function booking(change: Partial<Booking>): Booking {
 }
 
 type Change = Partial<Booking> & {
-  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'requested' | 'isJoinable'>>
+  more?: Partial<
+    Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'requested' | 'letter' | 'isJoinable'>
+  >
 }
 
 function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, number?: number): MailSample {
@@ -104,6 +106,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     nextTries: { payments: {} },
     travellersMissing: 3,
     requested: null,
+    letter: null,
     isJoinable: false,
     writtenAt: new Date('2026-12-01T10:25:00Z'),
     ...more,

@@ -33,7 +33,8 @@ export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 
 /** What the holder agreed to, with the moment and the version of the text. */
 export type Consents = {
-  readonly dataProcessing: { readonly at: string; readonly textVersion: string }
+  /** Null for a booking that staff took, until its holder reads the notice on the page that pays. */
+  readonly dataProcessing: { readonly at: string; readonly textVersion: string } | null
   /** Null for a request, until its offer is paid. */
   readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
@@ -180,6 +181,15 @@ export const occupancies = pgTable('occupancies', {
   addressHash: bigint('address_hash'),
   emailHash: bigint('email_hash'),
   browserHash: bigint('browser_hash'),
+})
+
+/** What staff wrote with an offer, and the homes that it names besides its own. */
+export const offerLetters = pgTable('offer_letters', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  text: text('text').notNull(),
+  houseCodes: text('house_codes').array().notNull(),
 })
 
 /** Why staff took nights; the occupancy says which. */

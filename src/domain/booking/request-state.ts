@@ -6,5 +6,13 @@ const REQUEST_STATES = ['open', 'snoozed', 'won', 'lost'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Why a request came to nothing, for the figures. */
-const LOST_REASONS = ['price', 'no_home', 'other_dates', 'elsewhere', 'no_answer', 'not_serious', 'other'] as const
+export const LOST_REASONS = [
+  'price',
+  'no_home',
+  'other_dates',
+  'elsewhere',
+  'no_answer',
+  'not_serious',
+  'other',
+] as const
 export type LostReason = (typeof LOST_REASONS)[number]

@@ -6,7 +6,10 @@ import { type NightPrice, priceNights } from './night-price.ts'
 import type { PriceRules } from './price-rules.ts'
 import { type PromoCode, promoDiscountCents } from './promo-code.ts'
 
-export type DiscountReason = { readonly kind: 'promo_code'; readonly code: string } | { readonly kind: 'member' }
+export type DiscountReason =
+  | { readonly kind: 'promo_code'; readonly code: string }
+  | { readonly kind: 'member' }
+  | { readonly kind: 'staff'; readonly percent: number }
 
 /** The price of a stay, line by line, in cents. The deposit is no part of the total: it is held, not charged. */
 export type Price = {
@@ -26,6 +29,8 @@ export type PricedStay = {
   readonly promo?: PromoCode | null
   /** Finished stays of the member that count; absent for guests who are not members. */
   readonly finishedStays?: number
+  /** Integer percent that staff take off the stay amount. */
+  readonly staffPercent?: number
   /** Integer percent from the CARD_FEE_PERCENT setting. */
   readonly cardFeePercent: number
 }
@@ -55,13 +60,17 @@ export function priceStay(rules: PriceRules, stay: PricedStay): Price {
   }
 }
 
-/** The larger of promo code and member discount, never both; equal amounts go to the promo code the guest typed. */
+/** The largest of promo code, member and staff discount, never two; equal amounts go to the promo code the guest typed. */
 function largerDiscount(
   stayAmountCents: Cents,
   stay: PricedStay,
 ): { discountCents: Cents; discountReason: DiscountReason | null } {
   const promoCents = stay.promo ? promoDiscountCents(stay.promo, stayAmountCents) : 0
   const memberCents = memberDiscountCents(stayAmountCents, stay.finishedStays ?? 0)
+  const staffCents = percentOf(stayAmountCents, stay.staffPercent ?? 0)
+  if (stay.staffPercent && staffCents > Math.max(promoCents, memberCents)) {
+    return { discountCents: staffCents, discountReason: { kind: 'staff', percent: stay.staffPercent } }
+  }
   if (stay.promo && promoCents > 0 && promoCents >= memberCents) {
     return { discountCents: promoCents, discountReason: { kind: 'promo_code', code: stay.promo.code } }
   }

@@ -16,6 +16,10 @@ export const AUDIT_ACTS = [
   'nights_blocked',
   'block_changed',
   'nights_unblocked',
+  'request_assigned',
+  'request_snoozed',
+  'request_lost',
+  'request_reopened',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]

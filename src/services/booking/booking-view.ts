@@ -42,7 +42,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     deposit: depositView(deps, record),
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
-    isOffer: booking.bookingRequestId !== null,
+    isOffer: isOffer(booking),
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -80,6 +80,11 @@ export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'h
   if (!row) return {}
   const { houseCode: _, ...home } = row
   return { home: writable(home) }
+}
+
+/** Tells whether staff or an automatic offer made the booking, and its holder has still to say yes by paying. */
+export function isOffer({ source }: Pick<BookingRow, 'source'>): boolean {
+  return source !== 'site'
 }
 
 export function priceView({ nights, ...price }: BookingRow['price']) {

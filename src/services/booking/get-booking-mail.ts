@@ -6,6 +6,7 @@ import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
 import type { Queryable } from '#db/client.ts'
+import { findOfferLetter, listTitles } from '#db/offer-letter-rows.ts'
 import { listTravellers } from '#db/traveller-rows.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import { depositSteps } from '#domain/payment/deposit-steps.ts'
@@ -13,10 +14,10 @@ import { nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { type BookingRecord, holderBookingView } from './booking-view.ts'
+import { type BookingRecord, holderBookingView, isOffer } from './booking-view.ts'
 import { madeCancellation } from './cancellation-figures.ts'
 import { depositFacts } from './deposit-facts.ts'
 import { owedPayments } from './owed-payments.ts'
@@ -37,9 +38,16 @@ export type BookingMailView = {
   readonly travellersMissing: number
   /** The requested stay of an offer; null for other bookings. */
   readonly requested: RequestedStay | null
+  /** What staff wrote with the offer, and the homes that they name besides its own; null for other bookings. */
+  readonly letter: OfferLetter | null
   /** Whether an account of its e-mail exists that the booking is not in. */
   readonly isJoinable: boolean
   readonly writtenAt: Date
+}
+
+export type OfferLetter = {
+  readonly text: string
+  readonly homes: readonly { readonly houseCode: string; readonly title: LocalizedText }[]
 }
 
 /** When refused charges are tried again, by the number of their payment; absent where there is no retry. */
@@ -70,9 +78,15 @@ export async function getBookingMail(
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),
     requested: await findRequestedStay(deps.db, found.booking),
+    letter: isOffer(found.booking) ? await readLetter(deps.db, bookingId) : null,
     isJoinable: await isJoinable(deps.db, found.booking),
     writtenAt: deps.clock.now(),
   })
+}
+
+async function readLetter(on: Queryable, bookingId: string): Promise<OfferLetter | null> {
+  const letter = await findOfferLetter(on, bookingId)
+  return letter ? { text: letter.text, homes: await listTitles(on, letter.houseCodes) } : null
 }
 
 async function isJoinable(on: Queryable, { userId, holderEmail }: BookingRow): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { updateBookingRequest } from '#db/booking-request-rows.ts'
 import { type BookingRow, type BookingStatusChange, updateBookingStatus } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { confirmNights, releaseNights } from '#db/occupancy-rows.ts'
@@ -29,6 +30,9 @@ const EVENT_OF_REASON: Readonly<Record<CancelReason, BookingEvent>> = {
   owner: 'cancelled',
   no_show: 'cancelled',
 }
+
+/** The request whose offer was paid. */
+const WON = { state: 'won', snoozedUntil: null, lostReason: null } as const
 
 /** Gives the status of a new booking: it is confirmed at once where nothing is due before arrival. */
 export function newBookingStatus(isPaidBeforeArrival: boolean, now: Date): Pick<BookingRow, 'status' | 'confirmedAt'> {
@@ -153,7 +157,10 @@ async function planWhatFollows(
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
   const isMoved = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
   const wasFirm = before !== null && isFirm(before)
-  if (!wasFirm && isFirm(after)) await attachQuestions(tx, after)
+  if (!wasFirm && isFirm(after)) {
+    await attachQuestions(tx, after)
+    if (after.bookingRequestId) await updateBookingRequest(tx, after.bookingRequestId, WON)
+  }
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
   if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)

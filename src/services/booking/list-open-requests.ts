@@ -1,5 +1,6 @@
 import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
 import { type BookingRequestRow, listOpenBookingRequests } from '#db/booking-request-rows.ts'
+import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { countedGuests } from '#domain/booking/party.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
@@ -11,13 +12,16 @@ export type OpenRequest = {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly guests: number
+  /** When the guest should have a first answer; null once they had one. */
+  readonly answerDueAt: Date | null
   /** Name, e-mail and telephone, for staff only. */
   readonly holder: string
 }
 
 /** Lists the requests that wait for staff, the oldest first. */
 export async function listOpenRequests(deps: Pick<Deps, 'db' | 'clock'>): Promise<OpenRequest[]> {
-  const open = await listOpenBookingRequests(deps.db, dateInMadrid(deps.clock.now()))
+  const now = deps.clock.now()
+  const open = await listOpenBookingRequests(deps.db, { today: dateInMadrid(now), now })
   return Promise.all(open.map((request) => readRequest(deps, request)))
 }
 
@@ -29,6 +33,7 @@ async function readRequest({ db }: Pick<Deps, 'db'>, request: BookingRequestRow)
     place: home?.houseCode ?? city,
     ...{ checkIn, checkOut },
     guests: countedGuests({ adults, children, babies }),
+    answerDueAt: request.answeredAt ? null : answerDueAt(request.createdAt),
     holder: `${request.holderName} ${request.holderLastname}, ${request.holderEmail}, ${request.holderPhone}`,
   }
 }

@@ -1,23 +1,34 @@
-import { findBookableApartment } from '#db/apartment-rows.ts'
+import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import { findHomesByCode } from '#db/block-rows.ts'
 import {
   type BookingRequestRow,
   findBookingRequest,
   findOfferOf,
   lockBookingRequest,
+  updateBookingRequest,
 } from '#db/booking-request-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { insertOfferLetter } from '#db/offer-letter-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { MAX_OFFERED_LINKS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { offerFor } from './offer-draft.ts'
+import { checkStaffTerms, type StaffTerms } from './staff-terms.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
 
-export type MakeOfferInput = { readonly reference: string; readonly houseCode: string; readonly by: Actor }
+export type MakeOfferInput = StaffTerms & {
+  readonly reference: string
+  readonly houseCode: string
+  /** Up to `MAX_OFFERED_LINKS` other homes that the mail names; their nights are not held. */
+  readonly alsoHomes?: readonly string[] | undefined
+  readonly by: Actor
+}
 
 export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
 
@@ -28,29 +39,50 @@ export type OfferRefusal =
 
 /**
  * For staff: answers a request with an offer of a home at the server's price. Commits the offer, its mail and the job that
- * ends it. Refuses `not_found` (no such request), `request_in_progress` (an offer of it is open or was accepted), and what
- * a booking refuses.
+ * ends it. Refuses `not_found` (no such request), `request_in_progress` (an offer of it is open or was accepted),
+ * `validation_failed` (terms that staff may not decide) and what a booking refuses.
  */
 export async function makeOffer(deps: Deps, input: MakeOfferInput): Promise<Result<Offer, OfferRefusal>> {
+  const checked = checkStaffTerms(input)
+  if (!checked.ok) return checked
   const request = await findBookingRequest(deps.db, { reference: input.reference })
   if (!request) return refuse('not_found')
   if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
   const { houseCode } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
-  if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceRequestedStay(deps, apartment, {
-    ...stayOf(request),
-    finishedStays: await countFinishedStays(deps, request.userId),
-  })
+  if (!apartment || !(await areHomes(deps, input))) return refuse('apartment_not_found')
+  const priced = await priceOffer(deps, apartment, request, input)
   if (!priced.ok) return priced
+  const createdBy = input.by.kind === 'staff' ? input.by.memberId : null
+  const offered = { request, apartment, priced: priced.value, limit: null, createdBy }
   const stored = await storeBooking(
     deps,
-    () => offerFor(deps, { request, apartment, priced: priced.value, limit: null }),
+    () => offerFor(deps, input.hours === undefined ? offered : { ...offered, hours: input.hours }),
     (tx, booking) => decide(tx, deps, request, { ...input, booking }),
+    (tx, { id: bookingId }) => storeLetter(tx, bookingId, input),
   )
   if (!stored.ok) return stored
   const { code: bookingCode, totalPriceCents, holdExpiresAt: expiresAt } = stored.value.booking
   return ok({ bookingCode, totalPriceCents, expiresAt })
+}
+
+async function areHomes({ db }: Deps, { houseCode, alsoHomes = [] }: MakeOfferInput): Promise<boolean> {
+  if (alsoHomes.length > MAX_OFFERED_LINKS || alsoHomes.includes(houseCode)) return false
+  return alsoHomes.length === 0 || (await findHomesByCode(db, alsoHomes)).length === alsoHomes.length
+}
+
+async function priceOffer(
+  deps: Deps,
+  apartment: BookableApartment,
+  { checkIn, checkOut, adults, children, babies, promoCode, userId }: BookingRequestRow,
+  { discount }: StaffTerms,
+): Promise<Result<PricedStay, QuoteRefusal>> {
+  return priceRequestedStay(deps, apartment, {
+    ...{ checkIn, checkOut, adults, children, babies },
+    ...(promoCode === null ? {} : { promoCode }),
+    finishedStays: await countFinishedStays(deps, userId),
+    staffPercent: discount?.percent,
+  })
 }
 
 /** The request is locked, so that of two offers that are made at once one is refused. */
@@ -58,20 +90,24 @@ async function decide(
   tx: Tx,
   deps: Deps,
   { id, reference }: BookingRequestRow,
-  { by, booking }: MakeOfferInput & { readonly booking: BookingRow },
+  { by, booking, discount }: MakeOfferInput & { readonly booking: BookingRow },
 ): Promise<Result<null, Refusal<'request_in_progress'>>> {
-  await lockBookingRequest(tx, id)
+  const request = await lockBookingRequest(tx, id)
   if (await findOfferOf(tx, id)) return refuse('request_in_progress')
+  const answeredAt = request?.answeredAt ?? deps.clock.now()
+  await updateBookingRequest(tx, id, { state: 'open', snoozedUntil: null, lostReason: null, answeredAt })
   await recordAct(tx, deps, by, {
     act: 'offer_made',
     subject: { kind: 'request', id: reference },
     bookingId: booking.id,
     apartmentId: booking.apartmentId,
+    reason: discount?.reason,
     changes: { booking: [null, booking.code], totalPriceCents: [null, booking.totalPriceCents] },
   })
   return ok(null)
 }
 
-function stayOf({ checkIn, checkOut, adults, children, babies, promoCode }: BookingRequestRow) {
-  return { checkIn, checkOut, adults, children, babies, ...(promoCode === null ? {} : { promoCode }) }
+async function storeLetter(tx: Tx, bookingId: string, { text = '', alsoHomes = [] }: MakeOfferInput): Promise<void> {
+  const letter = { bookingId, text: text.trim(), houseCodes: [...alsoHomes] }
+  if (letter.text !== '' || letter.houseCodes.length > 0) await insertOfferLetter(tx, letter)
 }

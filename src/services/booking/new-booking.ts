@@ -143,8 +143,9 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   }
 }
 
-function hashesOf({ settings }: Deps, { holder: { email }, caller, bookingRequestId }: BookingDraft) {
-  return holderHashes(settings, bookingRequestId === null ? 'hold' : 'offer', { email, ...caller })
+function hashesOf({ settings }: Deps, { holder: { email }, caller, bookingRequestId, source = 'site' }: BookingDraft) {
+  const isHold = bookingRequestId === null && source === 'site'
+  return holderHashes(settings, isHold ? 'hold' : 'offer', { email, ...caller })
 }
 
 /**

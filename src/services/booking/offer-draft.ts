@@ -3,7 +3,7 @@ import type { BookingRequestRow } from '#db/booking-request-rows.ts'
 import type { NewBooking } from '#db/booking-rows.ts'
 import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
-import { momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 import type { Caller } from './holder-hashes.ts'
@@ -11,20 +11,28 @@ import { newBooking } from './new-booking.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Gives when nights that wait for a payment are let go: after so many hours, but not after the hour of check-in. */
+export function offerEnd(now: Date, checkIn: CalendarDate, hours: number = OFFER_HOURS): Date {
+  const latest = momentInMadrid(checkIn, CHECK_IN_HOUR)
+  const usual = new Date(now.getTime() + hours * HOUR_MS)
+  return usual < latest ? usual : latest
+}
+
 /** The input of an offer; the limit is null where staff makes it. */
 type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
   readonly priced: PricedStay
   readonly limit: NightHoldLimit | null
+  /** How long the nights wait; `OFFER_HOURS` where nothing is said. */
+  readonly hours?: number
+  readonly createdBy?: string | null
   readonly caller?: Caller | undefined
 }
 
-/** Makes the booking of an offer: its night hold lasts `OFFER_HOURS`, but not beyond the hour of check-in. */
-export function offerFor(deps: Deps, { request, apartment, priced, limit, caller }: Answered): NewBooking {
+/** Makes the booking of an offer: its night hold lasts its hours, but not beyond the hour of check-in. */
+export function offerFor(deps: Deps, { request, apartment, priced, ...answered }: Answered): NewBooking {
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
-  const latest = momentInMadrid(request.checkIn, CHECK_IN_HOUR)
-  const usual = new Date(deps.clock.now().getTime() + OFFER_HOURS * HOUR_MS)
   const { checkIn, checkOut, adults, children, babies, language, consents } = request
   const draft = {
     ...{ checkIn, checkOut, adults, children, babies, language, consents },
@@ -33,9 +41,10 @@ export function offerFor(deps: Deps, { request, apartment, priced, limit, caller
     requestKey: null,
     userId: request.userId ?? undefined,
     bookingRequestId: request.id,
-    nightHoldUntil: usual < latest ? usual : latest,
-    limit,
-    caller,
+    nightHoldUntil: offerEnd(deps.clock.now(), request.checkIn, answered.hours),
+    limit: answered.limit,
+    caller: answered.caller,
+    createdBy: answered.createdBy ?? null,
   }
   const { price, schedule, promo } = priced
   // A promo code is not used up when the member discount was larger.

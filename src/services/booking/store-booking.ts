@@ -8,6 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+import { isOffer } from './booking-view.ts'
 import { holdNights, type NightHoldRefusal } from './hold-nights.ts'
 import { bookingStored } from './lifecycle.ts'
 import { movePromoUses } from './promo-uses.ts'
@@ -23,23 +24,29 @@ export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid'>
 
 /** Work that is committed before a booking in the same transaction; its refusal rolls both back. */
 export type Alongside<R extends Refusal = never> = (tx: Tx, booking: BookingRow) => Promise<Result<unknown, R>>
+/** Rows that refer to a booking, committed with it. */
+export type Afterwards = (tx: Tx, booking: BookingRow) => Promise<void>
 export const nothingElse: Alongside = async () => ok(null)
 
 /**
  * Commits a booking with its nights, payments, promo use and the job that ends its night hold, or nothing. `draft` makes
- * new rows for each try. Refuses what `holdNights` refuses, `promo_code_invalid` and what `alongside` refuses.
+ * new rows for each try, `afterwards` stores what refers to them. Refuses what `holdNights` refuses, `promo_code_invalid` and what `alongside` refuses.
  */
 export async function storeBooking<R extends Refusal = never>(
   deps: Deps,
   draft: () => NewBooking,
   alongside: Alongside<R> = nothingElse,
+  afterwards: Afterwards = async () => undefined,
 ): Promise<Result<NewBooking, NotStored | R>> {
   for (let tries = 1; ; tries++) {
     const newBooking = draft()
     try {
       return await transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
         const first = await alongside(tx, newBooking.booking)
-        return first.ok ? storeBookingIn(tx, deps, newBooking) : first
+        if (!first.ok) return first
+        const stored = await storeBookingIn(tx, deps, newBooking)
+        if (stored.ok) await afterwards(tx, newBooking.booking)
+        return stored
       })
     } catch (error) {
       const constraint = brokenConstraint(error)
@@ -57,7 +64,7 @@ export async function storeBookingIn(
   deps: Deps,
   newBooking: NewBooking,
 ): Promise<Result<NewBooking, NotStored>> {
-  const { id, promoCodeId, createdAt: now, status, bookingRequestId } = newBooking.booking
+  const { id, promoCodeId, createdAt: now, status } = newBooking.booking
   // A refusal rolls the job back as well.
   const [held] = await allSettledOrThrow([holdNights(tx, newBooking, now), sendExpiry(tx, deps, newBooking)])
   if (!held.ok) return held
@@ -67,7 +74,7 @@ export async function storeBookingIn(
     if (!moved.ok) return moved
   }
   await bookingStored(tx, deps, newBooking.booking)
-  if (status === 'PENDING' && bookingRequestId !== null) await sendOffer(tx, deps, newBooking)
+  if (status === 'PENDING' && isOffer(newBooking.booking)) await sendOffer(tx, deps, newBooking)
   return ok(newBooking)
 }
 

@@ -20,6 +20,8 @@ export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateways' | 'logger
 export type StayToPrice = Omit<QuoteRequest, 'houseCode'> & {
   /** Finished stays of the member that count; absent for guests who are not members. */
   readonly finishedStays?: number
+  /** Integer percent that staff take off. */
+  readonly staffPercent?: number | undefined
   /** The person who typed the promo code, for the rate limit; absent for a code from a booking or request. */
   readonly triedBy?: string | undefined
 }
@@ -65,8 +67,8 @@ export async function priceRequestedStay(
   const promo = await usablePromo(deps.db, code, { today, nights: nightsOf(stay), city: apartment.city })
   if (promo === 'invalid') return refuse('promo_code_invalid')
   const { cardFeePercent } = deps.settings
-  const { finishedStays = 0 } = input
-  const price = priceStay(apartment.price, { ...stay, promo, finishedStays, cardFeePercent })
+  const { finishedStays = 0, staffPercent = 0 } = input
+  const price = priceStay(apartment.price, { ...stay, promo, finishedStays, staffPercent, cardFeePercent })
   return ok({
     mode: mode.value,
     price,

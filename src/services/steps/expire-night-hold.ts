@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { extendNightHold } from '#db/occupancy-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { NIGHT_HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
+import { isOffer } from '#services/booking/booking-view.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -47,9 +48,9 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
 }
 
 /** Mails that an offer has expired, whatever ended it: its nights may have gone to another guest before this job ran. */
-async function sendOfferExpired(tx: Tx, deps: Deps, { id, bookingRequestId, cancelReason }: BookingRow): Promise<void> {
-  if (bookingRequestId === null || cancelReason !== 'hold_expired') return
-  await sendBookingMail(tx, deps, { kind: 'offer_expired', bookingId: id })
+async function sendOfferExpired(tx: Tx, deps: Deps, booking: BookingRow): Promise<void> {
+  if (!isOffer(booking) || booking.cancelReason !== 'hold_expired') return
+  await sendBookingMail(tx, deps, { kind: 'offer_expired', bookingId: booking.id })
 }
 
 function isOverdue({ status, holdExpiresAt }: BookingRow, now: Date): boolean {

@@ -59,19 +59,20 @@ export function PriceLines({ price, seasons, locale }: PriceLinesProps) {
 function DiscountLine({ price, locale }: Pick<PriceLinesProps, 'price' | 'locale'>) {
   const { discountReason } = price
   if (!discountReason) return null
-  const byCode = discountReason.kind === 'promo_code'
   return (
     <Line
       kind="minus"
-      label={
-        byCode
-          ? m.apartment_price_promo({ code: discountReason.code }, { locale })
-          : m.apartment_price_member({}, { locale })
-      }
+      label={discountText(discountReason, locale)}
       hint={m.apartment_price_promo_hint({}, { locale })}
       cents={-price.discountCents}
     />
   )
+}
+
+function discountText(reason: NonNullable<PriceLinesProps['price']['discountReason']>, locale: Locale): string {
+  if (reason.kind === 'promo_code') return m.apartment_price_promo({ code: reason.code }, { locale })
+  if (reason.kind === 'member') return m.apartment_price_member({}, { locale })
+  return m.apartment_price_agreed({ percent: reason.percent }, { locale })
 }
 
 type LineProps = {
