@@ -49,6 +49,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     read: (work) => work(db),
     search: createHomeSearch((work) => work(db), homeIndex),
     clock,
+    systemClock: clock,
     jobs,
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),

@@ -44,7 +44,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const background = createBackground(complain)
   const settings = await readServiceSettings(env, pool, null)
   const { gateways } = cards
-  const parts = { db, clock, jobs, background, gateways, logger, randomBytes, settings }
+  const parts = { db, clock, systemClock, jobs, background, gateways, logger, randomBytes, settings }
   try {
     await work({
       ...parts,

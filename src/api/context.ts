@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Locale } from '#domain/shared/text.ts'
+import type { SignedIn } from '#services/staff/signed-in.ts'
 
 export type ApiEnv = {
   Variables: {
@@ -12,6 +13,8 @@ export type ApiEnv = {
     requestKey: string | undefined
     /** The caller's address for rate limits: see `caller.ts`. Personal data, never logged. */
     address: string
+    /** The member of staff, on routes of the office alone; null where nobody has signed in. */
+    signedIn?: SignedIn | null
   }
 }
 

@@ -8,6 +8,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { decryptText, encryptText } from './encrypted-text.ts'
+import { officeTokenOf } from './office/session-cookie.ts'
 import { problemResponse } from './problem.ts'
 
 /** Documents the header: `request: { headers: idempotencyHeader }`. */
@@ -82,7 +83,8 @@ async function claimPatiently(
  */
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
-  const request = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()])
+  const session = officeTokenOf(c) ?? ''
+  const request = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, session, await c.req.text()])
   return createHmac('sha256', settings.appSecret).update(request).digest('base64url')
 }
 

@@ -3,18 +3,29 @@ import { COMPANY } from '#content/company.ts'
 import { explainField } from '#contract/field-errors.ts'
 import { explainRefusal, statusOf } from '#contract/refusals.ts'
 import { type Problem, problem } from '#contract/shared.ts'
-import { type Refusal, type RefusalCode, refuse } from '#domain/shared/refusal.ts'
+import { type Refusal, type RefusalCode, type RefusalDetails, refuse } from '#domain/shared/refusal.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/text.ts'
 import type { ApiContext } from './context.ts'
 
 type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
 
 /** Answers a refusal as `application/problem+json` in the reader's language. */
-export function problemResponse(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
+export function problemResponse(
+  c: ApiContext,
+  refusal: Refusal,
+  headers: Record<string, string> = {},
+  details?: RefusalDetails,
+) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = refusal.errors && explainErrors(refusal.errors, locale)
   const { retryAfterSeconds: wait } = refusal
-  return respond(c, refusal.code, errors, wait === undefined ? headers : { 'Retry-After': String(wait), ...headers })
+  const all = wait === undefined ? headers : { 'Retry-After': String(wait), ...headers }
+  return respond(c, refusal.code, errors, all, details)
+}
+
+/** Answers a refusal to staff, with what they are told besides: who has the nights, who changed what. */
+export function officeProblem(c: ApiContext, refusal: Refusal) {
+  return problemResponse(c, refusal, {}, refusal.details)
 }
 
 /** Answers fields that a schema refused, with a sentence for each. */
@@ -36,6 +47,7 @@ function respond(
   code: RefusalCode,
   errors: Readonly<Record<string, string>> | undefined,
   headers: Record<string, string>,
+  details?: RefusalDetails,
 ) {
   const { status, title, message } = explainRefusal(code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
   const body: Problem = {
@@ -45,6 +57,7 @@ function respond(
     code,
     message,
     ...(errors ? { errors: { ...errors } } : {}),
+    ...(details ? { details } : {}),
     requestId: c.get('requestId'),
   }
   return c.json(body, status as ProblemStatus, { ...headers, 'Content-Type': 'application/problem+json' })

@@ -32,6 +32,7 @@ const searchS = {
  * code without them. They are those of the specification's error catalogue, where several codes share one (section 8).
  */
 const REFUSALS = {
+  fresh_proof_needed: { status: 403, title: 'account', text: m.refusal_fresh_proof_needed },
   forbidden: { status: 403, title: 'account', text: m.refusal_forbidden },
   not_found: { status: 404, title: 'search', text: m.refusal_not_found },
   method_not_allowed: { status: 405, title: 'request', text: m.refusal_method_not_allowed },

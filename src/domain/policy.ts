@@ -202,6 +202,17 @@ export const NIGHT_HOLD_EXTENSION_MINUTES = 5
 /** Idempotency keys are stored for this long. */
 export const IDEMPOTENCY_HOURS = 24
 
+/** How long staff stay signed in without doing anything, and in all. Field staff use a phone of their own. */
+export const STAFF_SESSION = { idleMinutes: 30, minutes: 12 * 60 }
+export const FIELD_SESSION = { idleMinutes: 12 * 60, minutes: 7 * 24 * 60 }
+export const STAFF_SESSIONS_AT_ONCE = 5
+/** How long a factor that was shown counts as a fresh proof. */
+export const FRESH_PROOF_MINUTES = 5
+/** Lifetime of an invitation to the office, and of the link that a sandbox prints. */
+export const INVITATION_HOURS = 24
+export const RECOVERY_CODES = 10
+export const STAFF_PASSWORD_MIN_LENGTH = 12
+
 /** Lifetimes of a session, of a link to a new password and of a link to another e-mail. */
 export const SESSION_DAYS = 30
 export const RESET_LINK_MINUTES = 60
@@ -227,6 +238,9 @@ export const RATE_LIMITS = {
   login_by_address_and_account: { count: 10, minutes: 15 },
   /** Applies to signed-in users before actions that can't be undone. */
   password_by_account: { count: 10, minutes: 15 },
+  /** Counts passwords, one-time codes and recovery codes that were wrong or not. */
+  staff_sign_in_by_address: { count: 30, minutes: 15 },
+  staff_sign_in_by_account: { count: 20, minutes: 15 },
   openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },
   forgot_password_by_address: { count: 20, minutes: 60 },

@@ -79,6 +79,7 @@ export async function openProduct({
     read,
     search: createHomeSearch(read, homeIndex),
     clock,
+    systemClock,
     jobs: queue,
     background,
     gateways: cards.gateways,

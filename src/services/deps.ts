@@ -29,6 +29,8 @@ export type Deps = {
   readonly read: Read
   readonly search: Search
   readonly clock: Clock
+  /** The machine's clock, by which sessions of staff end: no sandbox moves it. */
+  readonly systemClock: Clock
   readonly jobs: JobQueue
   readonly background: Background
   readonly gateways: CardGateways

@@ -15,10 +15,13 @@ import { makeAuthority } from './authority.ts'
 export type SentJob = { readonly name: JobName; readonly data: object; readonly at?: Date; readonly id?: string }
 
 export type TestDeps = Deps & {
-  readonly clock: { now(): Date; set(moment: string): void }
+  readonly clock: SettableClock
+  readonly systemClock: SettableClock
   /** Records what was enqueued, logged and mailed, in order, including jobs of a transaction that rolled back. */
   readonly sent: { readonly jobs: SentJob[]; readonly logs: LogLine[]; readonly mails: Mail[] }
 }
+
+type SettableClock = { now(): Date; set(moment: string): void }
 
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly fields: object; readonly message: string }
 
@@ -28,7 +31,6 @@ export type Overrides = Partial<Deps> & { readonly now?: string; readonly gatewa
 /** Uses a real PostgreSQL, a clock that stands still until it is set, and adapters that only record calls. */
 export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
   const { now = '2027-03-01T09:00:00Z', gateway = closedGateway, ...others } = overrides
-  let moment = new Date(now)
   const sent: TestDeps['sent'] = { jobs: [], logs: [], mails: [] }
   const log = (level: LogLine['level']) => (fields: object, message: string) => {
     sent.logs.push({ level, fields, message })
@@ -61,13 +63,20 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       nightHoldLimits: { holds: WIDE, offers: WIDE },
     },
     ...others,
-    clock: {
-      now: () => moment,
-      set: (next) => {
-        moment = new Date(next)
-      },
-    },
+    clock: settableClock(now),
+    systemClock: settableClock(now),
     sent,
+  }
+}
+
+/** Stands still until it is set. */
+function settableClock(start: string): SettableClock {
+  let moment = new Date(start)
+  return {
+    now: () => moment,
+    set: (next) => {
+      moment = new Date(next)
+    },
   }
 }
 

@@ -26,6 +26,7 @@ export const REFUSAL_CODES = [
   'stay_not_over',
   'unauthenticated',
   'forbidden',
+  'fresh_proof_needed',
   'not_found',
   'method_not_allowed',
   'malformed_json',

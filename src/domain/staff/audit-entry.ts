@@ -20,6 +20,9 @@ export const AUDIT_ACTS = [
   'request_snoozed',
   'request_lost',
   'request_reopened',
+  'signed_in',
+  'signed_out',
+  'access_denied',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]

@@ -1,0 +1,64 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { City } from '#domain/catalogue/cities.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import { decideAccess, grantOf, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+import { actorOf } from '#services/staff/signed-in.ts'
+import type { Api, ApiContext, ApiEnv } from '../context.ts'
+import { problemResponse } from '../problem.ts'
+import type { OfficeDeps } from './office-deps.ts'
+
+/** What a route is about: the city that decides whether it is in a member's scope, null where it is in none. */
+export type Subject = { readonly city: City | null }
+
+/**
+ * Finds what a request is about, from its path or body, before either is checked. Returns a null city for what does not
+ * exist: the use case says so.
+ */
+export type FindSubject = (deps: Deps, c: ApiContext) => Promise<Subject>
+
+/** For routes that are about no home: `guarded(api, deps, route, anywhere)`. */
+export const anywhere: FindSubject = async () => ({ city: null })
+
+/** What a route needs, as its document says it: `createRoute({ …, ...needs('manage_stays') })`. */
+export function needs(permission: Permission, part?: PartialGrant): { readonly 'x-needs': Needed } {
+  return { 'x-needs': part ? { permission, part } : { permission } }
+}
+
+type GuardedRoute = RouteConfig & { readonly 'x-needs': Needed; getRoutingPath(): string }
+
+/**
+ * Guards a route by role, city and fresh proof, and returns it:
+ * `api.openapi(guarded(api, deps, postBlock, homeOfBody), async (c) => …)`. A member who may not is refused `forbidden`
+ * with one entry in the audit; one who only has to show a factor again is refused `fresh_proof_needed`.
+ */
+export function guarded<Route extends GuardedRoute>(
+  api: Api,
+  deps: OfficeDeps,
+  route: Route,
+  findSubject: FindSubject,
+): Route {
+  api.on(route.method.toUpperCase(), route.getRoutingPath(), guard(deps, route, findSubject))
+  return route
+}
+
+function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): MiddlewareHandler<ApiEnv> {
+  const needed = route['x-needs']
+  return async (c, next) => {
+    const signedIn = c.get('signedIn')
+    if (!signedIn) return problemResponse(c, refuse('unauthenticated'))
+    const { city } = await findSubject(deps, c)
+    const decided = decideAccess(signedIn, needed, city, signedIn.isFresh)
+    if (decided === 'allowed') return next()
+    if (decided === 'fresh_proof_needed') return problemResponse(c, refuse('fresh_proof_needed'))
+    await deps.db.transaction((tx) =>
+      recordAct(tx, deps, actorOf(signedIn, c.get('requestId')), {
+        ...{ act: 'access_denied', subject: { kind: 'route', id: `${c.req.method} ${route.path}` } },
+        changes: { [needed.permission]: [grantOf(signedIn, needed.permission), needed.part ?? 'yes'] },
+      }),
+    )
+    return problemResponse(c, refuse('forbidden'))
+  }
+}

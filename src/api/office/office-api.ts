@@ -1,0 +1,69 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { readStaffSession } from '#services/staff/read-session.ts'
+import { assignRequestId, limitBody, logRequests, secureHeaders } from '../base.ts'
+import { resolveClientAddress } from '../caller.ts'
+import type { Api, ApiEnv } from '../context.ts'
+import { errorHandler } from '../faults.ts'
+import { idempotency } from '../idempotency.ts'
+import { problemResponse } from '../problem.ts'
+import { refuseUnstorable } from '../storable-text.ts'
+import { refuseInvalid } from '../validation.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { OPEN_PATHS, registerSessionRoutes } from './session.routes.ts'
+import { officeTokenOf } from './session-cookie.ts'
+
+export type OfficeApiOptions = {
+  /** Address of the office, without a trailing slash: writes are taken from its pages alone. */
+  readonly officeUrl: string
+  readonly trustedProxies?: number
+}
+
+const ALL = '/office-api/*'
+
+/**
+ * Builds the HTTP API of the office, an app of its own under `/office-api`. Nothing but signing in is answered without a
+ * session, and every POST needs an `Idempotency-Key`.
+ */
+export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: OfficeApiOptions): Api {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const officeDeps = { ...deps, officeUrl }
+  api.onError(errorHandler(deps.logger))
+  api.use(ALL, logRequests(deps.logger), assignRequestId, secureHeaders, resolveClientAddress(trustedProxies))
+  api.use(ALL, requireSameOrigin(officeUrl), limitBody, refuseUnstorable)
+  api.use(ALL, requireSession(deps), answerOnce(deps))
+  api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
+  registerSessionRoutes(api, officeDeps)
+  api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
+  return api
+}
+
+/** Without a session not even the existence of a route is told. */
+function requireSession(deps: Deps): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const isOpen = OPEN_PATHS.includes(c.req.path)
+    const signedIn = isOpen ? null : await readStaffSession(deps, officeTokenOf(c))
+    if (!signedIn && !isOpen) return problemResponse(c, refuse('unauthenticated'))
+    c.set('signedIn', signedIn)
+    return next()
+  }
+}
+
+/** Signing in is not kept: an answer that is sent again would bring no cookie. */
+function answerOnce(deps: Deps): MiddlewareHandler<ApiEnv> {
+  const once = idempotency(deps)
+  return async (c, next) => {
+    if (c.req.method !== 'POST' || OPEN_PATHS.includes(c.req.path)) return next()
+    if (c.req.header('idempotency-key') === undefined) {
+      return problemResponse(c, refuse('validation_failed', { 'Idempotency-Key': 'validation_failed' }))
+    }
+    return once(c, next)
+  }
+}
+
+function refuseMethod(c: Parameters<typeof problemResponse>[0], methods: string[]) {
+  return problemResponse(c, refuse('method_not_allowed'), { Allow: methods.join(', ') })
+}

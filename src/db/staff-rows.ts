@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { staffDemoLinks, staffMembers, staffPasswords, staffRecoveryCodes, staffSessions } from './schema/staff.ts'
+
+export type StaffMemberRow = typeof staffMembers.$inferSelect
+export type NewStaffMember = typeof staffMembers.$inferInsert
+export type StaffSessionRow = typeof staffSessions.$inferSelect
+
+/** Inserts members; those whose e-mail is there already are left as they are. */
+export async function insertMembers(tx: Tx, members: readonly NewStaffMember[]): Promise<void> {
+  await tx
+    .insert(staffMembers)
+    .values([...members])
+    .onConflictDoNothing()
+}
+
+/** `email` in lower case. */
+export async function findMemberByEmail(on: Queryable, email: string): Promise<StaffMemberRow | undefined> {
+  const [found] = await on.select().from(staffMembers).where(eq(staffMembers.email, email))
+  return found
+}
+
+export async function insertStaffSession(tx: Tx, session: typeof staffSessions.$inferInsert): Promise<void> {
+  await tx.insert(staffSessions).values(session)
+}
+
+export type OpenSession = { readonly session: StaffSessionRow; readonly member: StaffMemberRow }
+
+/** Finds a session that nobody has ended; whether its time is over is for the caller to say. */
+export async function findStaffSession(on: Queryable, tokenHash: string): Promise<OpenSession | undefined> {
+  const [found] = await on
+    .select({ session: staffSessions, member: staffMembers })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staffSessions.endedAt)))
+  return found
+}
+
+/** Notes that a session is used; it never goes back. */
+export async function touchStaffSession(on: Queryable, id: string, now: Date): Promise<void> {
+  await on
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, now)))
+}
+
+/** Ends a session and returns whether it was open. */
+export async function endStaffSession(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)))
+  return rowCount === 1
+}
+
+/** Ends the oldest sessions of a member but for so many. */
+export async function endOldSessions(tx: Tx, memberId: string, keep: number, now: Date): Promise<void> {
+  const open = and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt))
+  const kept = tx.select({ id: staffSessions.id }).from(staffSessions).where(open)
+  const newest = kept.orderBy(desc(staffSessions.createdAt), desc(staffSessions.id)).limit(keep)
+  await tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(open, sql`${staffSessions.id} not in ${newest}`))
+}
+
+export async function findStaffPassword(on: Queryable, memberId: string) {
+  const [found] = await on.select().from(staffPasswords).where(eq(staffPasswords.memberId, memberId))
+  return found
+}
+
+/** Takes a step of one-time codes, and returns whether neither it nor a later one was taken before. */
+export async function takeTotpStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffPasswords)
+    .set({ totpLastStep: step })
+    .where(and(eq(staffPasswords.memberId, memberId), lt(staffPasswords.totpLastStep, step)))
+  return rowCount === 1
+}
+
+/** Takes a recovery code, and returns whether there was such a one that was not taken before. */
+export async function takeRecoveryCode(tx: Tx, memberId: string, codeHash: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(staffRecoveryCodes.memberId, memberId),
+        eq(staffRecoveryCodes.codeHash, codeHash),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+export async function insertDemoLink(tx: Tx, link: typeof staffDemoLinks.$inferInsert): Promise<void> {
+  await tx.insert(staffDemoLinks).values(link)
+}
+
+/** Finds the member of a link of a sandbox that has not ended. */
+export async function findDemoLink(on: Queryable, tokenHash: string, now: Date): Promise<StaffMemberRow | undefined> {
+  const [found] = await on
+    .select({ member: staffMembers })
+    .from(staffDemoLinks)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffDemoLinks.memberId))
+    .where(and(eq(staffDemoLinks.tokenHash, tokenHash), gt(staffDemoLinks.expiresAt, now), staffMembers.isDemo))
+  return found?.member
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '#db/client.ts'
+import {
+  findMemberByEmail,
+  findStaffPassword,
+  type StaffMemberRow,
+  takeRecoveryCode,
+  takeTotpStep,
+} from '#db/staff-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { recoveryCodeHashOf } from './recovery-code.ts'
+import { type StartedSession, startStaffSession } from './start-session.ts'
+import { stepOfCode } from './totp.ts'
+
+export type StaffSignIn = {
+  readonly email: string
+  readonly password: string
+  /** A one-time code, or one of the member's recovery codes. */
+  readonly code: string
+  readonly device: string
+  readonly address: string
+  readonly requestId: string
+}
+
+type SignInRefusal = Refusal<'rate_limited' | 'login_failed'>
+
+/**
+ * Signs in by password and one-time code. Refuses `login_failed` alike, and after the same work, for an unknown e-mail, a
+ * wrong password, a wrong code and one that was used before.
+ */
+export async function signInByPassword(deps: Deps, input: StaffSignIn): Promise<Result<StartedSession, SignInRefusal>> {
+  const email = normaliseEmail(input.email)
+  const byRealTime = { ...deps, clock: deps.systemClock }
+  const allowed = await enforceRateLimit(
+    byRealTime,
+    ['staff_sign_in_by_address', input.address],
+    ['staff_sign_in_by_account', email],
+  )
+  if (!allowed.ok) return allowed
+  const member = await findMemberByEmail(deps.db, email)
+  const password = member && (await findStaffPassword(deps.db, member.id))
+  const matches = await deps.passwords.verify(password?.passwordHash ?? null, input.password)
+  if (!member || member.suspendedAt || !password || !matches) return refuse('login_failed')
+  return deps.db.transaction(async (tx) => {
+    const factor = await takeCode(tx, deps, { member, encryptedSecret: password.totpSecret, code: input.code })
+    if (!factor) return refuse('login_failed')
+    const { device, requestId } = input
+    return ok(await startStaffSession(tx, deps, { member, device, requestId, factor }))
+  })
+}
+
+type GivenCode = { readonly member: StaffMemberRow; readonly encryptedSecret: string; readonly code: string }
+
+/** Uses a code up, so that it works once. Returns which kind it was, or null. */
+async function takeCode(tx: Tx, deps: Deps, { member, encryptedSecret, code }: GivenCode) {
+  const now = deps.systemClock.now()
+  const step = stepOfCode(deps.cipher.decrypt(encryptedSecret, totpContext(member.id)), code, now)
+  if (step !== null) return (await takeTotpStep(tx, member.id, step)) ? 'password' : null
+  const codeHash = recoveryCodeHashOf(deps.settings, code)
+  return (await takeRecoveryCode(tx, member.id, codeHash, now)) ? 'recovery_code' : null
+}
+
+/** What the secret of one-time codes is encrypted for, so that it can't be moved to another member. */
+export function totpContext(memberId: string): string {
+  return `totp ${memberId}`
+}

@@ -1,0 +1,17 @@
+import { endStaffSession } from '#db/staff-rows.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+import { actorOf, type SignedIn } from './signed-in.ts'
+
+/** Ends the session of whoever asks: its token opens nothing from now on. */
+export async function signOut(
+  deps: Deps,
+  { signedIn, requestId }: { readonly signedIn: SignedIn; readonly requestId: string },
+): Promise<void> {
+  const { sessionId: id } = signedIn
+  await deps.db.transaction(async (tx) => {
+    const wasOpen = await endStaffSession(tx, id, deps.systemClock.now())
+    if (!wasOpen) return
+    await recordAct(tx, deps, actorOf(signedIn, requestId), { act: 'signed_out', subject: { kind: 'session', id } })
+  })
+}

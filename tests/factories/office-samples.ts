@@ -1,0 +1,18 @@
+import type { City } from '#domain/catalogue/cities.ts'
+import type { TestDeps } from '#tests/factories/deps.ts'
+import type { Member } from '#tests/harness/office.ts'
+
+/** A request that a route of the office accepts from whoever may send it. */
+export type Sample = {
+  /** Where its subject is, for routes that are limited by city. */
+  readonly city?: City
+  /** Entries that it leaves in the audit when accepted: one, but for what is no act. */
+  readonly entries?: number
+  /** Makes what the request is about, anew for each request. `path` where the route has parameters. */
+  make(deps: TestDeps, member: Member): Promise<{ readonly path?: string; readonly body?: unknown }>
+}
+
+/** One for every guarded route, by method and path as in the document. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST /office-api/session/end': { make: async () => ({}) },
+}
