@@ -5,6 +5,7 @@ import { showArrivals } from './staff/arrivals.ts'
 import { blockForStaff, changeForStaff, readBlock, showBlocks, unblockForStaff } from './staff/blocks.ts'
 import { cancelForStaff } from './staff/cancel.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
+import { actOnMoney } from './staff/money.ts'
 import { showOverdue } from './staff/overdue.ts'
 import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
 import {
@@ -43,6 +44,19 @@ const USAGE = `Usage: npm run staff -- <command>
                                                changes a block
   blocks end <block>                           lets its nights go
   overdue                                      lists later months that are unpaid after their retries
+  record <booking> <payment> <euros> transfer|cash <day> <reference> [--yes]
+                                               previews what money by hand pays; with --yes records it
+  takeback <booking> <payment> <reason> [--yes]
+                                               previews taking back a payment recorded by mistake; with --yes does it
+  refund <booking> <payment> <euros> <reason> [--yes]
+                                               previews giving a part back; with --yes does it; the guest reads the reason
+  transferred <refund> <day> <reference>       records the transfer by which a refund was made
+  extra <booking> link|card <kind> <euros> <vat> <text> [--yes]
+                                               previews an extra, late_arrival, cleaning, keys, damage or other; with --yes
+                                               mails a link to pay it or charges the saved card
+  putoff <booking> <payment> <day> <reason> [--yes]
+                                               previews another day for a later payment; with --yes puts it off
+  charge <booking> <payment> [--yes]           previews charging a due payment now; with --yes charges it
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
                                                previews withholding from the deposit; with --yes withholds
@@ -80,6 +94,8 @@ function readCommand(args: string[]): Work {
   if (command === 'withhold' && reason) {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
   }
+  const money = actOnMoney(command ?? '', [first, second, ...rest], confirmed)
+  if (money) return money
   throw new OperatorFault(USAGE)
 }
 

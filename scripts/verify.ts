@@ -1,4 +1,5 @@
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
+import type { BookingBalance } from '#db/adjustment-rows.ts'
 import { createDatabase } from '#db/client.ts'
 import type { SearchDifference } from '#db/search-check-rows.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -40,16 +41,16 @@ const CHECKS: readonly Check[] = [
   {
     label: 'Comparing the books with the gateways',
     async run(deps) {
-      const { movements, differences, notConfigured } = await verifyBooks(deps)
+      const { movements, bookings, differences, unbalanced, notConfigured } = await verifyBooks(deps)
       const overdue = await listOverdue(deps)
       for (const { bookingCode, number, amountCents, dueDate } of overdue) {
         printLine(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
       }
-      const compared = `${movements} charges, refunds and authorisations`
+      const compared = `${movements} charges, refunds and authorisations, and ${bookings} bookings`
       const unknown = notConfigured.map(
         (name) => `the gateway ${name} moved money and is not configured: restore its settings`,
       )
-      return { compared, differences: [...differences.map(bookLine), ...unknown] }
+      return { compared, differences: [...differences.map(bookLine), ...unbalanced.map(balanceLine), ...unknown] }
     },
   },
 ]
@@ -97,6 +98,12 @@ function searchLine({ houseCode, searched, occupied }: SearchDifference): string
 function bookLine({ why, id, bookingCode, booksCents, gatewayCents }: BookDifference): string {
   const cents = (amount: number | null) => (amount === null ? 'nothing' : formatCents(amount))
   return `${bookingCode ?? 'no booking'}, ${id}: ${WHY[why]}; our books say ${cents(booksCents)}, the gateway ${cents(gatewayCents)}`
+}
+
+function balanceLine(balance: BookingBalance): string {
+  const { bookingCode, paidCents, dueCents, refundedCents, totalCents, adjustmentsCents } = balance
+  const [has, owes] = [paidCents + dueCents - refundedCents, totalCents + adjustmentsCents]
+  return `${bookingCode}: payments less refunds are ${formatCents(has)}, total and adjustments ${formatCents(owes)}`
 }
 
 function complain(error: unknown): void {

@@ -77,7 +77,8 @@ export const priceOwed: Check = {
                coalesce(c.amount_cents, 0) - coalesce((
                  select sum(r.amount_cents) from refunds r where r.charge_id = c.id and r.state = 'succeeded'), 0) as net
           from payments p left join charges c on c.payment_id = p.id and c.state = 'succeeded')
-      select b.code, b.total_price_cents as total, sum(net)::int as paid,
+      select b.code, b.total_price_cents + coalesce((
+               select sum(a.amount_cents) from adjustments a where a.booking_id = b.id), 0)::int as total, sum(net)::int as paid,
              coalesce(sum(m.amount_cents) filter (where not is_paid and superseded_at is null), 0)::int as open,
              count(*) filter (where is_paid and superseded_at is not null)::int as replaced
         from bookings b join money m on m.booking_id = b.id

@@ -1,10 +1,11 @@
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
 import { createDatabase } from '#db/client.ts'
+import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
-import type { Check } from './check.ts'
+import { type Check, euros } from './check.ts'
 
 export const searchAgrees: Check = {
   name: 'npm run verify: searches see the nights that are taken',
@@ -23,10 +24,13 @@ export const ledgerAgrees: Check = {
     const clock = { now: () => now }
     const network = { db, clock, publicUrl: '' }
     const gateway = createSandboxGateway({ network, webhookSecret: '', wallClock: systemClock })
-    const { differences } = await verifyBooks({ db, clock, gateways: createCardGateways(gateway) })
-    return differences.map(
-      ({ why, id, bookingCode, booksCents, gatewayCents }) =>
-        `${why}: ${id} of ${bookingCode}, books ${booksCents}, gateway ${gatewayCents}`,
-    )
+    const { differences, unbalanced } = await verifyBooks({ db, clock, gateways: createCardGateways(gateway) })
+    return [
+      ...differences.map(
+        ({ why, id, bookingCode, booksCents, gatewayCents }) =>
+          `${why}: ${id} of ${bookingCode}, books ${booksCents}, gateway ${gatewayCents}`,
+      ),
+      ...unbalanced.map((balance) => `${balance.bookingCode} is out of balance by ${euros(imbalanceCents(balance))}`),
+    ]
   },
 }

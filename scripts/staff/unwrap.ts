@@ -10,5 +10,7 @@ export function unwrap<Value>(result: Result<Value, Refusal>): Value {
 function explain({ code, details }: Refusal): string {
   const taken = details?.inTheWay ?? []
   const lines = taken.map(({ houseCode, kind, id, from, to }) => `\n  ${houseCode}  ${from} to ${to}  ${kind} ${id}`)
-  return `Refused: ${code.replaceAll('_', ' ')}${lines.join('')}`
+  const changed = details?.changed
+  const by = changed ? `\n  last changed by ${changed.memberId ?? changed.by} at ${changed.at}` : ''
+  return `Refused: ${code.replaceAll('_', ' ')}${lines.join('')}${by}`
 }

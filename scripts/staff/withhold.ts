@@ -1,10 +1,10 @@
 import { formatCents } from '#domain/shared/money.ts'
-import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { type Withholding, withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import type { Deps } from '#services/deps.ts'
+import { centsOf } from './euros.ts'
 import { unwrap } from './unwrap.ts'
 
 type WithholdInput = { readonly code: string; readonly amount: string; readonly reason: string }
@@ -19,11 +19,4 @@ export async function withholdForStaff(deps: Deps, input: WithholdInput, confirm
   printLine(`  withheld ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
   printLine(`  the guest reads: ${input.reason}`)
   if (!confirmed && deposit.status !== 'held') printLine(`  would be refused: the deposit is ${deposit.status}`)
-}
-
-/** Reads `120`, `120.50` and `120,50`. */
-function centsOf(euros: string): number {
-  const [, whole, part = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(euros) ?? []
-  if (whole === undefined) throw new OperatorFault(`Not an amount in euros: ${euros}`)
-  return Number(whole) * 100 + Number(part)
 }

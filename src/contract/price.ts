@@ -25,14 +25,22 @@ export const payment = z
     amountCents: cents,
     dueDate: calendarDate,
     state: z.enum(['pending', 'processing', 'paid', 'failed', 'refunded', 'dropped']),
-    /** `change` is the surcharge of a changed stay; `month` counts from 1. */
-    purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change']),
+    /** `change` is the surcharge of a changed stay; `month` counts from 1; an `extra` is only charged when the guest pays it. */
+    purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change', 'extra']),
     month: z.int(),
     /** A charge is in progress without any answer of the gateway, which may be unreachable. */
     unanswered: z.literal(true).optional(),
     paidAt: moment.optional(),
     /** The card that paid it; only for its holder. */
     paidWith: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    /** How money arrived that no gateway moved. */
+    paidBy: z.enum(['transfer', 'cash']).optional(),
+    /** What an extra is for, each with its VAT; only for the booking's holder. */
+    items: z.array(z.object({ text: z.string(), amountCents: cents, vatPercent: z.int() })).optional(),
+    /** What staff gave back and why; `isReduction` where the booking owes less for it. Only for the booking's holder. */
+    givenBack: z
+      .array(z.object({ amountCents: cents, reason: z.string(), isReduction: z.literal(true).optional() }))
+      .optional(),
     /** The refunded amount, where there is one. */
     refundedCents: cents.optional(),
     /** The amount that is being refunded. */

@@ -23,7 +23,7 @@ const BOOKS = `
   union all
   select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', false, r.submitted_at, p.booking_id
     from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
-   where c.gateway = $1 and r.state <> 'failed'
+   where c.gateway = $1 and r.state <> 'failed' and not r.by_hand
   union all
   select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
          case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
@@ -56,10 +56,10 @@ export function listBooksAfter(on: Queryable, gateway: string, after: string, mo
 
 const GATEWAYS = {
   name: 'book_gateways',
-  text: 'select gateway from charges union select gateway from deposit_holds order by gateway',
+  text: "select gateway from charges where gateway <> 'manual' union select gateway from deposit_holds order by gateway",
 }
 
-/** Returns the names of all gateways that ever charged or authorised something. */
+/** Returns the names of all gateways that ever charged or authorised something; money by hand has none. */
 export async function listBookGateways(on: Queryable): Promise<string[]> {
   const rows = await runStatement<{ readonly gateway: string }>(on, GATEWAYS, [])
   return rows.map(({ gateway }) => gateway)
@@ -74,9 +74,7 @@ const REFUSED = {
 select r.id, r.amount_cents as "amountCents", b.code as "bookingCode"
   from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
   join bookings b on b.id = p.booking_id
- where r.state = 'failed'
-   and not exists (select from refunds other where other.charge_id = r.charge_id and other.submitted_at >= r.submitted_at
-                      and other.id <> r.id)
+ where r.state = 'failed' and not exists (select from refunds other where other.replaces = r.id)
 union all
 select e.id, h.amount_cents - e.keep_cents, b.code
   from deposit_returns e join deposit_holds h on h.id = e.hold_id join bookings b on b.id = h.booking_id
@@ -102,7 +100,8 @@ select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due
  where p.purpose in ('month', 'change') and p.superseded_at is null and b.status <> 'CANCELLED' and p.due_date <= $1
    and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')
    and (select count(*) from charges c
-         where c.payment_id = p.id and c.presence = 'automatic' and c.decline_code is not null) > $2::int
+         where c.payment_id = p.id and c.presence = 'automatic' and c.decline_code is not null
+           and (p.put_off_from is null or (c.submitted_at at time zone 'Europe/Madrid')::date >= p.due_date)) > $2::int
  order by p.due_date, b.code`,
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { alias, union } from 'drizzle-orm/pg-core'
+import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
 import { charges, payments, refunds } from './schema/payment.ts'
@@ -7,11 +8,27 @@ import { preparedOn } from './statement-cache.ts'
 
 export type ChargeRow = typeof charges.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
+export type NewRefundRow = typeof refunds.$inferInsert
 
 const OPEN_STATES = CHARGE_STATES.filter(isChargeOpen)
 
 export async function insertCharge(tx: Tx, charge: typeof charges.$inferInsert): Promise<void> {
   await tx.insert(charges).values(charge)
+}
+
+/** Finds money by hand that was recorded with this reference, amount and day, for whichever booking. */
+export async function findByHandCharge(
+  on: Queryable,
+  { reference, amountCents, receivedOn }: { reference: string; amountCents: number; receivedOn: string },
+): Promise<{ readonly id: string } | undefined> {
+  const isSame = and(
+    eq(charges.gateway, BY_HAND),
+    eq(charges.gatewayRef, reference),
+    eq(charges.amountCents, amountCents),
+    eq(charges.receivedOn, receivedOn),
+  )
+  const [found] = await on.select({ id: charges.id }).from(charges).where(isSame)
+  return found
 }
 
 export async function updateCharge(tx: Tx, id: string, change: Partial<ChargeRow>): Promise<void> {
@@ -102,8 +119,24 @@ export async function listDebitsToLookUp(
     .orderBy(asc(charges.submittedAt))
 }
 
-export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<void> {
+export async function insertRefund(tx: Tx, refund: NewRefundRow): Promise<void> {
   await tx.insert(refunds).values(refund)
+}
+
+/** Returns a refund with its booking, and whether a later one replaced it. */
+export async function findRefund(
+  on: Queryable,
+  id: string,
+): Promise<{ readonly refund: RefundRow; readonly bookingId: string; readonly isReplaced: boolean } | undefined> {
+  const later = alias(refunds, 'later')
+  const [found] = await on
+    .select({ refund: refunds, bookingId: payments.bookingId, laterId: later.id })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .leftJoin(later, eq(later.replaces, refunds.id))
+    .where(eq(refunds.id, id))
+  return found && { refund: found.refund, bookingId: found.bookingId, isReplaced: found.laterId !== null }
 }
 
 export async function listRefundsOfCharge(on: Queryable, chargeId: string): Promise<RefundRow[]> {
@@ -126,11 +159,7 @@ export async function listRefunds(on: Queryable, bookingId: string): Promise<Ref
   return rows.map(({ refund }) => refund)
 }
 
-export type SettledRefund = {
-  readonly state: RefundRow['state']
-  readonly gatewayRef: string
-  readonly settledAt: Date | null
-}
+export type SettledRefund = Pick<RefundRow, 'state' | 'gatewayRef' | 'settledAt'> & Partial<Pick<RefundRow, 'byHand'>>
 
 /** Returns false when the refund has its outcome already: later ones change nothing. */
 export async function settleRefund(on: Queryable, id: string, outcome: SettledRefund): Promise<boolean> {

@@ -41,6 +41,11 @@ export async function supersedePayments(tx: Tx, ids: readonly string[], supersed
       .where(inArray(payments.id, [...ids]))
 }
 
-export async function insertPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<void> {
+/** Moves the day on which a payment is due. */
+export async function putOff(tx: Tx, id: string, change: Pick<PaymentRow, 'dueDate' | 'putOffFrom'>): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.id, id))
+}
+
+export async function insertPayments(tx: Tx, rows: readonly (typeof payments.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(payments).values([...rows])
 }

@@ -2,6 +2,7 @@ import { COMPANY } from '#content/company.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import { chargeEvent, stayEvent } from '#domain/booking/calendar-events.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { isChargedByItself } from '#domain/payment/schedule.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarEvent, icalFile } from '#domain/shared/ical-file.ts'
 import type { MailAttachment } from '#domain/shared/mailer.ts'
@@ -31,7 +32,9 @@ export function stayFile(source: MailSource): MailAttachment[] {
 export function chargesFile(source: MailSource): MailAttachment[] {
   const { booking, language: locale } = source
   const listedState = booking.status === 'CANCELLED' ? 'dropped' : 'pending'
-  const charges = booking.paymentSchedule.filter(({ state, purpose }) => state === listedState && purpose !== 'first')
+  const charges = booking.paymentSchedule.filter(
+    ({ state, purpose }) => state === listedState && isChargedByItself(purpose),
+  )
   if (charges.length === 0) return []
   const name = m.mail_calendar_charges_file({ code: booking.bookingCode }, { locale })
   return [

@@ -122,6 +122,17 @@ export const MAIL_TEMPLATES = {
     intro: ofPayment.refused,
     button: part.retryButton,
   },
+  extra_to_pay: {
+    ...PAYMENT,
+    isNews: (source) => isAlive(source) && source.payment?.state === 'pending',
+    intro: ofPayment.extraToPay,
+    button: part.retryButton,
+  },
+  part_refunded: {
+    ...PAYMENT,
+    isNews: ({ payment }) => (payment?.givenBack ?? []).length > 0,
+    intro: ofPayment.partRefunded,
+  },
   deposit_held: {
     ...DEPOSIT,
     isNews: (source) => isAlive(source) && source.booking.deposit.status === 'held',

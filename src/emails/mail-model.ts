@@ -70,6 +70,7 @@ export type Payment = Booking['paymentSchedule'][number]
 export function paymentName({ purpose, month }: Payment, locale: Locale): string {
   if (purpose === 'first') return m.mail_payment_first({}, { locale })
   if (purpose === 'change') return m.mail_payment_change({}, { locale })
+  if (purpose === 'extra') return m.mail_payment_extra({}, { locale })
   if (purpose === 'rest_before_arrival') return m.mail_payment_rest({}, { locale })
   return m.mail_payment_month({ month }, { locale })
 }

@@ -1,3 +1,4 @@
+import { isChargedByItself } from '#domain/payment/schedule.ts'
 import type { DiscountReason } from '#domain/pricing/price.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -50,8 +51,9 @@ function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Local
         ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
         : m.mail_payment_paid({}, { locale })
     case 'pending':
-      // The guest makes the first payment, so nothing is charged automatically.
-      return purpose === 'first' ? m.mail_payment_unpaid({}, { locale }) : m.mail_payment_due(on(dueDate), { locale })
+      return isChargedByItself(purpose)
+        ? m.mail_payment_due(on(dueDate), { locale })
+        : m.mail_payment_unpaid({}, { locale })
     case 'processing':
       return m.mail_payment_processing({}, { locale })
     case 'failed':

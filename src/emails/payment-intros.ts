@@ -1,4 +1,5 @@
 import { isDebitable } from '#domain/payment/direct-debit.ts'
+import { isChargedByItself, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CHARGE_HOUR, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -34,7 +35,7 @@ function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>
 
 export function paid({ booking, payment, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
-  const next = booking.paymentSchedule.find(({ state }) => state === 'pending')
+  const next = booking.paymentSchedule.find(({ state, purpose }) => state === 'pending' && isChargedByItself(purpose))
   const rest = next
     ? m.mail_paid_next({ amount: formatCents(next.amountCents), date: longDate(next.dueDate, locale) }, { locale })
     : m.mail_paid_all({}, { locale })
@@ -53,12 +54,40 @@ export function refused({ booking, payment, nextTries, language: locale, subject
     : m.mail_refused_last({}, { locale })
   const end = longDate(addDays(booking.checkIn, -UNPAID_CANCEL_DAYS_BEFORE), locale)
   const consequence =
-    payment?.purpose === 'month'
+    payment && !isDueBeforeArrival(payment.purpose)
       ? m.mail_refused_month({}, { locale })
       : m.mail_refused_before_arrival({ date: end, hour: CHARGE_HOUR }, { locale })
   return {
     subject: m.mail_refused_subject({ ...subject, amount }, { locale }),
     heading: m.mail_refused_heading({ amount }, { locale }),
     intro: [m.mail_refused_intro({}, { locale }), again, consequence],
+  }
+}
+
+/** Says what an extra is for, and until when the guest should pay it. */
+export function extraToPay({ payment, booking, language: locale, subject }: MailSource): Intro {
+  const amount = formatCents(payment?.amountCents ?? 0)
+  const date = longDate(payment?.dueDate ?? booking.checkIn, locale)
+  const what = (payment?.items ?? []).map(({ text, amountCents, vatPercent }) =>
+    m.mail_extra_item({ text, amount: formatCents(amountCents), percent: vatPercent }, { locale }),
+  )
+  return {
+    subject: m.mail_extra_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_extra_heading({ amount }, { locale }),
+    intro: [...what, m.mail_extra_until({ date }, { locale })],
+  }
+}
+
+/** Says what was given back last of a payment, and why. */
+export function partRefunded({ payment, language: locale, subject }: MailSource): Intro {
+  const last = payment?.givenBack?.at(-1)
+  const amount = formatCents(last?.amountCents ?? 0)
+  return {
+    subject: m.mail_part_refunded_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_part_refunded_heading({ amount }, { locale }),
+    intro: [
+      m.mail_part_refunded_reason({ reason: last?.reason ?? '' }, { locale }),
+      payment?.paidBy ? m.mail_part_refunded_transfer({}, { locale }) : m.mail_part_refunded_card({}, { locale }),
+    ],
   }
 }

@@ -143,6 +143,19 @@ const refund = (number: number, amountCents: number, state: 'processing' | 'refu
   state,
 })
 
+const EXTRA: Payment = {
+  ...{ number: 5, amountCents: 65_00, dueDate: '2026-12-08', purpose: 'extra', month: 1, state: 'pending' },
+  items: [
+    { text: 'Limpieza extra', amountCents: 45_00, vatPercent: 21 },
+    { text: 'Una llave nueva', amountCents: 20_00, vatPercent: 21 },
+  ],
+}
+
+function givenBack(by: Pick<Payment, 'paidBy'>): Payment[] {
+  const back = [{ amountCents: 120_00, reason: 'Dos noches sin calefacción', isReduction: true as const }]
+  return payments('paid').map((payment) => (payment.number === 3 ? { ...payment, ...by, givenBack: back } : payment))
+}
+
 /** Every kind of mail with plausible data, more than once where its text varies. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
   sample('reserved', 'booking_reserved', {
@@ -245,6 +258,9 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     { paymentSchedule: payments('paid', 'paid', 'failed', 'pending') },
     3,
   ),
+  sample('extra-to-pay', 'extra_to_pay', { paymentSchedule: [...payments('paid'), EXTRA] }, 5),
+  sample('part-refunded', 'part_refunded', { paymentSchedule: givenBack({}) }, 3),
+  sample('part-refunded-by-transfer', 'part_refunded', { paymentSchedule: givenBack({ paidBy: 'transfer' }) }, 3),
   sample('check-in-invitation', 'check_in_invitation', {}),
   sample('check-in-reminder', 'check_in_reminder', {}),
   sample('check-in-reminder-one', 'check_in_reminder', { more: { travellersMissing: 1 } }),

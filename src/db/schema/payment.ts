@@ -1,7 +1,11 @@
-import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { AdjustmentKind } from '#domain/payment/adjustment.ts'
+import type { ByHandMethod } from '#domain/payment/by-hand.ts'
 import type { ChargeMethod, ChargeRequest, DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
+import type { ExtraItem } from '#domain/payment/extra.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
+import type { ActorKind } from '#domain/staff/actor.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
 
@@ -17,6 +21,10 @@ export const payments = pgTable('payments', {
   dueDate: date('due_date', { mode: 'string' }).notNull(),
   /** When another payment replaced it, because the stay was changed before it was paid. */
   supersededAt: moment('superseded_at'),
+  /** When it was due before staff put it off. */
+  putOffFrom: date('put_off_from', { mode: 'string' }),
+  /** What an extra is for; null for every other purpose. */
+  items: jsonb('items').$type<readonly ExtraItem[]>(),
 })
 
 export const charges = pgTable('charges', {
@@ -31,12 +39,14 @@ export const charges = pgTable('charges', {
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<DeclineCode>(),
   actionUrl: text('action_url'),
-  method: text('method').$type<ChargeMethod>().notNull(),
+  method: text('method').$type<ChargeMethod | ByHandMethod>().notNull(),
   /** The card that paid, null until it did; or the account that is debited. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
+  /** The day on which money that came by hand arrived. */
+  receivedOn: date('received_on', { mode: 'string' }),
 })
 
 export const refunds = pgTable('refunds', {
@@ -49,6 +59,32 @@ export const refunds = pgTable('refunds', {
   gatewayRef: text('gateway_ref'),
   submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
+  /** The refused refund that it is another try of. */
+  replaces: uuid('replaces'),
+  tries: smallint('tries').notNull().default(1),
+  /** Whether a person makes it, by a transfer whose reference is recorded. */
+  byHand: boolean('by_hand').notNull().default(false),
+  /** What the guest reads of a refund that staff made; null for one that follows from rules. */
+  reason: text('reason'),
+  /** The adjustment that it made; null where it follows from rules, or the guest had paid twice. */
+  adjustmentId: uuid('adjustment_id'),
+})
+
+export const adjustments = pgTable('adjustments', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  kind: text('kind').$type<AdjustmentKind>().notNull(),
+  /** The payment that it is about; null for a cancellation. */
+  paymentId: uuid('payment_id').references(() => payments.id),
+  /** Signed: what it adds to what the booking owes. */
+  amountCents: integer('amount_cents').notNull(),
+  /** What the guest reads; null for what follows from rules. */
+  reason: text('reason'),
+  actor: text('actor').$type<ActorKind>().notNull(),
+  memberId: uuid('member_id'),
+  madeAt: moment('made_at').notNull(),
 })
 
 export const cards = pgTable('cards', {

@@ -72,20 +72,27 @@ export type MoneyFacts = {
   readonly stay: Stay
   readonly status: BookingStatus
   readonly paid: readonly RefundablePayment[]
+  /** What the stay owes more or less than its price, because parts of it were refunded. */
+  readonly adjustmentsCents: Cents
+  /** Numbers of the payments that stay as they are. */
+  readonly keptNumbers: readonly number[]
   readonly today: CalendarDate
 }
 
 /**
  * Plans what a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
- * earliest today, so that paid − refunds + payments is the new total in cents. Refuses `change_not_refundable`: more was paid
- * than the new stay costs, and it can't go back any more (decisions, Cancellation).
+ * earliest today, so that paid − refunds + payments is the new total with its adjustments, in cents. Refuses `change_not_refundable`: more was paid
+ * than the new stay costs, and it can't go back any more (decisions, Cancellation), or less than staff gave back of it.
  */
 export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusal<'change_not_refundable'>> {
-  const { phase, price, paid } = facts
+  const { phase, price, paid, adjustmentsCents } = facts
   const paidCents = sum(paid.map(({ refundableCents }) => refundableCents))
-  const over = paidCents - price.totalPriceCents
-  if (over > 0 && phase === 'late') return refuse('change_not_refundable', { checkOut: 'change_not_refundable' })
-  return ok({ paidCents, refunds: refundsOf(paid, Math.max(0, over)), payments: paymentsOf(facts, paidCents) })
+  const coveredCents = paidCents - adjustmentsCents
+  const over = coveredCents - price.totalPriceCents
+  const isLessThanGivenBack = price.totalPriceCents + adjustmentsCents < 0
+  if (isLessThanGivenBack || (over > 0 && phase === 'late'))
+    return refuse('change_not_refundable', { checkOut: 'change_not_refundable' })
+  return ok({ paidCents, refunds: refundsOf(paid, Math.max(0, over)), payments: paymentsOf(facts, coveredCents) })
 }
 
 function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLine[] {
@@ -97,10 +104,10 @@ function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLin
   })
 }
 
-function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents: Cents): Instalment[] {
-  let covered = paidCents
+function paymentsOf({ price, stay, status, keptNumbers, today }: MoneyFacts, coveredCents: Cents): Instalment[] {
+  let covered = coveredCents
   // Paid payments keep their numbers and new ones are counted on from there, so that a guest reads 1, 2, 3 without a gap.
-  const lastPaid = Math.max(0, ...paid.map(({ number }) => number))
+  const lastKept = Math.max(0, ...keptNumbers)
   // The schedule is that of a booking made on the day of arrival: everything due before arrival in one part, then the months.
   const parts = paymentSchedule(price, stay, 'general', stay.checkIn).flatMap((part) => {
     const amountCents = part.amountCents - Math.min(covered, part.amountCents)
@@ -112,6 +119,6 @@ function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents:
     const scheduled = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
     // A surcharge for a confirmed stay must not lead to its cancellation when it is unpaid.
     const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
-    return { ...part, purpose, number: lastPaid + 1 + index, dueDate: scheduled < today ? today : scheduled }
+    return { ...part, purpose, number: lastKept + 1 + index, dueDate: scheduled < today ? today : scheduled }
   })
 }

@@ -1,6 +1,6 @@
 import { CHARGE_HOUR, CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
-import { isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
+import { isChargedByItself, isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
 
 /** A payment as the rules of its automatic steps see it. */
 export type OwedPayment = {
@@ -22,10 +22,10 @@ export type PaymentStep = { readonly at: Date } & (
 /**
  * Gives the moment of the next automatic charge: at 09:00 in Madrid on the due date, and after a refusal at 09:00 of the
  * next day, `CHARGE_RETRY_DAYS` times. Null when there is none, or none until a result is known. The guest makes the first
- * payment.
+ * payment and those of extras.
  */
 export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: OwedPayment): Date | null {
-  if (purpose === 'first' || standing !== 'unpaid' || refusedOn.length > CHARGE_RETRY_DAYS) return null
+  if (!isChargedByItself(purpose) || standing !== 'unpaid' || refusedOn.length > CHARGE_RETRY_DAYS) return null
   const last = refusedOn.at(-1)
   return momentInMadrid(last ? addDays(last, 1) : dueDate, CHARGE_HOUR)
 }

@@ -8,8 +8,8 @@ import { type Cents, percentOf, splitByWeights, sum } from '#domain/shared/money
 export const PAYMENT_TERMS = ['general', 'particular'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 
-/** `change`: the surcharge of a confirmed stay that was changed. */
-export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month' | 'change'
+/** `change`: the surcharge of a confirmed stay that was changed. `extra`: what staff charge on top, which the guest pays. */
+export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month' | 'change' | 'extra'
 
 /** One payment of the schedule: amount in cents, charged at 09:00 Madrid time on its date (the first at once). */
 export type Instalment = {
@@ -97,6 +97,11 @@ function amountsByMonth(price: Price, stay: Stay): Cents[] {
 /** Tells whether a payment must be paid before the booking can be CONFIRMED. */
 export function isDueBeforeArrival(purpose: PaymentPurpose): boolean {
   return purpose === 'first' || purpose === 'rest_before_arrival'
+}
+
+/** Tells whether a payment is charged to the saved card on its date; the guest makes the others. */
+export function isChargedByItself(purpose: PaymentPurpose): boolean {
+  return purpose !== 'first' && purpose !== 'extra'
 }
 
 /** Tells whether a payment is for a later month of a monthly stay, which falls due while the guests live there. */

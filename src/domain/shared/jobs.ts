@@ -31,6 +31,8 @@ export const MAIL_KINDS = [
   'payment_coming',
   'payment_paid',
   'payment_refused',
+  'extra_to_pay',
+  'part_refunded',
   'deposit_held',
   'deposit_refused',
   'deposit_returned',

@@ -23,6 +23,13 @@ export const AUDIT_ACTS = [
   'signed_in',
   'signed_out',
   'access_denied',
+  'payment_recorded',
+  'payment_taken_back',
+  'part_refunded',
+  'refund_transfer_recorded',
+  'extra_charged',
+  'payment_put_off',
+  'charge_tried',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]

@@ -11,7 +11,8 @@ import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { depositView } from './deposit-view.ts'
-import { type MoneyMoved, ownPaymentView, paymentView } from './payment-view.ts'
+import type { MoneyMoved } from './money-moved.ts'
+import { ownPaymentView, paymentView } from './payment-view.ts'
 
 export type BookingRecord = {
   readonly booking: BookingRow

@@ -1,3 +1,4 @@
+import { insertCancellation } from '#db/adjustment-rows.ts'
 import { updateBookingRequest } from '#db/booking-request-rows.ts'
 import { type BookingRow, type BookingStatusChange, updateBookingStatus } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
@@ -5,10 +6,14 @@ import { confirmNights, releaseNights } from '#db/occupancy-rows.ts'
 import { type BookingEvent, type CancelReason, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planReport } from '#services/arrival/plan-report.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 import { attachQuestions } from '#services/message/attach-questions.ts'
+import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { movePromoUses } from './promo-uses.ts'
 import { scheduleNextStep } from './schedule-next-step.ts'
@@ -94,15 +99,22 @@ export async function bookingChanged(
   await planWhatFollows(tx, deps, before, { ...before, ...change })
 }
 
+export type CancellationMade = {
+  readonly reason: CancelReason
+  readonly by: Actor
+  /** Cents that it gives back; their refunds are stored already. */
+  readonly refundedCents: Cents
+}
+
 /**
  * Cancels a booking: its nights are free and its promo code may be used again. Its open payments need no change of their
- * own, because payment states are derived.
+ * own, because payment states are derived. What was paid and is kept is what it still owes.
  */
 export async function bookingCancelled(
   tx: Tx,
-  deps: LifecycleDeps,
+  deps: LifecycleDeps & Pick<Deps, 'randomBytes'>,
   before: BookingRow,
-  reason: CancelReason,
+  { reason, by, refundedCents }: CancellationMade,
 ): Promise<void> {
   const now = deps.clock.now()
   const change = cancellation(before, reason, now)
@@ -111,6 +123,8 @@ export async function bookingCancelled(
   await movePromoUses(tx, { released: [before.id], taken: null, now })
   // A booking that was never paid ends without a mail, and nothing was planned for it.
   if (!isFirm(before)) return
+  const made = { id: newId(deps), bookingId: before.id, refundedCents, ...writtenBy(by), madeAt: now }
+  await insertCancellation(tx, made)
   await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: before.id })
   await planWhatFollows(tx, deps, before, { ...before, ...change })
 }

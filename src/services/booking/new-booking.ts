@@ -82,7 +82,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const now = deps.clock.now()
   const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut }
   const id = newId(deps)
-  const owed = { bookingId: id, supersededAt: null }
+  const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null

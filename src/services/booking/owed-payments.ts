@@ -17,19 +17,24 @@ export function owedPayments(payments: readonly PaymentRow[], charges: readonly 
   )
 }
 
-export function owedPayment({ id, number, purpose, dueDate }: PaymentRow, charges: readonly ChargeRow[]): OwedPayment {
+export function owedPayment(
+  { id, number, purpose, dueDate, putOffFrom }: PaymentRow,
+  charges: readonly ChargeRow[],
+): OwedPayment {
   const paid = charges.some((charge) => charge.state === 'succeeded')
   const open = charges.some((charge) => isChargeOpen(charge.state))
   const refused = charges.filter((charge) => charge.presence === 'automatic' && charge.declineCode !== null)
+  // A bank tells days after it was asked that it refuses a debit, and weeks after it paid that it came back.
+  const refusedOn = refused.map(({ method, settledAt, submittedAt }) =>
+    dateInMadrid((method === 'direct_debit' && settledAt) || submittedAt),
+  )
   return {
     id,
     number,
     purpose,
     dueDate,
     standing: paid ? 'paid' : open ? 'open' : 'unpaid',
-    // A bank tells days after it was asked that it refuses a debit, and weeks after it paid that it came back.
-    refusedOn: refused.map(({ method, settledAt, submittedAt }) =>
-      dateInMadrid((method === 'direct_debit' && settledAt) || submittedAt),
-    ),
+    // What was refused before a payment was put off counts no more.
+    refusedOn: putOffFrom ? refusedOn.filter((day) => day >= dueDate) : refusedOn,
   }
 }

@@ -6,12 +6,8 @@ import { paymentState } from '#domain/payment/payment-state.ts'
 import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
+import { type MoneyMoved, refundsInForce } from './money-moved.ts'
 import { owedPayment } from './owed-payments.ts'
-
-/** The charges and refunds of one booking, the oldest charge first. */
-export type MoneyMoved = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }
-
-export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
 
 /** The guest's view of a payment; its state is derived from charges and refunds, never stored. */
 export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
@@ -21,7 +17,8 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
   const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
   const refundedCents = totalOf(refunds, 'succeeded')
   const refundingCents = totalOf(refunds, 'submitted', 'processing')
-  const paidAt = charges.find((charge) => charge.state === 'succeeded')?.settledAt
+  const paid = charges.find((charge) => charge.state === 'succeeded')
+  const paidAt = paid?.settledAt
   const { number, amountCents, dueDate, purpose, month } = payment
   return {
     number,
@@ -33,18 +30,33 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
     ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(payment, charges)),
     ...(charges.some((charge) => charge.state === 'submitted') ? { unanswered: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+    ...(paid?.method === 'transfer' || paid?.method === 'cash' ? { paidBy: paid.method } : {}),
     ...(refundedCents > 0 ? { refundedCents } : {}),
     ...(refundingCents > 0 ? { refundingCents } : {}),
   }
 }
 
-/** The holder's view of a payment, which names the card that paid. */
+/** The holder's view of a payment, which names the card that paid, and what staff charged or gave back for which reason. */
 export function ownPaymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
-  const view = paymentView(payment, bookingStatus, moved)
+  const givenBack = givenBackOf(payment, moved)
+  const view = {
+    ...paymentView(payment, bookingStatus, moved),
+    ...(payment.items ? { items: [...payment.items] } : {}),
+    ...(givenBack.length > 0 ? { givenBack } : {}),
+  }
   const paid = moved.charges.find((charge) => charge.paymentId === payment.id && charge.state === 'succeeded')
   return paid?.cardBrand && paid.cardLast4
     ? { ...view, paidWith: { brand: paid.cardBrand, last4: paid.cardLast4 } }
     : view
+}
+
+function givenBackOf({ id }: PaymentRow, { charges, refunds }: MoneyMoved): NonNullable<PaymentView['givenBack']> {
+  const ids = new Set(charges.flatMap((charge) => (charge.paymentId === id ? charge.id : [])))
+  return refundsInForce(refunds).flatMap(({ chargeId, amountCents, reason, adjustmentId }) =>
+    reason && ids.has(chargeId)
+      ? [{ amountCents, reason, ...(adjustmentId ? { isReduction: true as const } : {}) }]
+      : [],
+  )
 }
 
 function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][]): Cents {
@@ -55,6 +67,7 @@ function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][])
 function whatComesOf(payment: PaymentRow, charges: readonly ChargeRow[]): Pick<PaymentView, 'overdue' | 'nextTryOn'> {
   const owed = owedPayment(payment, charges)
   if (isOverdue(owed)) return { overdue: true }
-  const next = owed.refusedOn.length > 0 ? nextAutomaticCharge(owed) : null
+  const wasRefused = charges.some(({ presence, declineCode }) => presence === 'automatic' && declineCode !== null)
+  const next = wasRefused ? nextAutomaticCharge(owed) : null
   return next ? { nextTryOn: dateInMadrid(next) } : {}
 }

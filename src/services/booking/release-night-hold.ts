@@ -3,6 +3,7 @@ import { listCharges } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCancelled } from './lifecycle.ts'
@@ -28,7 +29,7 @@ export async function releaseNightHold(
     if (booking.status !== 'PENDING' || charges.some((charge) => isChargeLive(charge.state))) {
       return refuse('payment_already_exists')
     }
-    await bookingCancelled(tx, deps, booking, 'guest')
+    await bookingCancelled(tx, deps, booking, { reason: 'guest', by: GUEST, refundedCents: 0 })
     return ok(null)
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
@@ -67,7 +68,11 @@ async function endWithRefunds(
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
-  await bookingCancelled(tx, deps, booking, cause)
+  await bookingCancelled(tx, deps, booking, {
+    reason: cause,
+    by,
+    refundedCents: sum(lines.map((line) => line.amountCents)),
+  })
   await recordAct(tx, deps, by, {
     act: 'booking_cancelled',
     subject: { kind: 'booking', id: booking.code },

@@ -1,11 +1,15 @@
+import { insertAdjustment } from '#db/adjustment-rows.ts'
 import { endBankAccount } from '#db/bank-account-rows.ts'
 import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/payment/charge-state.ts'
+import { SYSTEM } from '#domain/staff/actor.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
 import { storeRefund } from './store-refund.ts'
@@ -83,12 +87,22 @@ async function chargeEnded(
   if (charge.state === 'returned' && booking.status === 'CANCELLED') {
     // What was refunded of it was lost twice, which only staff can claim back.
     deps.logger.error({ chargeId: charge.id, bookingId: booking.id }, 'A debit of a cancelled booking was returned')
+    await insertAdjustment(tx, {
+      id: newId(deps),
+      bookingId: booking.id,
+      ...returnedAfterEnd(charge, deps.clock.now()),
+    })
     return
   }
   if (hasFailed && charge.presence === 'automatic') {
     await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number, ref: charge.id })
   }
   await moneyChanged(tx, deps, booking)
+}
+
+function returnedAfterEnd({ paymentId, amountCents }: ChargeRow, madeAt: Date) {
+  const made = { reason: null, ...writtenBy(SYSTEM), madeAt }
+  return { kind: 'returned', paymentId, amountCents: -amountCents, ...made } as const
 }
 
 function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeState, now: Date): Partial<ChargeRow> {

@@ -1,9 +1,9 @@
-import { findBankAccount } from '#db/bank-account-rows.ts'
+import { type BankAccountRow, findBankAccount } from '#db/bank-account-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
-import { findChargeableCard } from '#db/card-rows.ts'
+import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { listPayments } from '#db/payment-rows.ts'
+import type { Queryable, Tx } from '#db/client.ts'
+import { listPayments, type PaymentRow } from '#db/payment-rows.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -31,24 +31,30 @@ export async function startAutomaticCharge(
 ): Promise<AutomaticCharge | 'done'> {
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not belong to booking ${booking.id}`)
-  const account = isDebitable(payment.purpose) ? await findDebitableAccount(tx, deps, booking.id) : undefined
-  if (account) {
-    const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: account.gateway, account })
-    return { kind: 'charge', booking, number: payment.number, charge, from: account }
-  }
-  const card = await findChargeableCard(tx, booking.id, deps.gateways)
-  if (card) {
-    const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: card.gateway })
-    return { kind: 'charge', booking, number: payment.number, charge, from: card }
+  const from = await findChargeSource(tx, deps, payment)
+  if (from) {
+    const account = 'cardToken' in from ? {} : { account: from }
+    const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: from.gateway, ...account })
+    return { kind: 'charge', booking, number: payment.number, charge, from }
   }
   const { id: ref } = await refuseWithoutCard(tx, deps, payment)
   await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
   return 'done'
 }
 
+/** Finds what a payment is charged to without the guest: the account of later months, else the saved card. */
+export async function findChargeSource(
+  on: Queryable,
+  deps: Deps,
+  { bookingId, purpose }: PaymentRow,
+): Promise<BankAccountRow | CardRow | undefined> {
+  const account = isDebitable(purpose) ? await findDebitableAccount(on, deps, bookingId) : undefined
+  return account ?? findChargeableCard(on, bookingId, deps.gateways)
+}
+
 /** A gateway may be configured without the means of payment that an account needs. */
-async function findDebitableAccount(tx: Tx, { gateways }: Deps, bookingId: string) {
-  const account = await findBankAccount(tx, bookingId, gateways)
+async function findDebitableAccount(on: Queryable, { gateways }: Deps, bookingId: string) {
+  const account = await findBankAccount(on, bookingId, gateways)
   return account && gateways.named(account.gateway).directDebit ? account : undefined
 }
 

@@ -78,7 +78,8 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
   const [first] = payments
   const isPayableNow = payment.id === first?.id || (first !== undefined && isPaid(first))
-  if (!isPayableNow || payment.dueDate > dateInMadrid(now)) return refuse('payment_not_due')
+  const isDue = payment.purpose === 'extra' || payment.dueDate <= dateInMadrid(now)
+  if (!isPayableNow || !isDue) return refuse('payment_not_due')
   return ok(null)
 }
 
@@ -123,5 +124,6 @@ function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway, account
     cardLast4: account?.last4 ?? null,
     submittedAt: deps.clock.now(),
     settledAt: null,
+    receivedOn: null,
   }
 }

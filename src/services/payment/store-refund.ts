@@ -1,4 +1,4 @@
-import { insertRefund } from '#db/charge-rows.ts'
+import { insertRefund, type RefundRow } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -6,18 +6,24 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 
+export type NewRefund = {
+  readonly chargeId: string
+  readonly amountCents: Cents
+  /** The refused refund that it is another try of. */
+  readonly again?: RefundRow
+} & Partial<Pick<RefundRow, 'reason' | 'adjustmentId'>>
+
 /**
  * Stores the intent to refund, with a job that submits it again if this process ends before the result. It is submitted
- * after the commit (`submitRefunds`); the row's id is its idempotency key.
+ * after the commit (`submitRefunds`); the row's id, which it returns, is its idempotency key.
  */
-export async function storeRefund(
-  tx: Tx,
-  deps: Deps,
-  { chargeId, amountCents }: { readonly chargeId: string; readonly amountCents: Cents },
-): Promise<void> {
+export async function storeRefund(tx: Tx, deps: Deps, { again, ...refund }: NewRefund): Promise<string> {
   const now = deps.clock.now()
   const id = newId(deps)
-  await insertRefund(tx, { id, chargeId, amountCents, state: 'submitted', submittedAt: now })
+  const tries = again ? { replaces: again.id, tries: again.tries + 1 } : {}
+  await insertRefund(tx, { id, ...refund, state: 'submitted', submittedAt: now, ...tries })
+  const { chargeId } = refund
   const job = jobId('resolve-charge', chargeId, 'refund', id)
   await deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at: nextLookupAt(now, now), id: job })
+  return id
 }

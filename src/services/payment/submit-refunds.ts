@@ -8,6 +8,7 @@ import {
   settleRefund,
 } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
@@ -19,7 +20,7 @@ import { storeRefund } from './store-refund.ts'
  */
 export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<boolean> {
   const refunds = await listRefundsOfCharge(deps.db, charge.id)
-  const open = refunds.filter((refund) => refund.state === 'submitted' || refund.state === 'processing')
+  const open = refunds.filter(({ state, byHand }) => !byHand && (state === 'submitted' || state === 'processing'))
   const settled = await Promise.all(open.map((refund) => submitRefund(deps, charge, refund)))
   return settled.every(Boolean)
 }
@@ -33,6 +34,7 @@ export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<
 }
 
 async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
+  if (charge.gateway === BY_HAND) return leaveToAPerson(deps, refund)
   if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} succeeded without a gateway reference`)
   const { id: refundId, amountCents } = refund
   try {
@@ -52,14 +54,19 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
   }
 }
 
+/** What came by hand goes back by a transfer that a person makes and whose reference they record. */
+async function leaveToAPerson({ db }: Deps, { id }: RefundRow): Promise<true> {
+  await settleRefund(db, id, { state: 'processing', byHand: true, gatewayRef: null, settledAt: null })
+  return true
+}
+
 /** A refund that the bank declines is submitted again as another one, up to this number; then staff must act. */
 const MOST_REFUSED = 3
 
 async function applyOutcome(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {
-  const { id: refundId, chargeId, amountCents } = refund
+  const { id: refundId, chargeId, amountCents, tries, reason, adjustmentId } = refund
   const isNews = await settleRefund(tx, refundId, result)
   if (!isNews || result.state !== 'failed') return
-  const refused = (await listRefundsOfCharge(tx, chargeId)).filter(({ state }) => state === 'failed').length
-  deps.logger.error({ refundId, chargeId, refused }, 'Refund declined by the gateway')
-  if (refused < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents })
+  deps.logger.error({ refundId, chargeId, refused: tries }, 'Refund declined by the gateway')
+  if (tries < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents, reason, adjustmentId, again: refund })
 }

@@ -1,3 +1,4 @@
+import { type BookingBalance, listBalancesAfter } from '#db/adjustment-rows.ts'
 import {
   type BookRow,
   listBookGateways,
@@ -6,6 +7,7 @@ import {
   listRefusedRefunds,
   type RefusedRefund,
 } from '#db/book-rows.ts'
+import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import type { CardGateway, Movement } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -25,6 +27,9 @@ export type BookDifference = {
 export type BookCheck = {
   readonly movements: number
   readonly differences: readonly BookDifference[]
+  readonly bookings: number
+  /** Bookings whose payments − refunds are not their total + adjustments. */
+  readonly unbalanced: readonly BookingBalance[]
   /** Gateways in the books that are not configured, so that their movements can't be compared. */
   readonly notConfigured: readonly string[]
 }
@@ -39,7 +44,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Compares our books with each gateway's own record, charge by charge, refund by refund, deposit by deposit, in both
- * directions. Changes nothing; it can run beside a product in use.
+ * directions, and each booking with itself: payments − refunds = total + adjustments (decision 99). Changes nothing; it can
+ * run beside a product in use.
  */
 export async function verifyBooks({ db, clock, gateways }: VerifyDeps): Promise<BookCheck> {
   const differences: BookDifference[] = []
@@ -51,7 +57,20 @@ export async function verifyBooks({ db, clock, gateways }: VerifyDeps): Promise<
   }
   differences.push(...(await listRefusedRefunds(db)).map(refusedRefund))
   const notConfigured = (await listBookGateways(db)).filter((name) => !gateways.find(name))
-  return { movements, differences, notConfigured }
+  return { movements, differences, ...(await checkBalances(db)), notConfigured }
+}
+
+async function checkBalances(db: VerifyDeps['db']): Promise<Pick<BookCheck, 'bookings' | 'unbalanced'>> {
+  const unbalanced: BookingBalance[] = []
+  let bookings = 0
+  for (let after = FIRST_ID; ; ) {
+    const page = await listBalancesAfter(db, after, PAGE)
+    bookings += page.length
+    unbalanced.push(...page.filter((balance) => imbalanceCents(balance) !== 0))
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return { bookings, unbalanced }
+    after = last.bookingId
+  }
 }
 
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>

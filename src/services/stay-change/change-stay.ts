@@ -142,7 +142,7 @@ async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: Planned
   )
   await insertPayments(
     tx,
-    planned.payments.map((part) => ({ ...part, id: newId(deps), bookingId: booking.id, supersededAt: null })),
+    planned.payments.map((part) => ({ ...part, id: newId(deps), bookingId: booking.id })),
   )
   for (const { number, amountCents } of refunds) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId

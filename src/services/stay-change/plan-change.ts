@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listAdjustments } from '#db/adjustment-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
@@ -9,6 +10,7 @@ import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { type Refundable, refundablePayments } from '#services/booking/refundable-payments.ts'
@@ -47,8 +49,9 @@ export async function planChange(
   if (!apartment) return refuse('apartment_not_found')
   const phase = checkChange({ from: booking, to: stay, limits: apartment, now })
   if (!phase.ok) return phase
-  const refundable = refundablePayments(payments, moved)
-  const superseded = payments.filter(({ number }) => !refundable.some((paid) => paid.number === number))
+  const [extras, ofStay] = [payments.filter(isExtra), payments.filter((payment) => !isExtra(payment))]
+  const refundable = refundablePayments(ofStay, moved)
+  const superseded = ofStay.filter(({ number }) => !refundable.some((paid) => paid.number === number))
   const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
   if (booking.holdExpiresAt || isOpen || superseded.some(({ dueDate }) => dueDate <= today)) {
     return refuse('payment_before_change')
@@ -59,12 +62,26 @@ export async function planChange(
     phase: phase.value,
     status: booking.status,
     paid: refundable,
+    adjustmentsCents: await readAdjustments(on, booking.id, extras),
+    keptNumbers: [...refundable, ...extras].map(({ number }) => number),
   })
   if (!money.ok) return money
   const { paidCents, refunds, payments: next } = money.value
   const named = [booking.id, booking.checkIn, booking.checkOut, stay, price, paidCents, refunds, next]
   const changeId = createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, 22)
   return ok({ ...money.value, apartment, stay, price, refundable, superseded, changeId })
+}
+
+/** Extras were agreed apart from the stay: a change of it leaves them, and what was refunded of them, as they are. */
+function isExtra({ purpose }: PaymentRow): boolean {
+  return purpose === 'extra'
+}
+
+/** Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. */
+async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]): Promise<Cents> {
+  const ids = new Set(extras.map(({ id }) => id))
+  const adjustments = await listAdjustments(on, bookingId)
+  return sum(adjustments.filter(({ paymentId }) => !ids.has(paymentId ?? '')).map(({ amountCents }) => amountCents))
 }
 
 type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }

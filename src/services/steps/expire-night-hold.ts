@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { extendNightHold } from '#db/occupancy-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { NIGHT_HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
+import { SYSTEM } from '#domain/staff/actor.ts'
 import { isOffer } from '#services/booking/booking-view.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -42,7 +43,7 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
   }
   const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
   if (open.length > 0) return open
-  await bookingCancelled(tx, deps, booking, 'hold_expired')
+  await bookingCancelled(tx, deps, booking, { reason: 'hold_expired', by: SYSTEM, refundedCents: 0 })
   await sendOfferExpired(tx, deps, { ...booking, cancelReason: 'hold_expired' })
   return 'expired'
 }

@@ -1,6 +1,7 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findDepositHold } from '#db/deposit-rows.ts'
+import { SYSTEM } from '#domain/staff/actor.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import { type BookingStep, readSteps, storeNextStep } from '#services/booking/schedule-next-step.ts'
 import { type ReturnIntent, startReturn, submitReturn } from '#services/deposit/end-deposit.ts'
@@ -43,7 +44,7 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   if (first?.kind === 'take_deposit') return startDepositHold(tx, deps, booking, first.replaces)
   if (first?.kind === 'end_deposit') return endDepositHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
-    await bookingCancelled(tx, deps, booking, 'unpaid')
+    await bookingCancelled(tx, deps, booking, { reason: 'unpaid', by: SYSTEM, refundedCents: 0 })
     return 'done'
   }
   await remind(tx, deps, booking, due)

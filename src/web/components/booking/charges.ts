@@ -11,7 +11,7 @@ type Schedule = StayBill['paymentSchedule']
 /** Lists every charge that a guest agrees to: `219,72 € hoy y 512,68 € el 4 de marzo de 2027`. */
 export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
   const parts = schedule
-    .filter((payment) => payment.number === number || payment.state === 'pending')
+    .filter((payment) => payment.number === number || isComing(payment))
     .map(({ number: one, amountCents, dueDate }) => {
       const amount = formatCents(amountCents)
       return one === number
@@ -23,7 +23,7 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
 
 /** Says in one sentence what is charged later. The last of several payments is not called a total. */
 export function restText(schedule: Schedule, number: number, locale: Locale): string {
-  const rest = schedule.filter((payment) => payment.number !== number && payment.state === 'pending')
+  const rest = schedule.filter((payment) => payment.number !== number && isComing(payment))
   const [only] = rest
   if (!only) {
     if (schedule.length === 1) return m.payment_rest_none({}, { locale })
@@ -33,6 +33,11 @@ export function restText(schedule: Schedule, number: number, locale: Locale): st
   const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
   if (rest.length > 1) return m.payment_rest_many({ count: rest.length, amount }, { locale })
   return m.payment_rest_one({ amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+}
+
+/** Whether it will be charged without the guest. */
+function isComing({ state, purpose }: Schedule[number]): boolean {
+  return state === 'pending' && purpose !== 'extra'
 }
 
 /** Writes the hour of a clock with two digits. */

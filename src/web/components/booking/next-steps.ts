@@ -42,7 +42,8 @@ function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale)
     const isPaid = state === 'paid' || state === 'refunded'
     const date = isPaid && paidAt ? dateInMadrid(new Date(paidAt)) : payment.dueDate
     const shown = longDate(date, locale)
-    const at = m.booking_next_at({ date: shown, hour: twoDigits(CHARGE_HOUR) }, { locale })
+    const hour = twoDigits(CHARGE_HOUR)
+    const at = payment.purpose === 'extra' ? shown : m.booking_next_at({ date: shown, hour }, { locale })
     return {
       key: `payment-${number}`,
       date,
@@ -74,6 +75,7 @@ function whyOfPayment(payment: Payment, locale: Locale): string {
       return m.my_bookings_one_why_dropped({}, { locale })
     default:
       if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
+      if (purpose === 'extra') return m.booking_next_extra({}, { locale })
       return purpose === 'month'
         ? m.booking_next_month({ ordinal: m.apartment_pay_ordinal({ number: month }, { locale }) }, { locale })
         : m.booking_next_charge({}, { locale })

@@ -3,7 +3,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** Says how a payment was made, with the card if it is known, which only the holder may see. */
-export function paidText({ paidWith }: Pick<PaymentView, 'paidWith'>, locale: Locale): string {
+export function paidText({ paidWith, paidBy }: Pick<PaymentView, 'paidWith' | 'paidBy'>, locale: Locale): string {
+  if (paidBy === 'transfer') return m.booking_next_paid_transfer({}, { locale })
+  if (paidBy === 'cash') return m.booking_next_paid_cash({}, { locale })
   if (paidWith?.brand === 'sepa_debit') return m.booking_next_paid_debit({ last4: paidWith.last4 }, { locale })
   return paidWith
     ? m.booking_next_paid_card({ last4: paidWith.last4 }, { locale })

@@ -118,6 +118,7 @@ function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Loca
   if (state) return state
   if (payment.purpose === 'rest_before_arrival') return m.apartment_pay_rest({}, { locale })
   if (payment.purpose === 'change') return m.apartment_pay_change({}, { locale })
+  if (payment.purpose === 'extra') return m.apartment_pay_extra({}, { locale })
   if (payment.purpose === 'month')
     return m.apartment_pay_month(
       { ordinal: m.apartment_pay_ordinal({ number: payment.month }, { locale }) },

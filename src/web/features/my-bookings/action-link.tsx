@@ -36,7 +36,8 @@ export function ActionLink({ booking, action, locale }: ActionProps) {
   const { bookingCode: code, isOffer } = booking
   switch (action.kind) {
     case 'pay_first':
-    case 'pay_refused': {
+    case 'pay_refused':
+    case 'pay_extra': {
       const { number, amountCents } = action.payment
       const first = isOffer ? finishPaymentPath(locale, { code, number }) : paymentPath(locale, code)
       return (

@@ -11,6 +11,19 @@ export type MoneyOf = {
   readonly next: PaymentView | undefined
 }
 
+/** A sum that a booking owes on top of its price, or less than it, and why. */
+export type Adjustment = { readonly key: string; readonly reason: string; readonly cents: Cents }
+
+/** What was charged on top of the price and taken off it; only the holder of a booking gets to read it. */
+export function adjustmentsOf({ paymentSchedule }: BookingView): Adjustment[] {
+  return paymentSchedule.flatMap(({ number, items, amountCents: cents, givenBack = [] }) => [
+    ...(items ? [{ key: `${number}-extra`, reason: items.map(({ text }) => text).join(', '), cents }] : []),
+    ...givenBack.flatMap(({ reason, amountCents, isReduction }, index) =>
+      isReduction ? [{ key: `${number}-back-${index}`, reason, cents: -amountCents }] : [],
+    ),
+  ])
+}
+
 export function moneyOf({ paymentSchedule, status }: BookingView): MoneyOf {
   const paid = paymentSchedule.filter(({ paidAt }) => paidAt)
   const refundedCents = sum(paid.map(({ refundedCents: back = 0, refundingCents: coming = 0 }) => back + coming))

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** What a guest should do next; `wait` means that a charge is being processed. */
 export type NextAction =
-  | { readonly kind: 'pay_first' | 'pay_refused'; readonly payment: PaymentView }
+  | { readonly kind: 'pay_first' | 'pay_refused' | 'pay_extra'; readonly payment: PaymentView }
   | { readonly kind: 'wait'; readonly payment: PaymentView }
   | { readonly kind: 'change_card' }
   | { readonly kind: 'finish_check_in' }
@@ -21,6 +21,8 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   if (holdExpiresAt && first) return { kind: 'pay_first', payment: first }
   const refused = paymentSchedule.find(({ state }) => state === 'failed')
   if (refused) return { kind: 'pay_refused', payment: refused }
+  const extra = paymentSchedule.find(({ state, purpose }) => state === 'pending' && purpose === 'extra')
+  if (extra) return { kind: 'pay_extra', payment: extra }
   if (deposit.refused && today < checkOut) return { kind: 'change_card' }
   if (holder && status === 'CONFIRMED' && today <= checkIn) {
     if (!booking.checkInComplete) return { kind: 'finish_check_in' }
@@ -31,5 +33,5 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
 
 /** Whether something is wrong that only the guest can fix. */
 export function isPressing({ kind }: NextAction): boolean {
-  return kind === 'pay_first' || kind === 'pay_refused' || kind === 'change_card'
+  return kind === 'pay_first' || kind === 'pay_refused' || kind === 'pay_extra' || kind === 'change_card'
 }

@@ -27,7 +27,7 @@ export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[
   return booking.paymentSchedule.map((payment) => ({
     key: payment.number,
     when: whenOf(booking, payment, locale),
-    why: whyOf(payment, booking.bankAccount, locale),
+    why: [whyOf(payment, booking.bankAccount, locale), ...reasonsOf(payment, locale)].join('. '),
     amountCents: payment.amountCents,
     mark: markOf(payment, payment.number === next?.number),
   }))
@@ -44,7 +44,16 @@ function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Lo
   if (paidAt) return dayOf(paidAt, locale)
   if (state === 'dropped') return longDate(dueDate, locale)
   if (purpose === 'first' && holdExpiresAt) return m.my_bookings_one_when_now({}, { locale })
+  if (purpose === 'extra') return longDate(dueDate, locale)
   return m.my_bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+}
+
+/** What an extra is for, and what staff gave back and why; only its holder gets to read them. */
+function reasonsOf({ items = [], givenBack = [] }: PaymentView, locale: Locale): string[] {
+  const back = givenBack.map(({ amountCents, reason }) =>
+    m.my_bookings_one_given_back({ amount: formatCents(amountCents), reason }, { locale }),
+  )
+  return [...items.map(({ text }) => text), ...back]
 }
 
 function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale: Locale): string {
@@ -55,7 +64,8 @@ function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale
       return m.my_bookings_one_why_refunded({}, { locale })
     case 'paid':
       if (refundingCents > 0) {
-        return m.my_bookings_one_why_coming_back({ paid, amount: formatCents(refundingCents) }, { locale })
+        const says = payment.paidBy ? m.my_bookings_one_why_coming_by_transfer : m.my_bookings_one_why_coming_back
+        return says({ paid, amount: formatCents(refundingCents) }, { locale })
       }
       return refundedCents > 0
         ? m.my_bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }, { locale })
@@ -78,5 +88,6 @@ function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale
 export function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
   if (purpose === 'month') return m.my_bookings_one_why_month({ month }, { locale })
   if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
+  if (purpose === 'extra') return m.my_bookings_one_why_extra({}, { locale })
   return purpose === 'first' ? m.my_bookings_one_why_first({}, { locale }) : m.my_bookings_one_why_rest({}, { locale })
 }

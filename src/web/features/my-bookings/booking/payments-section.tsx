@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { changeCardPath, directDebitPath } from '#contract/site-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
+import { sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { Timeline } from '#web/components/booking/timeline.tsx'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
-import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
+import { adjustmentsOf, moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,6 +42,8 @@ export function PaymentsSection(props: PaymentsProps) {
   const { booking, card, locale } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
   const isActive = booking.status !== 'CANCELLED'
+  const adjustments = isActive ? adjustmentsOf(booking) : []
+  const owedCents = booking.totalPriceCents + sum(adjustments.map(({ cents }) => cents))
   return (
     <section className={sectionBlockStyles.block}>
       <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
@@ -52,7 +55,17 @@ export function PaymentsSection(props: PaymentsProps) {
         ) : null}
         {isActive ? <AmountLine label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
         {isActive ? (
-          <AmountLine label={m.my_bookings_one_total({}, { locale })} cents={booking.totalPriceCents} isTotal />
+          <AmountLine
+            label={m.my_bookings_one_total({}, { locale })}
+            cents={booking.totalPriceCents}
+            isTotal={adjustments.length === 0}
+          />
+        ) : null}
+        {adjustments.map(({ key, reason, cents }) => (
+          <AmountLine key={key} label={reason} cents={cents} />
+        ))}
+        {adjustments.length > 0 ? (
+          <AmountLine label={m.my_bookings_one_total_adjusted({}, { locale })} cents={owedCents} isTotal />
         ) : null}
       </dl>
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}

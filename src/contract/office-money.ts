@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { MAX_EXTRA_ITEMS, MAX_MONEY_REASON, MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
+import { BY_HAND_METHODS } from '#domain/payment/by-hand.ts'
+import { EXTRA_KINDS, EXTRA_VAT_PERCENTS } from '#domain/payment/extra.ts'
+import { calendarDate, cents } from './shared.ts'
+
+/** What an office request is about: a payment of the booking in its address. */
+const payment = z.object({ number: z.int().positive() })
+const reason = z.string().trim().min(1).max(MAX_MONEY_REASON)
+const reference = z.string().trim().min(1).max(MAX_TRANSFER_REFERENCE)
+const amount = cents.positive()
+
+/** Names the figures that were previewed; a request without it previews them. */
+export const previewed = z.object({ previewId: z.string().min(1) })
+
+const dueLine = z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate })
+
+/** Money that came by transfer or in cash, for the payment of this number and those after it. */
+export const recordedPayment = payment.extend({
+  amountCents: amount,
+  method: z.enum(BY_HAND_METHODS),
+  receivedOn: calendarDate,
+  /** As the bank or the receipt has it. */
+  reference,
+})
+export type RecordedPaymentInput = z.infer<typeof recordedPayment>
+
+export const recordedPaymentPreview = previewed
+  .extend({
+    paid: dueLine,
+    replaced: z.array(dueLine),
+    rest: dueLine.nullable(),
+    /** What exceeds everything due, which goes back by transfer. */
+    surplusCents: cents,
+    confirms: z.boolean(),
+  })
+  .meta({ id: 'RecordedPaymentPreview' })
+export type RecordedPaymentPreview = z.infer<typeof recordedPaymentPreview>
+
+/** A payment that was recorded by mistake: its money never came. */
+export const takenBackPayment = payment.extend({ reason })
+export type TakenBackPaymentInput = z.infer<typeof takenBackPayment>
+
+export const takenBackPaymentPreview = previewed
+  .extend({ amountCents: cents, owedAgain: dueLine })
+  .meta({ id: 'TakenBackPaymentPreview' })
+export type TakenBackPaymentPreview = z.infer<typeof takenBackPaymentPreview>
+
+/** A part of one payment that goes back, with what the guest reads as its reason. */
+export const partRefund = payment.extend({ amountCents: amount, reason })
+export type PartRefundInput = z.infer<typeof partRefund>
+
+export const partRefundPreview = previewed
+  .extend({
+    amountCents: cents,
+    /** What of the payment could go back, and what is left of it after. */
+    leftBeforeCents: cents,
+    leftAfterCents: cents,
+    /** What the booking owes in all, before and after. */
+    owedBeforeCents: cents,
+    owedAfterCents: cents,
+    goesBackBy: z.enum(['gateway', 'transfer']),
+    needsApproval: z.boolean(),
+  })
+  .meta({ id: 'PartRefundPreview' })
+export type PartRefundPreview = z.infer<typeof partRefundPreview>
+
+/** The transfer by which a refund was made that no gateway makes. */
+export const refundTransfer = z.object({ refundId: z.uuid(), reference, madeOn: calendarDate })
+export type RefundTransferInput = z.infer<typeof refundTransfer>
+
+const extraItem = z.object({
+  kind: z.enum(EXTRA_KINDS),
+  text: z.string().trim().min(1).max(MAX_MONEY_REASON),
+  amountCents: amount,
+  vatPercent: z.union(EXTRA_VAT_PERCENTS.map((percent) => z.literal(percent))),
+})
+
+/** Something on top of the stay: the guest pays it by a link, or it goes to the saved card where the agreement names it. */
+export const extraCharge = z.object({
+  items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS),
+  way: z.enum(['link', 'card']),
+})
+export type ExtraChargeInput = z.infer<typeof extraCharge>
+
+export const extraChargePreview = previewed
+  .extend({
+    payment: dueLine,
+    vatCents: cents,
+    owedBeforeCents: cents,
+    owedAfterCents: cents,
+    /** The last digits of the card that is charged. */
+    cardLast4: z.string().nullable(),
+  })
+  .meta({ id: 'ExtraChargePreview' })
+export type ExtraChargePreview = z.infer<typeof extraChargePreview>
+
+export const putOffPayment = payment.extend({ until: calendarDate, reason })
+export type PutOffPaymentInput = z.infer<typeof putOffPayment>
+
+export const putOffPreview = previewed
+  .extend({ amountCents: cents, from: calendarDate, until: calendarDate, latest: calendarDate })
+  .meta({ id: 'PutOffPreview' })
+export type PutOffPreview = z.infer<typeof putOffPreview>
+
+export const chargeNow = payment
+export type ChargeNowInput = z.infer<typeof chargeNow>
+
+export const chargeNowPreview = previewed
+  .extend({ amountCents: cents, to: z.object({ brand: z.string(), last4: z.string() }) })
+  .meta({ id: 'ChargeNowPreview' })
+export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
+
+/** What became of a charge that was tried now: `processing` where its bank has not said yet. */
+export const chargeNowOutcome = z.object({ state: z.enum(['succeeded', 'processing', 'declined']) })
+export type ChargeNowOutcome = z.infer<typeof chargeNowOutcome>

@@ -1,0 +1,12 @@
+import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
+
+/** The charges and refunds of one booking, the oldest charge first. */
+export type MoneyMoved = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }
+
+export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
+
+/** Leaves out the refunds that the bank refused and that were tried again as another one. */
+export function refundsInForce(refunds: readonly RefundRow[]): RefundRow[] {
+  const replaced = new Set(refunds.map(({ replaces }) => replaces))
+  return refunds.filter(({ id }) => !replaced.has(id))
+}

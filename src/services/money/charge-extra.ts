@@ -1,0 +1,151 @@
+import type { ExtraChargeInput, ExtraChargePreview } from '#contract/office-money.ts'
+import { insertAdjustment } from '#db/adjustment-rows.ts'
+import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
+import type { Queryable, Tx } from '#db/client.ts'
+import { insertPayments, type PaymentRow } from '#db/payment-rows.ts'
+import { EXTRA_CARD_CENTS, EXTRA_DAYS } from '#domain/money-policy.ts'
+import { isNamedInAgreement } from '#domain/payment/extra.ts'
+import { splitVat } from '#domain/pricing/vat.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { type AutomaticCharge, chargeAutomatically } from '#services/payment/charge-automatically.ts'
+import { storeIntent } from '#services/payment/start-charge.ts'
+import { previewIdOf } from '#services/preview-id.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
+import { dueLine, nextNumber, readOwed } from './unpaid-payments.ts'
+
+type Extra = ExtraChargeInput & { readonly code: string }
+type PlanRefusal = Refusal<'booking_cancelled' | 'hold_expired' | 'card_not_agreed'>
+
+/** Previews an extra; changes nothing. Refuses what `chargeExtra` refuses but `changed_meanwhile`. */
+export async function previewExtra(
+  deps: Deps,
+  input: Extra,
+): Promise<Result<ExtraChargePreview, PlanRefusal | Refusal<'booking_not_found'>>> {
+  return previewOnBooking(deps, input.code, async (record) => {
+    const planned = await plan(deps.db, deps, record, input)
+    if (!planned.ok) return planned
+    const { previewId, payment, card, owedCents } = planned.value
+    return ok({
+      previewId,
+      payment: dueLine(payment),
+      vatCents: sum(input.items.map(vatOf)),
+      owedBeforeCents: owedCents,
+      owedAfterCents: owedCents + payment.amountCents,
+      cardLast4: card?.last4 ?? null,
+    })
+  })
+}
+
+/**
+ * Charges for something on top of the stay, as a payment of its own with an adjustment. The guest pays it by the link in a
+ * mail, or the saved card is charged. Commits payment, adjustment, mail or charge, and the audit entry together. Refuses
+ * `card_not_agreed` (no card, more than `EXTRA_CARD_CENTS`, or the accepted agreement doesn't name every kind),
+ * `hold_expired` (nothing is paid yet), `booking_cancelled`, `booking_not_found` and `changed_meanwhile`.
+ */
+export async function chargeExtra(
+  deps: Deps,
+  input: Extra & { readonly previewId: string; readonly by: Actor },
+): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
+  const done = await actOnBooking(deps, input, {
+    plan: (tx, record) => plan(tx, deps, record, input),
+    store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
+  })
+  if (!done.ok) return done
+  if (done.value) await chargeAutomatically(deps, done.value)
+  return ok(null)
+}
+
+type Plan = {
+  readonly previewId: string
+  readonly payment: Omit<PaymentRow, 'id'>
+  readonly owedCents: Cents
+  /** The card that is charged; null where the guest pays by a link. */
+  readonly card: CardRow | null
+}
+
+async function plan(
+  on: Queryable,
+  deps: Deps,
+  record: BookingRecord,
+  { items, way }: Extra,
+): Promise<Result<Plan, PlanRefusal>> {
+  const { booking } = record
+  if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
+  if (booking.holdExpiresAt) return refuse('hold_expired')
+  const amountCents = sum(items.map((item) => item.amountCents))
+  const card = way === 'card' ? await findAgreedCard(on, deps, record, { items, amountCents }) : null
+  if (way === 'card' && !card) return refuse('card_not_agreed')
+  const today = dateInMadrid(deps.clock.now())
+  const dueDate = card ? today : addDays(today, EXTRA_DAYS)
+  const number = nextNumber(record)
+  const about = { bookingId: booking.id, supersededAt: null, putOffFrom: null, month: 1, purpose: 'extra' } as const
+  const payment = { ...about, number, amountCents, dueDate, items }
+  const owedCents = await readOwed(on, record)
+  const previewId = previewIdOf('extra', payment, card?.id ?? null, owedCents)
+  return ok({ previewId, payment, card, owedCents })
+}
+
+type Amounts = Pick<Extra, 'items'> & { readonly amountCents: Cents }
+
+/** Finds the saved card where it may be charged for these things without its holder. */
+async function findAgreedCard(
+  on: Queryable,
+  { gateways }: Deps,
+  { booking }: BookingRecord,
+  { items, amountCents }: Amounts,
+): Promise<CardRow | null> {
+  const agreementId = await findAgreementIdOf(on, booking.id)
+  const agreement = agreementId ? await findAgreement(on, agreementId) : undefined
+  if (amountCents > EXTRA_CARD_CENTS || !agreement?.acceptedAt) return null
+  if (!isNamedInAgreement(agreement.textVersion, items)) return null
+  return (await findChargeableCard(on, booking.id, gateways)) ?? null
+}
+
+function vatOf({ amountCents, vatPercent: percent }: Extra['items'][number]): Cents {
+  return splitVat(amountCents, { kind: 'lodging', percent }).vatCents
+}
+
+type Charging = {
+  readonly record: BookingRecord
+  readonly planned: Plan
+  readonly input: Extra & { readonly by: Actor }
+}
+
+async function store(
+  tx: Tx,
+  deps: Deps,
+  { record: { booking }, planned, input }: Charging,
+): Promise<AutomaticCharge | null> {
+  const { card, owedCents } = planned
+  const payment = { ...planned.payment, id: newId(deps) }
+  const { number, amountCents } = payment
+  await insertPayments(tx, [payment])
+  const about = { kind: 'extra', bookingId: booking.id, paymentId: payment.id } as const
+  const reason = input.items.map(({ text }) => text).join(', ')
+  const made = { reason, ...writtenBy(input.by), madeAt: deps.clock.now() }
+  await insertAdjustment(tx, { id: newId(deps), ...about, amountCents, ...made })
+  await recordAct(tx, deps, input.by, {
+    act: 'extra_charged',
+    subject: { kind: 'booking', id: booking.code },
+    bookingId: booking.id,
+    apartmentId: booking.apartmentId,
+    reason,
+    changes: { number: [null, number], way: [null, input.way], owedCents: [owedCents, owedCents + amountCents] },
+  })
+  if (!card) {
+    await sendBookingMail(tx, deps, { kind: 'extra_to_pay', bookingId: booking.id, number })
+    return null
+  }
+  const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: card.gateway })
+  return { kind: 'charge', booking, number, charge, from: card }
+}

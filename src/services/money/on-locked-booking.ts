@@ -1,0 +1,77 @@
+import { findLastEntry } from '#db/audit-rows.ts'
+import { lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { BY_HAND } from '#domain/payment/by-hand.ts'
+import type { ChangedMeanwhile, Refusal, Result } from '#domain/shared/refusal.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+
+type Figures = ChangedMeanwhile['now']
+
+/** What an act will do, named by the id under which it was previewed. */
+export type Planned = { readonly previewId: string }
+
+/**
+ * Does an act on the money of a booking at exactly the figures that were previewed: plans it again under the booking's lock
+ * and stores it in the same transaction. Where it can't be done any more, the refusal says who was faster and with what.
+ * Refuses `booking_not_found`, `changed_meanwhile` and what the plan refuses.
+ */
+export async function actOnBooking<P extends Planned, Done, R extends Refusal>(
+  deps: Deps,
+  { code, previewId }: { readonly code: string; readonly previewId: string },
+  act: {
+    plan(tx: Tx, record: BookingRecord): Promise<Result<P, R>>
+    store(tx: Tx, record: BookingRecord, planned: P): Promise<Done>
+  },
+): Promise<Result<Done, R | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
+  const found = await readBooking(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, found.booking.id)
+    if (!booking) return refuse('booking_not_found')
+    const record = await completeRecord(tx, { ...found, booking })
+    const planned = await act.plan(tx, record)
+    if (!planned.ok) return { ...planned, ...(await detailsOf(tx, record, {})) }
+    if (planned.value.previewId !== previewId) {
+      const { previewId: _, ...figures } = planned.value
+      const refusal = refuse('changed_meanwhile')
+      return { ...refusal, ...(await detailsOf(tx, record, flat(figures))) }
+    }
+    return { ok: true, value: await act.store(tx, record, planned.value) }
+  })
+}
+
+/** Reads a booking to preview an act on its money. Refuses `booking_not_found` and what the plan refuses. */
+export async function previewOnBooking<P, R extends Refusal>(
+  deps: Deps,
+  code: string,
+  plan: (record: BookingRecord) => Promise<Result<P, R>>,
+): Promise<Result<P, R | Refusal<'booking_not_found'>>> {
+  const record = await readBooking(deps.db, code)
+  return record ? plan(record) : refuse('booking_not_found')
+}
+
+async function detailsOf(tx: Tx, { booking, moved }: BookingRecord, now: Figures) {
+  const entry = await findLastEntry(tx, { kind: 'booking', id: booking.code })
+  const charged = moved.charges
+    .filter(({ gateway }) => gateway !== BY_HAND)
+    .map(({ presence, settledAt, submittedAt }) => ({
+      by: presence === 'automatic' ? ('system' as const) : ('guest' as const),
+      memberId: null,
+      at: settledAt ?? submittedAt,
+    }))
+  const acted = entry ? [{ by: entry.actor, memberId: entry.memberId, at: entry.at }] : []
+  const last = [...charged, ...acted].toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
+  return last ? { details: { changed: { ...last, at: last.at.toISOString(), now } } } : {}
+}
+
+/** Takes the figures that stand alone; a member of staff reads the others in the next preview. */
+function flat(figures: object): Figures {
+  const isPlain = (value: unknown): value is Figures[string] => value === null || typeof value !== 'object'
+  return Object.fromEntries(
+    Object.entries(figures).filter((pair): pair is [string, Figures[string]] => isPlain(pair[1])),
+  )
+}

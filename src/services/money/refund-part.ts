@@ -1,0 +1,135 @@
+import type { PartRefundInput, PartRefundPreview } from '#contract/office-money.ts'
+import { insertAdjustment } from '#db/adjustment-rows.ts'
+import type { ChargeRow } from '#db/charge-rows.ts'
+import type { Queryable, Tx } from '#db/client.ts'
+import { APPROVAL_CENTS, APPROVAL_HOURS } from '#domain/money-policy.ts'
+import { BY_HAND } from '#domain/payment/by-hand.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { refundsInForce } from '#services/booking/money-moved.ts'
+import { refundablePayments } from '#services/booking/refundable-payments.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { storeRefund } from '#services/payment/store-refund.ts'
+import { submitRefunds } from '#services/payment/submit-refunds.ts'
+import { previewIdOf } from '#services/preview-id.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
+import { readOwed } from './unpaid-payments.ts'
+
+export type PartRefund = PartRefundInput & { readonly code: string }
+type PlanRefusal = Refusal<'payment_not_found' | 'more_than_left'>
+export type RefundRefusal = PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile' | 'approval_needed'>
+
+/** Previews a refund of a part; changes nothing. Refuses `booking_not_found`, `payment_not_found` and `more_than_left`. */
+export async function previewPartRefund(
+  deps: Deps,
+  input: PartRefund,
+): Promise<Result<PartRefundPreview, PlanRefusal | Refusal<'booking_not_found'>>> {
+  return previewOnBooking(deps, input.code, async (record) => {
+    const planned = await planPartRefund(deps.db, deps, record, input)
+    if (!planned.ok) return planned
+    const { previewId, leftCents, owedCents, charge, needsApproval } = planned.value
+    const { amountCents } = input
+    return ok({
+      ...{ previewId, amountCents, needsApproval },
+      leftBeforeCents: leftCents,
+      leftAfterCents: leftCents - amountCents,
+      owedBeforeCents: owedCents,
+      owedAfterCents: owedCents - amountCents,
+      goesBackBy: charge.gateway === BY_HAND ? 'transfer' : 'gateway',
+    })
+  })
+}
+
+/**
+ * Gives a part of one payment back and takes it off what the booking owes; the guest reads the reason. Commits refund,
+ * adjustment, mail and audit entry together, then submits the refund; one of money that came by hand waits for the transfer
+ * that a person makes (`recordRefundTransfer`). Refuses `booking_not_found`, `payment_not_found` (not paid),
+ * `more_than_left`, `approval_needed` (`askApproval`) and `changed_meanwhile`.
+ */
+export async function refundPart(
+  deps: Deps,
+  input: PartRefund & { readonly previewId: string; readonly by: Actor },
+): Promise<Result<null, RefundRefusal>> {
+  const done = await actOnBooking<PlannedRefund, ChargeRow, PlanRefusal | Refusal<'approval_needed'>>(deps, input, {
+    async plan(tx, record) {
+      const planned = await planPartRefund(tx, deps, record, input)
+      return planned.ok && planned.value.needsApproval ? refuse('approval_needed') : planned
+    },
+    store: (tx, record, planned) => storePartRefund(tx, deps, { record, planned, input }),
+  })
+  if (!done.ok) return done
+  await submitRefunds(deps, done.value)
+  return ok(null)
+}
+
+export type PlannedRefund = {
+  readonly previewId: string
+  readonly charge: ChargeRow
+  readonly leftCents: Cents
+  readonly owedCents: Cents
+  readonly needsApproval: boolean
+}
+
+/** Plans a refund of a part, also one that a second member has to approve. */
+export async function planPartRefund(
+  on: Queryable,
+  deps: Pick<Deps, 'clock'>,
+  record: BookingRecord,
+  { number, amountCents, reason }: PartRefund,
+): Promise<Result<PlannedRefund, PlanRefusal>> {
+  const { booking, payments, moved } = record
+  const payment = payments.find((one) => one.number === number)
+  const charge = moved.charges.find(({ paymentId, state }) => paymentId === payment?.id && state === 'succeeded')
+  if (!payment || !charge) return refuse('payment_not_found')
+  const leftCents = refundablePayments([payment], moved)[0]?.refundableCents ?? 0
+  if (amountCents > leftCents) return refuse('more_than_left', { amountCents: 'more_than_left' })
+  const owedCents = await readOwed(on, record)
+  const needsApproval = givenLatelyCents(record, deps.clock.now()) + amountCents > APPROVAL_CENTS
+  const previewId = previewIdOf('refund', booking.id, number, amountCents, reason, leftCents, owedCents)
+  return ok({ previewId, charge, leftCents, owedCents, needsApproval })
+}
+
+/** Several refunds of a booking count together, so that nobody passes the limit in parts. */
+function givenLatelyCents({ moved }: BookingRecord, now: Date): Cents {
+  const since = now.getTime() - APPROVAL_HOURS * 3_600_000
+  const late = refundsInForce(moved.refunds).filter(
+    ({ reason, submittedAt }) => reason !== null && submittedAt.getTime() > since,
+  )
+  return sum(late.map(({ amountCents }) => amountCents))
+}
+
+export type RefundingPart = {
+  readonly record: BookingRecord
+  readonly planned: PlannedRefund
+  readonly input: PartRefund & { readonly by: Actor }
+}
+
+/** Stores a planned refund in the transaction that has the booking locked; returns the charge whose refund to submit. */
+export async function storePartRefund(
+  tx: Tx,
+  deps: Deps,
+  { record: { booking }, planned: { charge, owedCents }, input }: RefundingPart,
+): Promise<ChargeRow> {
+  const { number, amountCents, reason, by } = input
+  const adjustmentId = newId(deps)
+  const made = { reason, ...writtenBy(by), madeAt: deps.clock.now() }
+  const about = { kind: 'refund', bookingId: booking.id, paymentId: charge.paymentId } as const
+  await insertAdjustment(tx, { id: adjustmentId, ...about, amountCents: -amountCents, ...made })
+  const ref = await storeRefund(tx, deps, { chargeId: charge.id, amountCents, reason, adjustmentId })
+  await sendBookingMail(tx, deps, { kind: 'part_refunded', bookingId: booking.id, number, ref })
+  await recordAct(tx, deps, by, {
+    act: 'part_refunded',
+    subject: { kind: 'booking', id: booking.code },
+    bookingId: booking.id,
+    apartmentId: booking.apartmentId,
+    reason,
+    changes: { number: [null, number], owedCents: [owedCents, owedCents - amountCents] },
+  })
+  return charge
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
+import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { verifyBooks } from '#services/payment/verify-books.ts'
+import { balanceOf } from '#tests/factories/balance.ts'
+import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+
+const database = await databaseForFile()
+
+let references = 0
+/** A transfer that nobody recorded yet, which arrived today. */
+function transfer(code: string, number: number, amountCents: number) {
+  references += 1
+  const reference = `ES-${references}`
+  return { code, number, amountCents, method: 'transfer', receivedOn: '2027-03-01', reference } as const
+}
+
+async function record({ deps }: BookingWorld, money: ReturnType<typeof transfer>) {
+  const shown = await previewRecordedPayment(deps, money)
+  if (!shown.ok) return shown
+  return recordPayment(deps, { ...money, previewId: shown.value.previewId, by: MEMBER })
+}
+
+/** A booking of 590,00 €: 177,00 now and 413,00 on 25 May. */
+async function booked() {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  const code = booking.bookingCode
+  const schedule = async () => {
+    const view = await getBooking(world.deps, { code, viewToken: booking.viewToken })
+    if (!view.ok) throw new Error(view.code)
+    return view.value
+  }
+  return { world, booking, code, schedule }
+}
+
+test('a transfer of what is due pays it as a card would: the nights are kept, and with everything paid it is confirmed', async () => {
+  const { world, code, schedule } = await booked()
+  expect(await record(world, transfer(code, 1, 177_00))).toEqual({ ok: true, value: null })
+  expect(await schedule()).toMatchObject({
+    status: 'PENDING',
+    paymentSchedule: [
+      { number: 1, state: 'paid', paidBy: 'transfer', amountCents: 177_00 },
+      { number: 2, state: 'pending', amountCents: 413_00 },
+    ],
+  })
+  expect((await schedule()).holdExpiresAt).toBeUndefined()
+  await record(world, transfer(code, 2, 413_00))
+  expect((await schedule()).status).toBe('CONFIRMED')
+  expect(await balanceOf(world, code)).toMatchObject({ paidCents: 590_00, dueCents: 0, adjustmentsCents: 0 })
+  expect(await verifyBooks(world.deps)).toMatchObject({ differences: [], unbalanced: [], notConfigured: [] })
+  expect(await entriesOf(world.deps.db, code)).toMatchObject([
+    { act: 'payment_recorded', actor: 'staff', changes: { number: [null, 1], amountCents: [null, 177_00] } },
+    { act: 'payment_recorded', changes: { number: [null, 2], amountCents: [null, 413_00] } },
+  ])
+})
+
+test('less than is due replaces the payment by what was paid and what is left', async () => {
+  const { world, booking, code, schedule } = await booked()
+  await pay(world.deps, booking)
+  await record(world, transfer(code, 2, 400_00))
+  expect((await schedule()).paymentSchedule).toMatchObject([
+    { number: 1, state: 'paid' },
+    { number: 2, state: 'paid', amountCents: 400_00 },
+    { number: 3, state: 'pending', amountCents: 13_00, dueDate: '2027-05-25', purpose: 'rest_before_arrival' },
+  ])
+  expect((await schedule()).status).toBe('PENDING')
+  expect(await balanceOf(world, code)).toMatchObject({ paidCents: 577_00, dueCents: 13_00 })
+})
+
+test('more than is due pays of the next payments too, and what exceeds them all goes back by a transfer', async () => {
+  const { world, code, schedule } = await booked()
+  await record(world, transfer(code, 1, 200_00))
+  expect((await schedule()).paymentSchedule).toMatchObject([
+    { number: 1, state: 'paid', amountCents: 200_00 },
+    { number: 3, state: 'pending', amountCents: 390_00 },
+  ])
+  const more = transfer(code, 3, 400_00)
+  expect(await previewRecordedPayment(world.deps, more)).toMatchObject({
+    value: { paid: { number: 3, amountCents: 400_00 }, rest: null, surplusCents: 10_00, confirms: true },
+  })
+  await record(world, more)
+  expect(await balanceOf(world, code)).toMatchObject({ paidCents: 600_00, dueCents: 0, refundedCents: 10_00 })
+  const [refund] = (await database.pool.query(`select id, state, by_hand from refunds where amount_cents = 10_00`)).rows
+  expect(refund).toMatchObject({ state: 'processing', by_hand: true })
+  const made = { refundId: refund.id, reference: 'OUT-1', madeOn: '2027-03-01', by: MEMBER }
+  expect(await recordRefundTransfer(world.deps, made)).toEqual({ ok: true, value: null })
+  expect(await recordRefundTransfer(world.deps, made)).toMatchObject({ code: 'already_recorded' })
+  expect((await schedule()).paymentSchedule[1]).toMatchObject({ refundedCents: 10_00 })
+  expect((await verifyBooks(world.deps)).unbalanced).toEqual([])
+})
+
+test('one transfer is recorded once, also for two bookings at once', async () => {
+  const [one, other] = [await booked(), await booked()]
+  const money = transfer(one.code, 1, 177_00)
+  const both = await Promise.all([record(one.world, money), record(one.world, { ...money, code: other.code })])
+  expect(both.map((done) => (done.ok ? 'recorded' : done.code)).sort()).toEqual(['already_recorded', 'recorded'])
+  expect(await record(one.world, { ...money, code: other.code })).toMatchObject({ code: 'already_recorded' })
+})
+
+test('of two members who record for one payment at once one wins, and the other hears who and what', async () => {
+  const { world, code } = await booked()
+  const both = await Promise.all([177_00, 100_00].map((cents) => record(world, transfer(code, 1, cents))))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const lost = both.find(({ ok }) => !ok)
+  expect(lost).toMatchObject({ details: { changed: { by: 'staff', memberId: expect.any(String) } } })
+  await balanceOf(world, code)
+})
+
+test('a guest who pays while a member looks at the figures wins', async () => {
+  const { world, booking, code } = await booked()
+  const money = transfer(code, 1, 177_00)
+  const shown = await previewRecordedPayment(world.deps, money)
+  await pay(world.deps, booking)
+  const previewId = shown.ok ? shown.value.previewId : ''
+  expect(await recordPayment(world.deps, { ...money, previewId, by: MEMBER })).toMatchObject({
+    code: 'payment_already_processed',
+    details: { changed: { by: 'guest', memberId: null } },
+  })
+})
+
+test.each([
+  ['a day to come', { receivedOn: '2027-03-02' }, 'validation_failed'],
+  ['far more than is due', { amountCents: 1_590_01 }, 'validation_failed'],
+  ['a payment that does not exist', { number: 9 }, 'payment_not_found'],
+  ['a booking that does not exist', { code: 'ZZZZZZZZZZ' }, 'booking_not_found'],
+])('%s is refused', async (_, change, code) => {
+  const made = await booked()
+  const money = { ...transfer(made.code, 1, 177_00), ...change }
+  expect(await previewRecordedPayment(made.world.deps, money)).toMatchObject({ ok: false, code })
+})
+
+test('a payment recorded by mistake is refunded at once, owed again, and not deleted', async () => {
+  const { world, code, schedule } = await booked()
+  await record(world, transfer(code, 1, 177_00))
+  const mistake = { code, number: 1, reason: 'Era de otra reserva' }
+  const shown = await previewTakenBackPayment(world.deps, mistake)
+  expect(shown).toMatchObject({ value: { amountCents: 177_00, owedAgain: { number: 3, amountCents: 177_00 } } })
+  const previewId = shown.ok ? shown.value.previewId : ''
+  expect(await takeBackPayment(world.deps, { ...mistake, previewId, by: COMMAND })).toMatchObject({ ok: true })
+  expect(await takeBackPayment(world.deps, { ...mistake, previewId, by: COMMAND })).toMatchObject({
+    code: 'more_than_left',
+    details: { changed: { by: 'command' } },
+  })
+  expect((await schedule()).paymentSchedule).toMatchObject([
+    { number: 1, state: 'refunded' },
+    { number: 2, state: 'pending' },
+    { number: 3, state: 'pending', amountCents: 177_00, purpose: 'rest_before_arrival' },
+  ])
+  expect(await balanceOf(world, code)).toMatchObject({ paidCents: 177_00, refundedCents: 177_00, dueCents: 590_00 })
+})
