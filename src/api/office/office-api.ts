@@ -12,6 +12,7 @@ import { idempotency } from '../idempotency.ts'
 import { problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
+import { registerMoneyRoutes } from './money.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { OPEN_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
@@ -37,6 +38,7 @@ export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: O
   api.use(ALL, requireSession(deps), answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
   registerSessionRoutes(api, officeDeps)
+  registerMoneyRoutes(api, officeDeps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }
