@@ -23,6 +23,7 @@ const putBankAccount = createRoute({
       'validation_failed',
       'forbidden',
       'booking_not_found',
+      'terms_not_accepted',
       'booking_cancelled',
       'debit_not_offered',
       'debit_refused',

@@ -22,6 +22,7 @@ const putCard = createRoute({
       'validation_failed',
       'forbidden',
       'booking_not_found',
+      'terms_not_accepted',
       'booking_cancelled',
       'gateway_unreachable',
       ...CARD_REFUSALS,

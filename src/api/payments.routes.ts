@@ -40,6 +40,7 @@ const postAttempt = createRoute({
       'payment_already_processed',
       'payment_already_exists',
       'payment_not_due',
+      'terms_not_accepted',
       'gateway_unreachable',
       ...CARD_REFUSALS,
     ),

@@ -67,6 +67,8 @@ export const booking = z
     holdExpiresAt: moment.optional(),
     /** Whether it is an offer, whose night hold lasts longer than that of an instant booking. */
     isOffer: z.boolean(),
+    /** Staff took it for its holder, who has neither accepted its conditions nor read the notice on their data yet. */
+    termsOpen: z.literal(true).optional(),
     createdAt: moment,
     /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),
@@ -105,7 +107,14 @@ export type CreatedBooking = z.infer<typeof createdBooking>
 /** Time of day such as `21:30`, from the hour of check-in until the small hours. */
 export const arrivalRequest = z.object({ arrivalTime: z.string().refine(isArrivalTime, 'invalid_time') })
 
-export const attemptRequest = z.object({ cardToken: z.string().min(1).max(200) })
+/**
+ * `acceptTerms`: the conditions were accepted and the notice on the use of the data was shown with the form. The first
+ * payment of a booking accepts them without it, unless staff took the booking for its holder.
+ */
+export const attemptRequest = z.object({
+  cardToken: z.string().min(1).max(200),
+  acceptTerms: z.literal(true).optional(),
+})
 
 /** The mandate is given by sending this, under its text. */
 export const bankAccountRequest = z.object({

@@ -29,7 +29,7 @@ export type GoalView = z.infer<typeof goal>
  * A home as a card of the list shows it. With dates it has the price of the stay, from the same code that prices a
  * booking.
  */
-const apartmentCard = z
+export const apartmentCard = z
   .object({
     houseCode: z.string(),
     city,

@@ -64,6 +64,7 @@ const REFUSALS = {
   card_processing_error: { status: 402, title: 'card', text: m.refusal_card_processing_error },
   payment_already_exists: { status: 409, title: 'booking', text: m.refusal_payment_already_exists },
   payment_already_processed: { status: 409, title: 'booking', text: m.refusal_payment_already_processed },
+  terms_not_accepted: { status: 409, title: 'booking', text: m.refusal_terms_not_accepted },
   payment_not_due: { status: 409, title: 'booking', text: m.refusal_payment_not_due },
   already_recorded: { status: 409, title: 'booking', text: m.refusal_already_recorded },
   more_than_left: { status: 422, title: 'booking', text: m.refusal_more_than_left },

@@ -1,7 +1,7 @@
 import type { City } from '#domain/catalogue/cities.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
+import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
-import { MONEY_SAMPLES } from './office-money-samples.ts'
 
 /** A request that a route of the office accepts from whoever may send it. */
 export type Sample = {
@@ -16,5 +16,5 @@ export type Sample = {
 /** One for every guarded route, by method and path as in the document. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/session/end': { make: async () => ({}) },
-  ...MONEY_SAMPLES,
+  ...STAY_SAMPLES,
 }

@@ -30,7 +30,7 @@ test('a request has its token in a header, its idempotency key, and the language
     'Idempotency-Key': 'key-1',
     'X-View-Token': 'secret',
   })
-  expect(sent[0]?.init.body).toBe('{"cardToken":"tok"}')
+  expect(sent[0]?.init.body).toBe('{"cardToken":"tok","acceptTerms":true}')
 })
 
 test('a code is never more than one segment of the path', async () => {

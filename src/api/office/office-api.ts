@@ -12,7 +12,10 @@ import { idempotency } from '../idempotency.ts'
 import { problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
-import { registerMoneyRoutes } from './money.routes.ts'
+import { registerBlockRoutes } from './blocks.routes.ts'
+import { registerOfficeBookingRoutes } from './bookings.routes.ts'
+import { registerGuestRoutes } from './guests.routes.ts'
+import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { OPEN_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
@@ -38,7 +41,10 @@ export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: O
   api.use(ALL, requireSession(deps), answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
   registerSessionRoutes(api, officeDeps)
-  registerMoneyRoutes(api, officeDeps)
+  registerRequestRoutes(api, officeDeps)
+  registerOfficeBookingRoutes(api, officeDeps)
+  registerBlockRoutes(api, officeDeps)
+  registerGuestRoutes(api, officeDeps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

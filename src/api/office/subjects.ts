@@ -1,21 +1,48 @@
-import { z } from 'zod'
-import { findBooking } from '#db/booking-rows.ts'
-import { findRefund } from '#db/charge-rows.ts'
+import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
-import type { FindSubject } from './guard.ts'
+import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
+import type { Deps } from '#services/deps.ts'
+import type { ApiContext } from '../context.ts'
+import type { FindSubject, Subject } from './guard.ts'
+import { signedInOf } from './office-deps.ts'
 
-const uuid = z.uuid()
+/** The booking whose code is in the path. */
+export const bookingOfPath: FindSubject = async ({ db }, c) => ({
+  city: await findCityOfBooking(db, normaliseBookingCode(c.req.param('code') ?? '')),
+})
 
-/** The booking whose code is in the path as `code`. */
-export const bookingOfPath: FindSubject = async ({ db }, c) => {
-  const found = await findBooking(db, normaliseBookingCode(c.req.param('code') ?? ''))
-  return { city: found ? cityOfHouseCode(found.houseCode) : null }
+/** The request whose reference is in the path, and the homes that the body offers for it. */
+export const requestOfPath: FindSubject = async ({ db }, c) =>
+  firstBeyondReach(c, [await findCityOfRequest(db, c.req.param('reference') ?? ''), ...(await homesOfBody(c))])
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The block whose id is in the path. */
+export const blockOfPath: FindSubject = async ({ db }, c) => {
+  const id = c.req.param('id') ?? ''
+  return { city: UUID.test(id) ? await findCityOfNights(db, id) : null }
 }
 
-/** The booking of the refund whose id is in the path as `refundId`. */
-export const refundOfPath: FindSubject = async ({ db }, c) => {
-  const id = uuid.safeParse(c.req.param('refundId'))
-  const found = id.success ? await findRefund(db, id.data) : undefined
-  return { city: found ? cityOfHouseCode(found.houseCode) : null }
+/** The thread or the booking that the body writes to. */
+export const threadInBody: FindSubject = async ({ db }, c) => {
+  const { to } = await c.req.json().catch(() => ({}))
+  const code = normaliseBookingCode(typeof to === 'string' ? to : '')
+  return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
+}
+
+/** The homes that the body names. */
+export const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c, await homesOfBody(c))
+
+async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
+  if (c.req.method === 'GET') return []
+  const { houseCode, houseCodes = [], alsoHomes = [] } = await c.req.json().catch(() => ({}))
+  const named: unknown[] = [houseCode, houseCodes, alsoHomes].flat()
+  return named.map((code) => (typeof code === 'string' ? cityOfHouseCode(code) : null))
+}
+
+/** Of several places the one decides that a member has nothing to do with: an act is done in all of them or in none. */
+function firstBeyondReach(c: ApiContext, cities: readonly (City | null)[]): Subject {
+  const own = signedInOf(c).cities
+  const beyond = cities.find((city) => city !== null && own !== null && !own.includes(city))
+  return { city: beyond ?? cities.find((city) => city !== null) ?? null }
 }

@@ -56,6 +56,7 @@ export const REFUSAL_CODES = [
   'more_than_left',
   'approval_needed',
   'card_not_agreed',
+  'terms_not_accepted',
   'debit_not_offered',
   'debit_refused',
   'payment_not_found',

@@ -16,6 +16,7 @@ export const AUDIT_ACTS = [
   'nights_blocked',
   'block_changed',
   'nights_unblocked',
+  'booking_taken',
   'request_assigned',
   'request_snoozed',
   'request_lost',

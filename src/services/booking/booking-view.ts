@@ -44,6 +44,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: isOffer(booking),
+    ...(hasAgreed(booking) ? {} : { termsOpen: true }),
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -86,6 +87,11 @@ export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'h
 /** Tells whether staff or an automatic offer made the booking, and its holder has still to say yes by paying. */
 export function isOffer({ source }: Pick<BookingRow, 'source'>): boolean {
   return source !== 'site'
+}
+
+/** Tells whether its holder has agreed to anything; not yet where staff took the booking for them. */
+export function hasAgreed({ consents }: Pick<BookingRow, 'consents'>): boolean {
+  return consents.dataProcessing !== null
 }
 
 export function priceView({ nights, ...price }: BookingRow['price']) {

@@ -1,3 +1,4 @@
+import type { OfferPreview } from '#contract/office-stays.ts'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import { findHomesByCode } from '#db/block-rows.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#db/booking-request-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { insertOfferLetter } from '#db/offer-letter-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_OFFERED_LINKS } from '#domain/policy.ts'
@@ -16,18 +18,25 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
+import { previewIdOf } from '#services/preview-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
-import { offerFor } from './offer-draft.ts'
+import { offerEnd, offerFor } from './offer-draft.ts'
+import { pricedStayView } from './priced-stay-view.ts'
 import { checkStaffTerms, type StaffTerms } from './staff-terms.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
 
-export type MakeOfferInput = StaffTerms & {
+export type OfferInput = StaffTerms & {
   readonly reference: string
   readonly houseCode: string
   /** Up to `MAX_OFFERED_LINKS` other homes that the mail names; their nights are not held. */
   readonly alsoHomes?: readonly string[] | undefined
+}
+
+type MadeOffer = OfferInput & {
   readonly by: Actor
+  /** The figures that were shown, from `previewOffer`; absent on the command line. */
+  readonly previewId?: string | undefined
 }
 
 export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
@@ -35,26 +44,21 @@ export type Offer = { readonly bookingCode: string; readonly totalPriceCents: nu
 export type OfferRefusal =
   | QuoteRefusal
   | NotStored
-  | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress'>
+  | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress' | 'change_outdated'>
 
 /**
  * For staff: answers a request with an offer of a home at the server's price. Commits the offer, its mail and the job that
  * ends it. Refuses `not_found` (no such request), `request_in_progress` (an offer of it is open or was accepted),
- * `validation_failed` (terms that staff may not decide) and what a booking refuses.
+ * `validation_failed` (terms that staff may not decide), `change_outdated` (other figures than were shown) and what a
+ * booking refuses.
  */
-export async function makeOffer(deps: Deps, input: MakeOfferInput): Promise<Result<Offer, OfferRefusal>> {
-  const checked = checkStaffTerms(input)
-  if (!checked.ok) return checked
-  const request = await findBookingRequest(deps.db, { reference: input.reference })
-  if (!request) return refuse('not_found')
-  if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
-  const { houseCode } = input
-  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
-  if (!apartment || !(await areHomes(deps, input))) return refuse('apartment_not_found')
-  const priced = await priceOffer(deps, apartment, request, input)
-  if (!priced.ok) return priced
+export async function makeOffer(deps: Deps, input: MadeOffer): Promise<Result<Offer, OfferRefusal>> {
+  const planned = await planOffer(deps, input)
+  if (!planned.ok) return planned
+  const { request, apartment, priced, previewId } = planned.value
+  if (input.previewId !== undefined && input.previewId !== previewId) return refuse('change_outdated')
   const createdBy = input.by.kind === 'staff' ? input.by.memberId : null
-  const offered = { request, apartment, priced: priced.value, limit: null, createdBy }
+  const offered = { request, apartment, priced, limit: null, createdBy }
   const stored = await storeBooking(
     deps,
     () => offerFor(deps, input.hours === undefined ? offered : { ...offered, hours: input.hours }),
@@ -66,7 +70,47 @@ export async function makeOffer(deps: Deps, input: MakeOfferInput): Promise<Resu
   return ok({ bookingCode, totalPriceCents, expiresAt })
 }
 
-async function areHomes({ db }: Deps, { houseCode, alsoHomes = [] }: MakeOfferInput): Promise<boolean> {
+/** Previews an offer; changes nothing. Refuses what `makeOffer` refuses but `change_outdated`, and `dates_not_available`. */
+export async function previewOffer(deps: Deps, input: OfferInput): Promise<Result<OfferPreview, OfferRefusal>> {
+  const planned = await planOffer(deps, input)
+  if (!planned.ok) return planned
+  const { request, apartment, priced, previewId } = planned.value
+  const { checkIn, checkOut, adults, children, babies } = request
+  const now = deps.clock.now()
+  const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
+  if (taken.length > 0) return refuse('dates_not_available')
+  const stay = { houseCode: apartment.houseCode, checkIn, checkOut, adults, children, babies }
+  return ok({
+    ...pricedStayView(stay, priced),
+    holdExpiresAt: offerEnd(now, checkIn, input.hours).toISOString(),
+    previewId,
+  })
+}
+
+type PlannedOffer = {
+  readonly request: BookingRequestRow
+  readonly apartment: BookableApartment
+  readonly priced: PricedStay
+  readonly previewId: string
+}
+
+async function planOffer(deps: Deps, input: OfferInput): Promise<Result<PlannedOffer, OfferRefusal>> {
+  const checked = checkStaffTerms(input)
+  if (!checked.ok) return checked
+  const { reference, houseCode } = input
+  const request = await findBookingRequest(deps.db, { reference })
+  if (!request) return refuse('not_found')
+  if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment || !(await areHomes(deps, input))) return refuse('apartment_not_found')
+  const priced = await priceOffer(deps, apartment, request, input)
+  if (!priced.ok) return priced
+  const { price, schedule } = priced.value
+  const previewId = previewIdOf('offer', reference, houseCode, price, schedule)
+  return ok({ request, apartment, priced: priced.value, previewId })
+}
+
+async function areHomes({ db }: Deps, { houseCode, alsoHomes = [] }: OfferInput): Promise<boolean> {
   if (alsoHomes.length > MAX_OFFERED_LINKS || alsoHomes.includes(houseCode)) return false
   return alsoHomes.length === 0 || (await findHomesByCode(db, alsoHomes)).length === alsoHomes.length
 }
@@ -90,7 +134,7 @@ async function decide(
   tx: Tx,
   deps: Deps,
   { id, reference }: BookingRequestRow,
-  { by, booking, discount }: MakeOfferInput & { readonly booking: BookingRow },
+  { by, booking, discount }: MadeOffer & { readonly booking: BookingRow },
 ): Promise<Result<null, Refusal<'request_in_progress'>>> {
   const request = await lockBookingRequest(tx, id)
   if (await findOfferOf(tx, id)) return refuse('request_in_progress')
@@ -107,7 +151,7 @@ async function decide(
   return ok(null)
 }
 
-async function storeLetter(tx: Tx, bookingId: string, { text = '', alsoHomes = [] }: MakeOfferInput): Promise<void> {
+async function storeLetter(tx: Tx, bookingId: string, { text = '', alsoHomes = [] }: OfferInput): Promise<void> {
   const letter = { bookingId, text: text.trim(), houseCodes: [...alsoHomes] }
   if (letter.text !== '' || letter.houseCodes.length > 0) await insertOfferLetter(tx, letter)
 }

@@ -18,6 +18,8 @@ export type AttemptInput = BookingCredentials & {
   readonly code: string
   readonly number: number
   readonly cardToken: string
+  /** The holder accepts the conditions with this charge. */
+  readonly acceptTerms?: true | undefined
   /** Language of the page to which the guest returns after authenticating; defaults to that of the booking. */
   readonly language?: Locale
 }
@@ -48,7 +50,7 @@ export async function attemptPayment(deps: Deps, input: AttemptInput): Promise<R
     deps.logger.warn({ bookingId }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
   }
-  const start = () => startCharge(deps, { bookingId, number: input.number })
+  const start = () => startCharge(deps, { bookingId, number: input.number, acceptTerms: input.acceptTerms })
   let started = await start()
   if (started.ok && started.value.kind === 'open') {
     const closed = await closeOpenCharge(deps, started.value.charge)

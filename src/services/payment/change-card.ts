@@ -7,6 +7,7 @@ import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/p
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { hasAgreed } from '#services/booking/booking-view.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -20,13 +21,14 @@ export type CardInput = BookingCredentials & {
 }
 
 export type ChangeCardRefusal =
-  | Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'gateway_unreachable'>
+  | Refusal<'booking_not_found' | 'forbidden' | 'terms_not_accepted' | 'booking_cancelled' | 'gateway_unreachable'>
   | Refusal<CardRefusal>
 
 /**
  * Changes the card of later charges of a booking, which the gateway authenticates with its owner; `requires_action` where
  * they must authenticate first and call again after. Commits the card and plans a refused deposit again. Refuses
- * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `booking_cancelled`,
+ * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `terms_not_accepted` (staff took it, and
+ * its holder has not agreed yet), `booking_cancelled`,
  * `gateway_unreachable` and why the card was declined.
  */
 export async function changeCard(deps: Deps, input: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
@@ -35,6 +37,7 @@ export async function changeCard(deps: Deps, input: CardInput): Promise<Result<C
   const { id, code, status, holderEmail } = found.booking
   const { language = found.booking.language } = input
   if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
+  if (!hasAgreed(found.booking)) return refuse('terms_not_accepted')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { cardToken } = input
   const gateway = deps.gateways.default

@@ -7,6 +7,7 @@ import type { AccountOnFile, DirectDebit } from '#domain/payment/direct-debit.ts
 import { MANDATE_TEXT_VERSION } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { hasAgreed } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { setupIdOf } from './setup-id.ts'
@@ -22,6 +23,7 @@ export type BankAccountInput = BookingCredentials & {
 export type BankAccountRefusal = Refusal<
   | 'booking_not_found'
   | 'forbidden'
+  | 'terms_not_accepted'
   | 'booking_cancelled'
   | 'debit_not_offered'
   | 'debit_refused'
@@ -31,7 +33,7 @@ export type BankAccountRefusal = Refusal<
 /**
  * Stores the bank account from which the later months of a booking are debited, with the mandate that its owner gives by
  * this call; no money moves, and the card stays for what is due before arrival and for the deposit. Refuses
- * `booking_not_found`, `forbidden` (not its holder, or an account of another guest), `booking_cancelled`, `debit_not_offered` (the gateway debits no
+ * `booking_not_found`, `forbidden` (not its holder, or an account of another guest), `terms_not_accepted`, `booking_cancelled`, `debit_not_offered` (the gateway debits no
  * accounts), `debit_refused` (the gateway takes no mandate of this account) and `gateway_unreachable`.
  */
 export async function saveBankAccount(
@@ -42,6 +44,7 @@ export async function saveBankAccount(
   if (!found) return refuse('booking_not_found')
   const { id: bookingId, status, holderEmail } = found.booking
   if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
+  if (!hasAgreed(found.booking)) return refuse('terms_not_accepted')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { directDebit, name: gateway } = deps.gateways.default
   if (!directDebit) return refuse('debit_not_offered')

@@ -9,6 +9,7 @@ import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { hasAgreed } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
@@ -22,17 +23,22 @@ export type ChargeIntent = {
 export type OpenCharge = { readonly kind: 'open'; readonly charge: ChargeRow }
 
 export type StartRefusal = Refusal<
-  'payment_not_found' | 'payment_already_processed' | 'booking_cancelled' | 'hold_expired' | 'payment_not_due'
+  | 'payment_not_found'
+  | 'payment_already_processed'
+  | 'booking_cancelled'
+  | 'hold_expired'
+  | 'payment_not_due'
+  | 'terms_not_accepted'
 >
 
 /**
  * Commits the intent to charge a payment, with the job that will look it up, or returns the payment's charge that is still
- * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired` and
- * `payment_not_due`.
+ * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired`, `payment_not_due`,
+ * and `terms_not_accepted` where staff took the booking and its holder does not say that they agree.
  */
 export async function startCharge(
   deps: Deps,
-  input: { readonly bookingId: string; readonly number: number },
+  input: { readonly bookingId: string; readonly number: number; readonly acceptTerms?: true | undefined },
 ): Promise<Result<ChargeIntent | OpenCharge, StartRefusal>> {
   return deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, input.bookingId)
@@ -44,6 +50,7 @@ export async function startCharge(
     if (!refusal.ok) return refusal
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
     if (open) return ok({ kind: 'open', charge: open })
+    if (!input.acceptTerms && !hasAgreed(booking)) return refuse('terms_not_accepted')
     if (!booking.consents.terms) await acceptTerms(tx, deps, booking)
     const charge = await storeIntent(tx, deps, payment, {
       presence: 'guest_present',
@@ -57,7 +64,8 @@ export async function startCharge(
 async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
   const now = clock.now()
   const terms = { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
-  await updateBooking(tx, id, { consents: { ...consents, terms } })
+  const dataProcessing = consents.dataProcessing ?? terms
+  await updateBooking(tx, id, { consents: { ...consents, dataProcessing, terms } })
   await acceptAgreement(tx, id, now)
 }
 

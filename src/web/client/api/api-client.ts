@@ -112,7 +112,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     attemptPayment: (access, { number, cardToken, requestKey }) =>
       call(
         `/bookings/${encodeURIComponent(access.code)}/payments/${number}/attempts`,
-        post({ cardToken }, { ...accessHeaders(access), 'Idempotency-Key': requestKey }),
+        post({ cardToken, acceptTerms: true }, { ...accessHeaders(access), 'Idempotency-Key': requestKey }),
       ),
   }
 }

@@ -1,8 +1,7 @@
-import { COMPANY } from '#content/company.ts'
-import { prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
+import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import * as styles from '#web/ui/form/form.module.css'
 import type { DetailsForm } from './use-details-form.ts'
@@ -30,21 +29,5 @@ export function ConsentFields({ form, locale }: FieldsProps) {
       />
       <DataNotice locale={locale} />
     </fieldset>
-  )
-}
-
-/** The law asks for a notice at the moment the data are given, not for a tick: they are needed for the booking itself. */
-function DataNotice({ locale }: Pick<FieldsProps, 'locale'>) {
-  return (
-    <details className={styles.more}>
-      <summary>{m.booking_consent_data_more({}, { locale })}</summary>
-      <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
-      <p>
-        {/* In another tab, so that the text typed here stays. */}
-        <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
-          {m.articles_privacy_whole({}, { locale })}
-        </a>
-      </p>
-    </details>
   )
 }

@@ -48,6 +48,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
           {...{ bill, payment, card, state, holder, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}
+          showsDataNotice={props.termsOpen}
           onPay={paying.pay}
         />
       </div>

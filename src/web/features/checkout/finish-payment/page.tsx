@@ -35,6 +35,8 @@ export type FinishPaymentProps = {
   readonly isCancelled: boolean
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
+  /** Its holder has agreed to nothing yet. */
+  readonly termsOpen: boolean
   /** The request that an offer answers. */
   readonly requested: RequestedStay | null
   readonly now: string

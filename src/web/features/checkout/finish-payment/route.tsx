@@ -48,7 +48,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const to = { code: booking.bookingCode, number: payment.number }
     throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
   }
-  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking
+  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer, termsOpen = false } = booking
   // The nights were released, and the payment page shows alternatives.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
   const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
@@ -64,7 +64,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isCancelled: booking.status === 'CANCELLED',
     payment,
     attempt,
-    ...{ bookingCode, holdExpiresAt, isOffer, requested, today },
+    ...{ bookingCode, holdExpiresAt, isOffer, termsOpen, requested, today },
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }

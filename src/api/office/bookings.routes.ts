@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi'
+import { bookingTaken, bookingToTake, previewed, takingPreview } from '#contract/office-stays.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { previewTaking, takeBooking } from '#services/taking/take-booking.ts'
+import type { Api } from '../context.ts'
+import { jsonAnswer, jsonBody } from '../json.ts'
+import { officeProblem, problemResponses } from '../problem.ts'
+import { guarded, needs } from './guard.ts'
+import { byOf, type OfficeDeps } from './office-deps.ts'
+import { termsOf } from './staff-terms.ts'
+import { homesInBody } from './subjects.ts'
+
+const tags = ['Bookings']
+const TAKING_REFUSALS: readonly RefusalCode[] = [
+  'validation_failed',
+  'apartment_not_found',
+  'nights_taken',
+  'dates_in_past',
+  'stay_too_short',
+  'stay_too_far',
+  'party_too_large',
+  'promo_code_invalid',
+]
+
+const postTakingPreview = createRoute({
+  method: 'post',
+  path: '/office-api/bookings/preview',
+  tags,
+  summary: 'The figures of a booking by telephone or at a desk; nothing is changed',
+  ...needs('manage_stays'),
+  request: { body: jsonBody(bookingToTake) },
+  responses: { 200: jsonAnswer(takingPreview, 'The figures'), ...problemResponses(...TAKING_REFUSALS) },
+})
+
+const postTaking = createRoute({
+  method: 'post',
+  path: '/office-api/bookings',
+  tags,
+  summary: 'Take a booking at the figures that were previewed; its holder pays by a link',
+  ...needs('manage_stays'),
+  request: { body: jsonBody(bookingToTake.extend(previewed.shape)) },
+  responses: {
+    200: jsonAnswer(bookingTaken, 'The booking, whose nights wait, and the link that pays it'),
+    ...problemResponses('change_outdated', ...TAKING_REFUSALS),
+  },
+})
+
+export function registerOfficeBookingRoutes(api: Api, deps: OfficeDeps): void {
+  api.openapi(guarded(api, deps, postTakingPreview, homesInBody), async (c) => {
+    const body = c.req.valid('json')
+    const result = await previewTaking(deps, { ...body, ...termsOf(c, body) })
+    return result.ok ? c.json(result.value, 200) : officeProblem(c, result)
+  })
+  api.openapi(guarded(api, deps, postTaking, homesInBody), async (c) => {
+    const body = c.req.valid('json')
+    const result = await takeBooking(deps, { ...body, ...termsOf(c, body), by: byOf(c) })
+    return result.ok ? c.json(result.value, 200) : officeProblem(c, result)
+  })
+}

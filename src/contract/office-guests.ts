@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { MAX_STAFF_TEXT } from '#domain/policy.ts'
+
+const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
+
+/** `to` is the reference of a thread, or the code of a booking. */
+export const answerToGuest = z.object({ to: z.string().max(40), text })
+
+/** The writer of a review reads why it was refused; an answer is public. */
+export const reviewDecision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('publish') }),
+  z.object({ kind: z.literal('refuse'), reason: text }),
+  z.object({ kind: z.literal('answer'), text }),
+])
+
+export const registerDuty = z.object({ isRequired: z.boolean() })
+export const holderCorrection = z.object({ field: z.enum(['name', 'lastname', 'phone']), text })
+/** What the register of travellers said when it was told again. */
+export const reportedAgain = z.object({ bookingCode: z.string(), resubmitted: z.int(), unsettled: z.int() })

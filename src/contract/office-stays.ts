@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { LOST_REASONS } from '#domain/booking/request-state.ts'
+import { MAX_STAFF_TEXT } from '#domain/policy.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { apartmentCard } from './catalogue.ts'
+import { holder } from './holder.ts'
+import { depositPlan, pricedStay } from './price.ts'
+import { quoteRequest } from './quote.ts'
+import { cents, moment } from './shared.ts'
+
+const reason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
+
+/** What staff take off a stay; only they read the reason. */
+const staffDiscount = z.object({ percent: z.int().min(1).max(100), reason })
+
+/** What staff decide of a booking that they make: for how long its nights wait, what is taken off, what the mail says. */
+const staffTerms = {
+  hours: z.int().optional(),
+  discount: staffDiscount.optional(),
+  text: z.string().max(MAX_STAFF_TEXT).optional(),
+}
+
+/** A booking by telephone or at a desk. Staff never type a card: its holder pays by a link. */
+export const bookingToTake = quoteRequest.extend({
+  holder,
+  language: z.enum(LOCALES),
+  source: z.enum(['phone', 'desk']),
+  ...staffTerms,
+})
+export type BookingToTake = z.infer<typeof bookingToTake>
+
+/** The figures of a booking or an offer before it is made; `previewId` confirms them. */
+export const takingPreview = z.object({ ...pricedStay, depositPlan, holdExpiresAt: moment, previewId: z.string() })
+export type TakingPreview = z.infer<typeof takingPreview>
+
+/** `payUrl` opens the booking to its holder, and `payQr` is the same as a drawing of `size` modules a side. */
+export const bookingTaken = z.object({
+  bookingCode: z.string(),
+  totalPriceCents: cents,
+  holdExpiresAt: moment.nullable(),
+  payUrl: z.string(),
+  payQr: z.object({ size: z.int(), path: z.string() }),
+})
+export type BookingTaken = z.infer<typeof bookingTaken>
+
+const version = z.int().min(0)
+
+/** An offer of one home, whose nights wait; the mail names the others. */
+export const offerInput = z.object({
+  houseCode: z.string().max(20),
+  alsoHomes: z.array(z.string().max(20)).max(10).optional(),
+  ...staffTerms,
+})
+export type OfferPreview = TakingPreview
+
+export const offerMade = z.object({ bookingCode: z.string(), totalPriceCents: cents, holdExpiresAt: moment.nullable() })
+
+/** Confirms the figures of a preview. */
+export const previewed = z.object({ previewId: z.string().max(40) })
+
+/** `version` is that of the request as it was read. */
+export const assignment = z.object({ version, assignee: z.uuid().nullable() })
+export const snooze = z.object({ version, until: moment })
+export const loss = z.object({
+  version,
+  lostReason: z.enum(LOST_REASONS),
+  reason: z.string().trim().max(MAX_STAFF_TEXT).optional(),
+})
+export const reopening = z.object({ version })
+
+/** Homes for an offer: the one that was asked for, others of its neighbourhood, then of those around. */
+export const suggestedHomes = z.array(
+  z.object({ why: z.enum(['asked', 'same_area', 'near']), isFree: z.boolean(), home: apartmentCard }),
+)

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { Queryable } from './client.ts'
+import { bookingRequests, bookings, occupancies } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
+import { threads } from './schema/thread.ts'
+
+/** Finds where the home of a booking is. */
+export async function findCityOfBooking(on: Queryable, code: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(bookings)
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .where(eq(bookings.code, code))
+  return found?.city ?? null
+}
+
+/** Finds in which city a stay was requested. */
+export async function findCityOfRequest(on: Queryable, reference: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: bookingRequests.city })
+    .from(bookingRequests)
+    .where(eq(bookingRequests.reference, reference))
+  return found?.city ?? null
+}
+
+/** Finds where the home is that a block or a booking has nights of. */
+export async function findCityOfNights(on: Queryable, occupancyId: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(occupancies)
+    .innerJoin(apartments, eq(apartments.id, occupancies.apartmentId))
+    .where(eq(occupancies.id, occupancyId))
+  return found?.city ?? null
+}
+
+/** Finds where the home is that a guest and staff write about. */
+export async function findCityOfThread(on: Queryable, reference: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(threads)
+    .innerJoin(apartments, eq(apartments.id, threads.apartmentId))
+    .where(eq(threads.reference, reference))
+  return found?.city ?? null
+}

@@ -1,0 +1,143 @@
+import type { BookingTaken, BookingToTake, TakingPreview } from '#contract/office-stays.ts'
+import { finishPaymentPath } from '#contract/site-paths.ts'
+import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import { listNightsInTheWay } from '#db/block-rows.ts'
+import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { insertOfferLetter } from '#db/offer-letter-rows.ts'
+import type { Consents } from '#db/schema/booking.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { viewTokenOf } from '#services/access/view-token.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { newBooking } from '#services/booking/new-booking.ts'
+import { offerEnd } from '#services/booking/offer-draft.ts'
+import { pricedStayView } from '#services/booking/priced-stay-view.ts'
+import { checkStaffTerms, type StaffTerms } from '#services/booking/staff-terms.ts'
+import { type NotStored, storeBooking } from '#services/booking/store-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { drawQr } from '#services/draw-qr.ts'
+import { previewIdOf } from '#services/preview-id.ts'
+import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
+
+/** A booking by telephone or at a desk, for whoever calls. */
+export type Taking = Omit<BookingToTake, 'discount'> & StaffTerms
+type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedStay; readonly previewId: string }
+
+type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
+export type TakingRefusal = PreviewRefusal | NotStored | Refusal<'change_outdated'>
+
+/** Nobody has agreed yet: the holder does so on the page that pays. */
+const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions: null }
+
+/**
+ * Prices a booking that staff take; changes nothing. Refuses what `takeBooking` refuses, but `change_outdated`.
+ */
+export async function previewTaking(deps: Deps, input: Taking): Promise<Result<TakingPreview, PreviewRefusal>> {
+  const agreed = await agree(deps, input)
+  if (!agreed.ok) return agreed
+  const { apartment, priced, previewId } = agreed.value
+  await expireOverdueNightHolds(deps)
+  const inTheWay = await listNightsInTheWay(deps.db, nightsOf(apartment, input))
+  if (inTheWay.length > 0) return { ok: false, code: 'nights_taken', details: { inTheWay } }
+  const { houseCode, checkIn, checkOut, adults, children, babies, hours } = input
+  const stay = { houseCode, checkIn, checkOut, adults, children, babies }
+  return ok({
+    ...pricedStayView(stay, priced),
+    holdExpiresAt: offerEnd(deps.clock.now(), checkIn, hours).toISOString(),
+    previewId,
+  })
+}
+
+/**
+ * Takes a booking at the figures that were previewed, at the server's price: PENDING, with its nights held for the hours
+ * that staff say. Its holder agrees to the conditions on the page that pays, so it has no consents yet. Commits booking,
+ * mail and audit entry together. Refuses what a quote refuses, `nights_taken`, and `change_outdated` where the figures are
+ * others by now.
+ */
+export async function takeBooking(
+  deps: Deps,
+  input: Taking & { readonly previewId: string; readonly by: Actor },
+): Promise<Result<BookingTaken, TakingRefusal>> {
+  const agreed = await agree(deps, input)
+  if (!agreed.ok) return agreed
+  if (agreed.value.previewId !== input.previewId) return refuse('change_outdated')
+  const stored = await storeBooking<never>(
+    deps,
+    () => bookingOf(deps, input, agreed.value),
+    async (tx, booking) => ok(await recordTaking(tx, deps, input, booking)),
+    (tx, { id: bookingId }) => storeText(tx, bookingId, input),
+  )
+  if (stored.ok) return ok(taken(deps, stored.value))
+  if (stored.code !== 'dates_not_available') return stored
+  const inTheWay = await listNightsInTheWay(deps.db, nightsOf(agreed.value.apartment, input))
+  return { ok: false, code: 'nights_taken', details: { inTheWay } }
+}
+
+async function agree(deps: Deps, input: Taking): Promise<Result<Agreed, PreviewRefusal>> {
+  const checked = checkStaffTerms(input)
+  if (!checked.ok) return checked
+  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, discount } = input
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const stay = { checkIn, checkOut, adults, children, babies, promoCode, staffPercent: discount?.percent }
+  const priced = await priceRequestedStay(deps, apartment, stay)
+  if (!priced.ok) return priced
+  const { price, schedule } = priced.value
+  const previewId = previewIdOf('take', houseCode, checkIn, checkOut, price, schedule)
+  return ok({ apartment, priced: priced.value, previewId })
+}
+
+function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: Taking) {
+  return { apartmentIds: [id], from, to }
+}
+
+function bookingOf(
+  deps: Deps,
+  input: Taking & { readonly by: Actor },
+  { apartment, priced: { price, schedule, promo } }: Agreed,
+): NewBooking {
+  const { houseCode, checkIn, checkOut, adults, children, babies, holder, language, source, hours, by } = input
+  const draft = {
+    ...{ houseCode, checkIn, checkOut, adults, children, babies, holder, language, source },
+    consents: NOTHING_AGREED,
+    requestKey: null,
+    bookingRequestId: null,
+    nightHoldUntil: offerEnd(deps.clock.now(), checkIn, hours),
+    createdBy: by.kind === 'staff' ? by.memberId : null,
+    limit: null,
+  }
+  const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
+  return newBooking(deps, draft, { apartment, price, schedule, promoCodeId })
+}
+
+async function recordTaking(
+  tx: Tx,
+  deps: Deps,
+  { by, discount, source }: Taking & { readonly by: Actor },
+  { id, code, apartmentId, totalPriceCents }: BookingRow,
+): Promise<void> {
+  await recordAct(tx, deps, by, {
+    act: 'booking_taken',
+    subject: { kind: 'booking', id: code },
+    bookingId: id,
+    apartmentId,
+    reason: discount?.reason,
+    changes: { source: [null, source], totalPriceCents: [null, totalPriceCents] },
+  })
+}
+
+async function storeText(tx: Tx, bookingId: string, { text = '' }: Taking): Promise<void> {
+  if (text.trim() !== '') await insertOfferLetter(tx, { bookingId, text: text.trim(), houseCodes: [] })
+}
+
+/** The link opens the booking without a password, as the one in the mail does: it is for its holder alone. */
+function taken({ settings }: Deps, { booking }: NewBooking): BookingTaken {
+  const { code, language, totalPriceCents, holdExpiresAt } = booking
+  const path = finishPaymentPath(language, { code, number: 1 })
+  const payUrl = `${settings.publicUrl}${path}#t=${viewTokenOf(settings, booking)}`
+  const expiresAt = holdExpiresAt?.toISOString() ?? null
+  return { bookingCode: code, totalPriceCents, holdExpiresAt: expiresAt, payUrl, payQr: drawQr(payUrl) }
+}

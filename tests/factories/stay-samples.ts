@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { updateBookingStatus } from '#db/booking-rows.ts'
+import { confirmNights } from '#db/occupancy-rows.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { blockNights } from '#services/block/block-nights.ts'
+import { previewOffer } from '#services/booking/make-offer.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
+import { requestStay } from '#services/booking/request-stay.ts'
+import { loseRequest } from '#services/request/lose-request.ts'
+import { writeReview } from '#services/review/write-review.ts'
+import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
+import { makeApartment } from './apartment.ts'
+import { bookingInput, LUCIA, makeBooking, stayInput } from './booking.ts'
+import type { TestDeps } from './deps.ts'
+import type { Sample } from './office-samples.ts'
+
+let asked = 0
+
+/** A request for a home of Madrid that staff have to answer. */
+export async function makeRequest(deps: TestDeps): Promise<{ readonly reference: string; readonly houseCode: string }> {
+  const { houseCode } = await makeApartment(deps.db, { rules: { automaticOffers: false } })
+  // All come from one address, which may ask ten times an hour.
+  await deps.db.execute(sql`delete from rate_limits`)
+  asked++
+  const { promoCode: _, requestKey: __, ...guest } = bookingInput({ houseCode })
+  const holder = { ...LUCIA, email: `asks-${asked}@example.com` }
+  const made = await requestStay(deps, { ...guest, checkOut: '2027-07-01', holder, message: '' })
+  if (!made.ok) throw new Error(`The request was refused: ${made.code}`)
+  return { reference: made.value.reference, houseCode }
+}
+
+/** A call of somebody who wants ten nights. */
+export function takingInput(houseCode: string, overrides: Partial<Taking> = {}): Taking {
+  return { ...stayInput({ houseCode }), holder: LUCIA, language: 'es', source: 'phone', ...overrides }
+}
+
+const ofRequest = (path: string, body: object, entries = 1): Sample => ({
+  city: 'madrid',
+  entries,
+  make: async (deps) => ({ path: `/office-api/requests/${(await makeRequest(deps)).reference}${path}`, body }),
+})
+
+const NIGHTS = { from: '2027-06-05', to: '2027-06-08', kind: 'maintenance', note: 'Caldera' } as const
+
+async function makeBlockedNights(deps: TestDeps): Promise<string> {
+  const { houseCode } = await makeApartment(deps.db)
+  const made = await blockNights(deps, { houseCodes: [houseCode], ...NIGHTS, by: COMMAND })
+  return (made.ok && made.value[0]?.id) || ''
+}
+
+/** A confirmed booking in Madrid, as if it had been paid. */
+async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
+  const home = await makeApartment(deps.db)
+  const { bookingCode: code, viewToken } = await makeBooking({ deps, home })
+  const found = await readBooking(deps.db, code)
+  if (!found) throw new Error('The booking is not there')
+  const { id } = found.booking
+  const confirmed = { status: 'CONFIRMED', confirmedAt: deps.clock.now(), holdExpiresAt: null, ...stay } as const
+  await deps.db.transaction(async (tx) => {
+    await confirmNights(tx, id)
+    await updateBookingStatus(tx, id, confirmed)
+  })
+  return { id, code, viewToken, houseCode: home.houseCode }
+}
+
+const ofBooking = (path: string, body: object, entries = 1): Sample => ({
+  city: 'madrid',
+  entries,
+  make: async (deps) => ({ path: `/office-api/bookings/${(await makeAnyBooking(deps)).code}${path}`, body }),
+})
+
+/** What staff do to requests and bookings. */
+export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
+  'GET /office-api/requests/{reference}/suggestions': ofRequest('/suggestions', {}, 0),
+  'POST /office-api/requests/{reference}/assignee': ofRequest('/assignee', { version: 0, assignee: null }),
+  'POST /office-api/requests/{reference}/snooze': ofRequest('/snooze', { version: 0, until: '2027-03-04T09:00:00Z' }),
+  'POST /office-api/requests/{reference}/loss': ofRequest('/loss', { version: 0, lostReason: 'price' }),
+  'POST /office-api/requests/{reference}/reopening': {
+    city: 'madrid',
+    async make(deps) {
+      const { reference } = await makeRequest(deps)
+      await loseRequest(deps, { reference, version: 0, lostReason: 'price', by: COMMAND })
+      return { path: `/office-api/requests/${reference}/reopening`, body: { version: 1 } }
+    },
+  },
+  'POST /office-api/requests/{reference}/offers/preview': {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const { reference, houseCode } = await makeRequest(deps)
+      return { path: `/office-api/requests/${reference}/offers/preview`, body: { houseCode } }
+    },
+  },
+  'POST /office-api/requests/{reference}/offers': {
+    city: 'madrid',
+    async make(deps) {
+      const { reference, houseCode } = await makeRequest(deps)
+      const shown = await previewOffer(deps, { reference, houseCode })
+      const previewId = shown.ok ? shown.value.previewId : ''
+      return { path: `/office-api/requests/${reference}/offers`, body: { houseCode, previewId } }
+    },
+  },
+  'POST /office-api/bookings/preview': {
+    city: 'madrid',
+    entries: 0,
+    make: async (deps) => ({ body: takingInput((await makeApartment(deps.db)).houseCode) }),
+  },
+  'POST /office-api/bookings': {
+    city: 'madrid',
+    async make(deps) {
+      const taking = takingInput((await makeApartment(deps.db)).houseCode)
+      const shown = await previewTaking(deps, taking)
+      return { body: { ...taking, previewId: shown.ok ? shown.value.previewId : '' } }
+    },
+  },
+  'POST /office-api/blocks': {
+    city: 'madrid',
+    make: async (deps) => ({ body: { houseCodes: [(await makeApartment(deps.db)).houseCode], ...NIGHTS } }),
+  },
+  'POST /office-api/blocks/{id}': {
+    city: 'madrid',
+    make: async (deps) => ({
+      path: `/office-api/blocks/${await makeBlockedNights(deps)}`,
+      body: { ...NIGHTS, to: '2027-06-09', version: 0 },
+    }),
+  },
+  'POST /office-api/blocks/{id}/end': {
+    city: 'madrid',
+    make: async (deps) => ({
+      path: `/office-api/blocks/${await makeBlockedNights(deps)}/end`,
+      body: { version: 0 },
+    }),
+  },
+  'POST /office-api/messages': {
+    city: 'madrid',
+    make: async (deps) => ({ body: { to: (await makeAnyBooking(deps)).code, text: 'La llave está en el buzón.' } }),
+  },
+  'POST /office-api/bookings/{code}/review': {
+    city: 'madrid',
+    async make(deps) {
+      const { code, viewToken } = await makeAnyBooking(deps, { checkIn: '2027-02-10', checkOut: '2027-02-20' })
+      const scores = { overall: 5, cleanliness: 5, accuracy: 5, location: 4, quiet: 4, work: 5 }
+      await writeReview(deps, { code, viewToken, scores, text: 'Muy bien.', language: 'es' })
+      return { path: `/office-api/bookings/${code}/review`, body: { kind: 'publish' } }
+    },
+  },
+  'POST /office-api/bookings/{code}/register-duty': ofBooking('/register-duty', { isRequired: false }),
+  'POST /office-api/bookings/{code}/reports': ofBooking('/reports', {}, 0),
+  'POST /office-api/bookings/{code}/holder': ofBooking('/holder', { field: 'lastname', text: 'Ferrer Soler' }),
+}
