@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/shared/text.ts'
 
 /** What several floors say lies together; what only a journey says, in its folder. */
-const FILES = ['src/i18n/messages/*.json', `src/web/**/*.{${LOCALES.join()}}.json`]
+const FILES = ['src/i18n/messages/*.json', `src/{web,office}/**/*.{${LOCALES.join()}}.json`]
 
 type Messages = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 

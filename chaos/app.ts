@@ -10,5 +10,5 @@ export async function createApp(base: Base): Promise<RunningApp> {
   const product = await openProduct(base)
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
   const api = createApi(product.deps, { readiness: readiness(base, product), extra })
-  return { handler: handlerOf((request) => api.fetch(request)), close: product.close }
+  return { handler: handlerOf((request) => api.fetch(request)), office: null, close: product.close }
 }

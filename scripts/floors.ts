@@ -25,12 +25,13 @@ const FLOORS: Record<string, number> = {
   api: 4,
   jobs: 4,
   web: 4,
+  office: 4,
   server: 5,
 }
 /**
- * The floors inside of web, from texts over components to pages. All journeys share a floor, so that none of them
- * imports another; sheets count like any imported file. Files outside these folders put the site together and may
- * import everything.
+ * The floors inside of web and of the office, from texts over components to pages. All journeys share a floor, so that
+ * none of them imports another; sheets count like any imported file. Files outside these folders put the application
+ * together and may import everything.
  */
 const WEB_FLOORS: Record<string, number> = {
   text: 1,
@@ -43,9 +44,11 @@ const WEB_FLOORS: Record<string, number> = {
   app: 8,
 }
 const LOOSE_IN_WEB = 9
+/** What the office takes from the site: what knows no page of it. */
+const OFFICE_TAKES =
+  /^src\/web\/(text\/|fonts\/|client\/(hydration|navigation|request-id)\.ts|server\/render-document\.ts)/
 /** What to do instead of an import that is refused. */
 const DOWNWARD = 'move what both need to a lower floor, or pass it in'
-const SIDEWAYS = 'move what both need to web/components'
 /** `ui` may import what any site could have: dates, money, text and page addresses. */
 const UI_KNOWS = /^src\/(domain\/shared\/|contract\/site-paths\.ts$)/
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
@@ -167,23 +170,24 @@ function whyNot(file: string, from: string, target: string): string | undefined 
     return `web/ui knows no domain and can't import ${target}: pass values in, or move the file to web/components`
   // The types that React Router generates for a route have no file.
   if (target.includes('/+types/')) return
-  if (to === from) return from === 'web' ? whyNotInWeb(file, target) : undefined
+  if (to === from) return from === 'web' || from === 'office' ? whyNotInside(from, file, target) : undefined
+  if (from === 'office' && OFFICE_TAKES.test(target)) return
   const [own = 0, other = 0] = [FLOORS[from], FLOORS[to]]
   if (other < own || EQUALS_ALLOWED.has(`${from} → ${to}`)) return
   return `${from} (floor ${own}) can't import ${to} (floor ${other}): ${DOWNWARD}`
 }
 
-function whyNotInWeb(file: string, target: string): string | undefined {
-  const [own, other] = [webFloorOf(file), webFloorOf(target)]
+function whyNotInside(app: string, file: string, target: string): string | undefined {
+  const [own, other] = [floorInside(file), floorInside(target)]
   if (own.floor === undefined || other.floor === undefined)
-    return `src/web/${own.floor ? other.name : own.name} is not a floor of web: use one of ${Object.keys(WEB_FLOORS).join(', ')}`
+    return `src/${app}/${own.floor ? other.name : own.name} is not a floor of ${app}: use one of ${Object.keys(WEB_FLOORS).join(', ')}`
   if (own.name === other.name || other.floor < own.floor) return
   const isSideways = own.name.startsWith('features/') && other.name.startsWith('features/')
-  return `web/${own.name} can't import web/${other.name}: ${isSideways ? SIDEWAYS : DOWNWARD}`
+  return `${app}/${own.name} can't import ${app}/${other.name}: ${isSideways ? `move what both need to ${app}/components` : DOWNWARD}`
 }
 
 /** Pictures and fonts are data: whoever shows them imports them. */
-function webFloorOf(path: string): { name: string; floor: number | undefined } {
+function floorInside(path: string): { name: string; floor: number | undefined } {
   const [folder = '', journey = '', ...rest] = path.split('/').slice(2)
   if (!journey) return { name: folder, floor: LOOSE_IN_WEB }
   if (/^(fonts|pictures|styles)$/.test(folder)) return { name: folder, floor: 0 }

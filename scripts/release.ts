@@ -10,7 +10,7 @@ import { buildIfStale } from './site-build.ts'
  */
 const run = promisify(execFile)
 const FOLDER = '.tmp/release'
-const BUILT = ['build/client', 'build/server', 'build/.sources']
+const BUILT = ['build/client', 'build/server', 'build/office', 'build/.sources']
 
 const { stdout: changes } = await run('git', ['status', '--porcelain'])
 if (changes) {

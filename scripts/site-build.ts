@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { runStep } from '#server/progress.ts'
 import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
@@ -20,15 +20,33 @@ export async function buildIfStale(signal?: AbortSignal): Promise<void> {
   await writeFile(STAMP, sources)
 }
 
+/** The site and the office: two applications that are built side by side. */
+const APPS = [
+  { name: 'site', args: ['build'], client: 'build/client' },
+  {
+    name: 'office',
+    args: ['build', 'src/office', '--config', resolve('vite.office.config.ts')],
+    client: 'build/office/client',
+  },
+] as const
+
 async function build(signal?: AbortSignal): Promise<void> {
-  // The stamp is removed first, so that an interrupted build does not count as complete.
+  // The stamp goes first, so that an interrupted build does not count as complete.
   await rm(STAMP, { force: true })
+  await Promise.all(
+    ['build/client', 'build/server', 'build/office'].map((old) => rm(old, { recursive: true, force: true })),
+  )
   await compileMessages(signal)
-  const { code, output } = await runTool('react-router', ['build'], { signal, env: { NODE_ENV: 'production' } })
+  const built = await Promise.allSettled(APPS.map((app) => buildApp(app, signal)))
+  for (const one of built) if (one.status === 'rejected') throw one.reason
+}
+
+async function buildApp({ name, args, client }: (typeof APPS)[number], signal?: AbortSignal): Promise<void> {
+  const { code, output } = await runTool('react-router', [...args], { signal, env: { NODE_ENV: 'production' } })
   signal?.throwIfAborted()
-  if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`)
-  await leanManifest('build/client')
-  await precompress('build/client')
+  if (code !== 0) throw new Error(`The ${name} could not be built:\n${output.trim()}`)
+  await leanManifest(client)
+  await precompress(client)
 }
 
 /** Compiles messages into typed functions, which the build, the types and the tests need. */

@@ -6,35 +6,42 @@ import { sheetName } from '../styles.config.ts'
 /**
  * Writes the types of all CSS Modules to `.css-types`, where TypeScript finds them, so that a class that no sheet has
  * is an error. Fails if two sheets go by one name, if no component uses a class, or if a sheet speaks of a global class
- * that `src/web/styles` does not define.
+ * that the styles of its application do not define.
  */
 const TYPES = '.css-types'
 const CLASS = /(:global\()?\.(-?[_a-zA-Z][\w-]*)/g
 
-const global = new Set<string>()
-for await (const file of glob('src/web/{styles/*,map/leaflet}.css')) {
-  for (const { name } of await classesOf(file)) global.add(name)
-}
-const code = (await Promise.all((await Array.fromAsync(glob('src/web/**/*.{ts,tsx}'))).map(readText))).map(importsOf)
+/** The site and the office, each with its global classes. No page has sheets of both. */
+const APPS = ['web', 'office'] as const
+const GLOBAL = { web: 'src/web/{styles/*,map/leaflet}.css', office: 'src/office/styles/*.css' }
+
 const faults: string[] = []
-const owners = new Map<string, string>()
 await rm(TYPES, { recursive: true, force: true })
-for (const file of (await Array.fromAsync(glob('src/web/**/*.module.css'))).sort()) {
-  const owner = owners.get(sheetName(file))
-  if (owner) faults.push(`${file}: ${owner} goes by the same name, ${sheetName(file)}`)
-  owners.set(sheetName(file), file)
-  const classes = await classesOf(file)
-  const own = [...new Set(classes.filter((one) => !one.isGlobal).map(({ name }) => name))].sort()
-  const used = usesOf(file)
-  for (const name of own) if (!used.has(name)) faults.push(`${file}: nothing uses .${name}`)
-  for (const { name, isGlobal } of classes)
-    if (isGlobal && !global.has(name)) faults.push(`${file}: src/web/styles has no class .${name}`)
-  const types = `${TYPES}/${file.replace(/\.css$/, '.d.css.ts')}`
-  await mkdir(dirname(types), { recursive: true })
-  await writeFile(types, `${own.map((name) => `export declare const ${name}: string\n`).join('')}export {}\n`)
-}
+for (const app of APPS) await writeTypes(app)
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exit(faults.length > 0 ? 1 : 0)
+
+async function writeTypes(app: (typeof APPS)[number]): Promise<void> {
+  const global = new Set<string>()
+  for await (const file of glob(GLOBAL[app])) for (const { name } of await classesOf(file)) global.add(name)
+  const sources = await Array.fromAsync(glob(`src/${app}/**/*.{ts,tsx}`))
+  const code = (await Promise.all(sources.map(readText))).map(importsOf)
+  const owners = new Map<string, string>()
+  for (const file of (await Array.fromAsync(glob(`src/${app}/**/*.module.css`))).sort()) {
+    const owner = owners.get(sheetName(file))
+    if (owner) faults.push(`${file}: ${owner} goes by the same name, ${sheetName(file)}`)
+    owners.set(sheetName(file), file)
+    const classes = await classesOf(file)
+    const own = [...new Set(classes.filter((one) => !one.isGlobal).map(({ name }) => name))].sort()
+    const used = usesOf(file, code)
+    for (const name of own) if (!used.has(name)) faults.push(`${file}: nothing uses .${name}`)
+    for (const { name, isGlobal } of classes)
+      if (isGlobal && !global.has(name)) faults.push(`${file}: src/${app}/styles has no class .${name}`)
+    const types = `${TYPES}/${file.replace(/\.css$/, '.d.css.ts')}`
+    await mkdir(dirname(types), { recursive: true })
+    await writeFile(types, `${own.map((name) => `export declare const ${name}: string\n`).join('')}export {}\n`)
+  }
+}
 
 async function readText(file: string): Promise<{ file: string; text: string }> {
   return { file, text: await readFile(file, 'utf8') }
@@ -59,7 +66,7 @@ function importsOf({ file, text }: { file: string; text: string }) {
   return { sheets, text }
 }
 
-function usesOf(sheet: string): Set<string> {
+function usesOf(sheet: string, code: readonly ReturnType<typeof importsOf>[]): Set<string> {
   const uses = code.flatMap(({ sheets, text }) =>
     sheets
       .filter((one) => one.sheet === sheet)

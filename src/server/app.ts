@@ -5,6 +5,7 @@ import { cardFormOf } from '#adapters/gateways/gateways.ts'
 import { createApi } from '#api/api.ts'
 import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
+import { createOfficeApi } from '#api/office/office-api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { createRenderer } from '#web/server/render.ts'
@@ -24,6 +25,7 @@ import { measured, noteRoute } from './metrics/measure.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { Office } from './office/office.ts'
 import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
@@ -70,6 +72,7 @@ export async function createApp(base: Base) {
   return {
     fetch,
     handler: metrics ? measured(metrics, handler) : handler,
+    office: officeOf(base, product),
     async close() {
       await company
       await watch?.close()
@@ -78,6 +81,12 @@ export async function createApp(base: Base) {
       await product.close()
     },
   }
+}
+
+function officeOf({ env, databaseUrl, stopping }: Base, { deps }: Product): Office {
+  const { officeUrl, trustedProxies } = env
+  const api = createOfficeApi(deps, { officeUrl, trustedProxies })
+  return { env, deps, databaseUrl, stopping, api: (request, socket) => api.fetch(request, socket) }
 }
 
 type InTurn = {

@@ -5,6 +5,7 @@ import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
+import { OFFICE_DEFINITIONS, officeSettings } from './office-settings.ts'
 import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
 import { ROUTING_DEFINITIONS } from './routing-settings.ts'
@@ -26,6 +27,7 @@ export const DEFINITIONS = {
     takes: 'an http or https address',
     about: 'Address that guests see: in links, e-mails and search engines',
   },
+  ...OFFICE_DEFINITIONS,
   TRUSTED_PROXIES: {
     parse: z.string().regex(/^\d$/).transform(Number),
     default: '0',
@@ -143,6 +145,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     port: listenPort,
     host: values.HOST ?? DEFINITIONS.HOST.default,
     ...site,
+    ...officeSettings(values, nodeEnv),
     dataDir: values.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

@@ -28,15 +28,25 @@ export type Base = {
   readonly pool: Pool
   readonly databaseUrl: string
   readonly http: HttpServer
+  /** Null where no office is served. */
+  readonly officeHttp: HttpServer | null
   /** Fires when the process is told to stop: from then on it is not ready, though it still answers. */
   readonly stopping: AbortSignal
   /** Whether this start has imported the demo. */
   readonly isNewDemo: boolean
 }
 
-export type RunningApp = { handler: Handler; close(): Promise<void> }
+export type RunningApp = {
+  handler: Handler
+  /** What answers on the port of the office; null where none is served. */
+  readonly office: RunningOffice | null
+  close(): Promise<void>
+}
 
-type Opened = { http?: HttpServer; database?: OpenDatabase; app?: RunningApp }
+/** `signInLink` signs in as a demo owner; null outside of the sandbox. */
+export type RunningOffice = { readonly handler: Handler; readonly signInLink: string | null }
+
+type Opened = { http?: HttpServer; officeHttp?: HttpServer | null; database?: OpenDatabase; app?: RunningApp }
 
 /** Requests and jobs under way have ten seconds each; the rest leaves room to close everything else. */
 const CLOSE_WITHIN_MS = 25_000
@@ -65,6 +75,8 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const env = { ...parsed, dataDir: await openDataDir(parsed.dataDir) }
   const http = await listen(env.port, env.host, { keepAliveSeconds: env.keepAliveSeconds })
   opened.http = http
+  const officeHttp = await listenForOffice(env)
+  opened.officeHttp = officeHttp
   if (running.prepare) await unlessStopped(signal, running.prepare(signal))
   // Never interrupted, because a server that was just started must be known to be stopped later.
   const database = await openDatabase(env, reportBroken)
@@ -72,13 +84,27 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   await unlessStopped(signal, migrateVisibly(database.pool))
   const filling = { env, pool: database.pool }
   const isNewDemo = running.fill ? await unlessStopped(signal, running.fill(filling)) : false
-  const base = { env, pool: database.servingPool, databaseUrl: database.url, http, stopping: signal, isNewDemo }
+  const own = { env, pool: database.servingPool, databaseUrl: database.url, isNewDemo }
+  const base = { ...own, http, officeHttp, stopping: signal }
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)
+  if (app.office) officeHttp?.handle(app.office.handler)
   for (const warning of warningsOf(env)) printLine(`  ${warning}`)
   printLine(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
+  if (app.office) printOffice(env.officeUrl, app.office)
   return env
+}
+
+function printOffice(url: string, { signInLink }: RunningOffice): void {
+  printLine(`  The office is at ${url}`)
+  if (signInLink) printLine(`  Sign in there as a demo owner: ${signInLink}`)
+  printLine('')
+}
+
+/** The office has a port of its own, so that scripts of guest pages are of another origin. */
+async function listenForOffice({ officePort, host, keepAliveSeconds }: Env): Promise<HttpServer | null> {
+  return officePort ? listen(officePort, host, { setting: 'OFFICE_PORT', keepAliveSeconds }) : null
 }
 
 /**
@@ -113,8 +139,8 @@ async function closeWithin(ms: number, opened: Opened): Promise<number> {
  * Closes requests first, then what serves them, then the database. A part that fails to close does not keep the others
  * open.
  */
-async function closeAll({ http, app, database }: Opened, onPart: (name: string) => void): Promise<number> {
-  const parts = { 'The port': http, 'The product': app, 'The database': database }
+async function closeAll({ http, officeHttp, app, database }: Opened, onPart: (name: string) => void): Promise<number> {
+  const parts = { 'The port': http, 'The port of the office': officeHttp, 'The product': app, 'The database': database }
   let code = 0
   for (const [name, part] of Object.entries(parts)) {
     onPart(name)

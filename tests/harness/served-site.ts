@@ -28,7 +28,8 @@ const PROCESSES = inject('siteProcesses')
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
-  const shared = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', ...WIDE_LIMITS, ...settings }
+  const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', OFFICE_PORT: '0' }
+  const shared = { ...own, ...WIDE_LIMITS, ...settings }
   const served = await (PROCESSES > 1 ? serveInTurn(shared) : serveAlone(shared))
   return {
     url: served.url,

@@ -23,7 +23,8 @@ beforeEach(async () => {
 })
 
 function start(env: Record<string, string> = {}): Program {
-  const program = startProgram([STUB], { DATA_DIR: join(dataDir, 'data'), PORT: `${port}`, ...env })
+  const settings = { DATA_DIR: join(dataDir, 'data'), PORT: `${port}`, OFFICE_PORT: '0', ...env }
+  const program = startProgram([STUB], settings)
   onTestFinished(async () => {
     program.child.kill('SIGTERM')
     await program.exited()

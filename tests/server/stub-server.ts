@@ -31,7 +31,7 @@ process.exit(
         return Response.json(rows[0])
       })
       const close = () => (neverCloses ? new Promise<void>(() => undefined) : Promise.resolve())
-      return { close, handler: handlerOf((request) => app.fetch(request)) }
+      return { close, handler: handlerOf((request) => app.fetch(request)), office: null }
     },
     ...(neverCloses ? { closeWithinMs: 500 } : {}),
   }),

@@ -9,7 +9,6 @@ export const arrowRight = 'M5 12h14M12 5l7 7-7 7'
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5'
 export const person =
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0M7 20.662V19a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v1.662'
-export const arrowUp = 'M5 12l7-7 7 7M12 19V5'
 export const plus = 'M5 12h14M12 5v14'
 export const minus = 'M5 12h14'
 export const tag =

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { missingPermissionOf } from '#office/server/page-answers.ts'
+import { LinkButton } from '#office/ui/button.tsx'
+import { EmptyState, FaultState, PermissionState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+
+/** What a page shows when its loader or its rendering has not given one: missing, not allowed, or a fault. */
+export function ErrorState({ error }: { readonly error: unknown }) {
+  const locale = useLocale()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const home = (
+      <LinkButton look="main" to="/">
+        {m.office_to_today({}, { locale })}
+      </LinkButton>
+    )
+    return (
+      <EmptyState title={m.office_not_found({}, { locale })} acts={home}>
+        {m.office_not_found_text({}, { locale })}
+      </EmptyState>
+    )
+  }
+  const missing = missingPermissionOf(error)
+  if (missing) {
+    return (
+      <PermissionState title={m.office_forbidden({}, { locale })} holders={missing.holders}>
+        {m.office_forbidden_text({}, { locale })}
+      </PermissionState>
+    )
+  }
+  return (
+    <FaultState title={m.office_fault({}, { locale })} onRetry={() => location.reload()}>
+      {m.office_fault_text({}, { locale })}
+    </FaultState>
+  )
+}

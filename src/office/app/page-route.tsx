@@ -1,0 +1,20 @@
+import { Outlet, useRouteError } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { Page } from '#office/ui/page.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ErrorState } from './error-state.tsx'
+
+/** The frame around a page stays where the page fails. */
+export default function AnyPage() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const locale = useLocale()
+  const error = useRouteError()
+  return (
+    <Page title={m.office_office({}, { locale })}>
+      <ErrorState error={error} />
+    </Page>
+  )
+}

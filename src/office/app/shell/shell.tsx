@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { m } from '#i18n/paraglide/messages.js'
+import { useGoKeys } from '#office/client/use-go-keys.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import { search } from '#office/ui/icons.ts'
+import { PageTools } from '#office/ui/page.tsx'
+import { Toasts } from '#office/ui/toasts.tsx'
+import type { SignedIn } from '#services/staff/signed-in.ts'
+import { useFocusOnNavigation } from '#web/client/navigation.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { type Counts, PLACES } from '../navigation.ts'
+import { CityScope } from './city-scope.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { MemberMenu } from './member-menu.tsx'
+import { Palette } from './palette.tsx'
+import { PhoneNav } from './phone-nav.tsx'
+import * as styles from './shell.module.css'
+import { SideNav } from './side-nav.tsx'
+
+type ShellProps = {
+  readonly member: SignedIn
+  readonly counts: Counts
+  onSignOut(): void
+  readonly children: ReactNode
+}
+
+const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
+
+/** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
+export function Shell({ member, counts, onSignOut, children }: ShellProps) {
+  const locale = useLocale()
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  useFocusOnNavigation()
+  useGoKeys({ letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
+  const close = () => setOpen(null)
+  const tools = (
+    <>
+      <Button className={styles.ask} aria-label={m.office_palette({}, { locale })} onPress={() => setOpen('palette')}>
+        <Icon shape={search} />
+        <span className={styles.askText}>{m.office_palette({}, { locale })}…</span>
+        <kbd className={styles.askKey}>{m.office_palette_key({}, { locale })}</kbd>
+      </Button>
+      <CityScope cities={member.cities} />
+      <MemberMenu member={member} onSignOut={onSignOut} />
+    </>
+  )
+  return (
+    <PageTools value={tools}>
+      <a className={styles.skip} href="#main">
+        {m.office_skip({}, { locale })}
+      </a>
+      <div className={styles.frame}>
+        <SideNav counts={counts} onHelp={() => setOpen('keys')} />
+        <div className={styles.content}>{children}</div>
+      </div>
+      <PhoneNav counts={counts} />
+      <Palette isOpen={open === 'palette'} onClose={close} />
+      <KeyHelp isOpen={open === 'keys'} onClose={close} />
+      <Toasts />
+    </PageTools>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router'
+import { COMPANY_NAME } from '#content/company-name.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#office/ui/icon.tsx'
+import { help } from '#office/ui/icons.ts'
+import { Mark } from '#office/ui/mark.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { type Counts, FOOT, GROUPS, isAt, type Place } from '../navigation.ts'
+import * as styles from './side-nav.module.css'
+
+/** All places; between tablets and desktops a rail of icons with dots instead of counts. */
+export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp(): void }) {
+  const locale = useLocale()
+  return (
+    <nav className={styles.nav} aria-label={m.office_nav_label({}, { locale })}>
+      <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_NAME }, { locale })}>
+        <Mark />
+        <span className={styles.label}>{COMPANY_NAME}</span>
+      </Link>
+      {GROUPS.map((places) => (
+        <ul key={places[0]?.id} className={styles.group}>
+          {places.map((place) => (
+            <NavItem key={place.id} place={place} count={counts[place.id] ?? 0} />
+          ))}
+        </ul>
+      ))}
+      <ul className={styles.foot}>
+        {FOOT.map((place) => (
+          <NavItem key={place.id} place={place} count={counts[place.id] ?? 0} />
+        ))}
+        <li>
+          <button type="button" className={styles.go} onClick={onHelp}>
+            <Icon shape={help} />
+            <span className={styles.label}>{m.office_keys({}, { locale })}</span>
+            <span className={styles.key} aria-hidden="true">
+              ?
+            </span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function NavItem({ place, count }: { readonly place: Place; readonly count: number }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <li>
+      <Link className={styles.go} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+        <Icon shape={place.icon} />
+        <span className={styles.label}>{place.label(locale)}</span>
+        {count > 0 ? (
+          <span className={styles.count}>
+            {count}
+            <span className="vh"> {m.office_waiting({}, { locale })}</span>
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '#contract/shared.ts'
+import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+
+/** The server said no, and why: nothing was done. */
+export type OfficeRefusal = {
+  readonly ok: false
+  readonly kind: 'refused'
+  readonly code: RefusalCode
+  /** For the member, in their language. */
+  readonly message: string
+  /** By the names of fields. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly requestId: string | null
+  /** The whole answer, which may say what has changed meanwhile. */
+  readonly problem: Problem
+}
+/** No answer came, or a fault: what happened there must be looked up before anything is tried again. */
+export type OfficeUnknown = { readonly ok: false; readonly kind: 'unknown'; readonly requestId: string | null }
+export type OfficeAnswer<Value> = { readonly ok: true; readonly value: Value } | OfficeRefusal | OfficeUnknown
+
+/**
+ * Posts to `/office-api`. `key` is the same for every try of one act, so that it is done once; without it each call is an act of
+ * its own. Never throws for the network.
+ */
+export async function callOffice<Value = unknown>(
+  locale: Locale,
+  path: string,
+  body: unknown,
+  key: string = crypto.randomUUID(),
+): Promise<OfficeAnswer<Value>> {
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(`/office-api${path}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      cache: 'no-store',
+    })
+    answer = response.status === 204 ? null : await response.json()
+  } catch {
+    // A dropped connection, a time-out, an answer that is not JSON.
+    return { ok: false, kind: 'unknown', requestId: null }
+  }
+  if (response.ok) return { ok: true, value: answer as Value }
+  const requestId = response.headers.get('x-request-id')
+  if (!isProblem(answer) || answer.code === 'internal') return { ok: false, kind: 'unknown', requestId }
+  const { code, message, errors = {} } = answer
+  return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, problem: answer }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+}

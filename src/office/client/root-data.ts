@@ -1,0 +1,17 @@
+import type { City } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Scheme } from './scheme.ts'
+
+/** What the root of every page knows. */
+export type RootData = {
+  readonly locale: Locale
+  /** Null follows the device. */
+  readonly scheme: Scheme | null
+  /** The city that pages show; null shows all. */
+  readonly city: City | null
+  readonly sandbox: boolean
+  /** By the product's clock, which the sandbox can move. */
+  readonly today: CalendarDate
+  readonly now: string
+}

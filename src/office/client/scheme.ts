@@ -1,0 +1,20 @@
+export type Scheme = 'light' | 'dark'
+
+const COOKIE = 'office-scheme'
+const YEAR_MS = 31_536_000_000
+
+/** The colours that this browser was told to use; null follows the device. */
+export function schemeOf(cookie: string | null): Scheme | null {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`).exec(cookie ?? '')?.[1]
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+/** Keeps the choice for the server, and shows it at once. */
+export function chooseScheme(scheme: Scheme | null): void {
+  if (scheme) document.documentElement.dataset.theme = scheme
+  else delete document.documentElement.dataset.theme
+  // Missing in old browsers and on insecure origins: the choice then holds until the next load.
+  if (!('cookieStore' in window)) return
+  const expires = Date.now() + (scheme ? YEAR_MS : -1)
+  void cookieStore.set({ name: COOKIE, value: scheme ?? '', expires, sameSite: 'lax' })
+}

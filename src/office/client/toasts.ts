@@ -1,0 +1,35 @@
+export type Toast = { readonly id: number; readonly text: string }
+
+const SHOWN_MS = 6_000
+/** More at once would cover the page. */
+const MOST = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Says in passing that something was done. What needs an answer stands in the page instead. */
+export function toast(text: string): void {
+  lastId += 1
+  const id = lastId
+  change([...toasts, { id, text }].slice(-MOST))
+  setTimeout(() => dropToast(id), SHOWN_MS)
+}
+
+export function dropToast(id: number): void {
+  change(toasts.filter((one) => one.id !== id))
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function followToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

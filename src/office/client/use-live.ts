@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+
+type Change = { readonly kind: string; readonly id: string }
+type Hearer = (change: Change) => void
+
+/** Several changes of one act arrive within a moment and are read together. */
+const TOGETHER_MS = 150
+
+const hearers = new Set<Hearer>()
+let source: EventSource | null = null
+
+/** One stream for all parts of a page; the browser opens it again by itself when it breaks. */
+function hear(hearer: Hearer): () => void {
+  hearers.add(hearer)
+  source ??= openSource()
+  return () => {
+    hearers.delete(hearer)
+    if (hearers.size > 0) return
+    source?.close()
+    source = null
+  }
+}
+
+function openSource(): EventSource {
+  const opened = new EventSource('/office-events')
+  opened.onmessage = ({ data }) => {
+    const change = JSON.parse(data as string) as Change
+    for (const hearer of hearers) hearer(change)
+  }
+  return opened
+}
+
+/**
+ * Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. Waits while
+ * the tab is hidden. `kinds` are those that triggers announce: `booking`, `request`, `block` …
+ */
+export function useLive(kinds: readonly string[]): void {
+  const { revalidate } = useRevalidator()
+  const again = useRef(revalidate)
+  again.current = revalidate
+  const wanted = kinds.join()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isStale = false
+    const read = () => {
+      timer = undefined
+      isStale = document.hidden
+      if (!isStale) void again.current()
+    }
+    const stop = hear(({ kind }) => {
+      if (kind === 'all' || wanted.split(',').includes(kind)) timer ??= setTimeout(read, TOGETHER_MS)
+    })
+    const show = () => {
+      if (isStale && !document.hidden) read()
+    }
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', show)
+    }
+  }, [wanted])
+}

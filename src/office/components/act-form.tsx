@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { FieldErrors } from '#office/ui/field-errors.ts'
+import { Note } from '#office/ui/note.tsx'
+import { FaultState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './act-form.module.css'
+
+type ActFormProps<Value> = {
+  /** Sends what was typed. `key` stays the same for every try of what was typed, so that it is done once. */
+  act(form: FormData, key: string): Promise<OfficeAnswer<Value>>
+  onDone(value: Value): void
+  /** What was not done where no answer came: `No se ha podido anotar el cobro.` */
+  readonly faultTitle: string
+  /** Buttons know whether the act is under way. */
+  readonly children: (isPending: boolean) => ReactNode
+}
+
+/** A form whose act may be refused or fail: it says so above the fields, which keep what was typed. */
+export function ActForm<Value>({ act, onDone, faultTitle, children }: ActFormProps<Value>) {
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef({ body: '', value: '' })
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Exclude<OfficeAnswer<Value>, { ok: true }> | null>(null)
+  const submit = async () => {
+    if (!form.current || isPending) return
+    const data = new FormData(form.current)
+    const body = JSON.stringify([...data])
+    if (key.current.body !== body) key.current = { body, value: crypto.randomUUID() }
+    setPending(true)
+    const answer = await act(data, key.current.value)
+    setPending(false)
+    setFailure(answer.ok ? null : answer)
+    if (answer.ok) onDone(answer.value)
+  }
+  const errors = failure?.kind === 'refused' ? failure.errors : {}
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure?.kind === 'unknown' ? (
+        <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void submit()}>
+          {m.office_unknown_text({}, { locale })}
+        </FaultState>
+      ) : null}
+      {failure?.kind === 'refused' ? <Note mood="act">{failure.message}</Note> : null}
+      <FieldErrors value={errors}>{children(isPending)}</FieldErrors>
+    </form>
+  )
+}

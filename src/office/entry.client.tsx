@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { RequestId, requestIdOnPage } from '#web/client/request-id.ts'
+import { Nonce, nonceOnPage } from './client/nonce.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Nonce value={nonceOnPage()}>
+        <RequestId value={requestIdOnPage()}>
+          <HydratedRouter />
+        </RequestId>
+      </Nonce>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,120 @@
+// Sheets come first, in this order: it is theirs that fixes the order of the layers.
+import './styles/layers.css'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { type ReactNode, use, useEffect } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { COMPANY_NAME } from '#content/company-name.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
+import { useHydrated } from '#web/client/hydration.ts'
+import fraunces from '#web/fonts/fraunces-estancia.woff2?url'
+import { useLocale } from '#web/text/locale.ts'
+import { ErrorState } from './app/error-state.tsx'
+import { cityOf } from './client/city-scope.ts'
+import { Nonce } from './client/nonce.ts'
+
+import type { RootData } from './client/root-data.ts'
+import { schemeOf } from './client/scheme.ts'
+import { readOffice } from './server/office-context.ts'
+import { officeLocale } from './server/office-locale.ts'
+import { Door } from './ui/door.tsx'
+
+export const links = () => [
+  ...[figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const { deps, sandbox, member } = readOffice(context)
+  return {
+    locale: officeLocale(request.headers, member),
+    scheme: schemeOf(request.headers.get('cookie')),
+    city: cityOf(request.headers.get('cookie')),
+    sandbox,
+    today: dateInMadrid(deps.clock.now()),
+    now: deps.clock.now().toISOString(),
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: COMPANY_NAME }]
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  const nonce = use(Nonce)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    // Tests wait for this attribute before they use the page.
+    if (hydrated) document.documentElement.dataset.hydrated = ''
+  }, [hydrated])
+  return (
+    <html lang={locale} data-theme={root?.scheme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        {/* Browsers hide the nonce from the page's own scripts, React among them. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrated ? <ScrollRestoration /> : null}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Widgets>
+      <Outlet />
+    </Widgets>
+  )
+}
+
+/** Widgets follow links by the router, and speak the member's language. */
+function Widgets({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <I18nProvider locale={LANGUAGES[useLocale()].intl}>
+      <RouterProvider navigate={navigate} useHref={useHref}>
+        {children}
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Door>
+      <ErrorState error={useRouteError()} />
+    </Door>
+  )
+}

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Pages behind the sign-in, each a folder of `features`. The first is at `/`. */
+const PAGES: readonly { readonly path: string; readonly folder: string }[] = []
+
+export default [
+  route('entrar', 'features/sign-in/route.tsx', { id: 'sign-in' }),
+  layout('app/signed-in-route.tsx', { id: 'signed-in' }, [
+    layout('app/page-route.tsx', { id: 'page' }, [
+      index('app/home-route.tsx', { id: 'home' }),
+      ...PAGES.map(({ path, folder }) => route(path, `features/${folder}/route.tsx`, { id: folder })),
+      route('*', 'app/not-found-route.tsx', { id: 'not-found' }),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,32 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { signInPath } from '#office/client/return-path.ts'
+import type { Deps } from '#services/deps.ts'
+import type { SignedIn } from '#services/staff/signed-in.ts'
+
+/** The context of every loader. */
+export type OfficeContext = {
+  readonly deps: Deps
+  /** Whether cards, mails and the clock are a sandbox. */
+  readonly sandbox: boolean
+  readonly officeUrl: string
+  /** Names this request in logs, and on the page of a fault. */
+  readonly requestId: string
+  /** Where the request comes from, for limits of tries. Personal data: never logged. */
+  readonly address: string
+  /** Null for who is not signed in. Read once per request. */
+  readonly member: SignedIn | null
+}
+
+export const officeContext = createContext<OfficeContext>()
+
+/** For loaders: `const { deps } = readOffice(context)`. */
+export function readOffice(context: Readonly<RouterContextProvider>): OfficeContext {
+  return context.get(officeContext)
+}
+
+/** For loaders of pages behind the sign-in: throws a redirection to it, which comes back to this page. */
+export function memberOf(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
+  const { member } = readOffice(context)
+  if (!member) throw redirect(signInPath(new URL(request.url)))
+  return member
+}

@@ -1,0 +1,36 @@
+/** Headers of every answer of the office: nothing of it is kept, found by search engines, framed or told to others. */
+export function officeHeaders(officeUrl: string): [string, string][] {
+  const headers: [string, string][] = [
+    ['cache-control', 'private, no-store'],
+    ['x-robots-tag', 'noindex, nofollow'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'no-referrer'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ]
+  if (officeUrl.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=63072000'])
+  return headers
+}
+
+/**
+ * The policy of one page. Scripts and sheets are the office's own and carry the nonce of the page; `any` lets Vite add its own
+ * while sources are edited. Style attributes are allowed: places of bars and widths of columns.
+ */
+export function officePolicy(nonce: string, officeUrl: string, scripts: 'own' | 'any'): string {
+  const directives = [
+    "default-src 'none'",
+    scripts === 'any' ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
+    scripts === 'any' ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+  if (officeUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}

@@ -1,0 +1,18 @@
+import * as styles from './avatar.module.css'
+
+const KINDS = { staff: styles.staff, guest: styles.guest, system: styles.system, command: styles.command }
+
+/** A person by their initials; a guest blue, the system a ring, a command a square. The text beside it says the name. */
+export function Avatar({ name, kind = 'staff' }: { name: string; kind?: keyof typeof KINDS }) {
+  return (
+    <span className={`${styles.avatar} ${KINDS[kind]}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase()
+}

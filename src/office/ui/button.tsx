@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { Link } from 'react-router'
+import * as styles from './button.module.css'
+import { Icon } from './icon.tsx'
+import { lock } from './icons.ts'
+
+/** `main` is the next thing to do, once per screen; `act` another that waits for somebody. */
+const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }
+export type Look = keyof typeof LOOKS
+
+type Shape = {
+  readonly look?: Look
+  /** Inside of rows. */
+  readonly isSmall?: boolean
+  /** A path of `icons.ts`, before the text. */
+  readonly icon?: string
+  readonly children?: ReactNode
+}
+
+export type ButtonProps = Shape &
+  Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+    /** Why this person may not: who may. The button stays, dashed, and says it by hover, focus and description. */
+    readonly lockedBecause?: string | undefined
+  }
+
+export function Button({ look, isSmall, icon, children, lockedBecause, ...rest }: ButtonProps) {
+  if (lockedBecause) {
+    return (
+      <Locked because={lockedBecause} isSmall={isSmall}>
+        {children}
+      </Locked>
+    )
+  }
+  return (
+    <AriaButton {...rest} className={classOf({ look, isSmall })}>
+      {icon ? <Icon shape={icon} /> : null}
+      {children}
+    </AriaButton>
+  )
+}
+
+/** A link that looks like a button: it leads to a page. */
+export function LinkButton({ look, isSmall, icon, children, to }: Shape & { readonly to: string }) {
+  return (
+    <Link className={classOf({ look, isSmall })} to={to}>
+      {icon ? <Icon shape={icon} /> : null}
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'lockedBecause'> & {
+  readonly icon: string
+  readonly label: string
+}
+
+export function IconButton({ icon, label, look = 'ghost', isSmall, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={`${classOf({ look, isSmall })} ${styles.square}`}>
+      <Icon shape={icon} />
+    </AriaButton>
+  )
+}
+
+/** It can be reached and explains itself, which a disabled button does not. */
+function Locked({
+  because,
+  isSmall,
+  children,
+}: {
+  because: string
+  isSmall: boolean | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <TooltipTrigger delay={200}>
+      <AriaButton className={`${classOf({ isSmall })} ${styles.locked}`} aria-describedby={id}>
+        <Icon shape={lock} />
+        {children}
+        <span className="vh" id={id}>
+          {because}
+        </span>
+      </AriaButton>
+      <Tooltip className={styles.tip} offset={6}>
+        {because}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}
+
+function classOf({ look = 'line', isSmall }: Pick<Shape, 'look' | 'isSmall'>): string {
+  return `${styles.button} ${LOOKS[look]} ${isSmall ? styles.small : ''}`
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { COMPANY_NAME } from '#content/company-name.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './door.module.css'
+import { Mark } from './mark.tsx'
+
+/** The frame of pages in front of the sign-in. */
+export function Door({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <main id="main" className={styles.door}>
+      <div className={styles.box}>
+        <p className={styles.mark}>
+          <Mark />
+          {COMPANY_NAME} <span className={styles.office}>{m.office_office({}, { locale })}</span>
+        </p>
+        {title ? <h1 className={styles.title}>{title}</h1> : null}
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, use } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import * as styles from './field.module.css'
+import { FieldErrors } from './field-errors.ts'
+
+export type FieldProps = Omit<TextFieldProps, 'className' | 'style' | 'children'> & {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What the server or the form says against the value. */
+  readonly error?: string | undefined
+  /** Lines of a longer text. */
+  readonly rows?: number
+  /** Written behind the value, such as €. */
+  readonly unit?: string
+  readonly placeholder?: string
+}
+
+/** A labelled field. An error of the surrounding form under its name shows by itself. */
+export function Field({ label, hint, error, rows, unit, placeholder, ...rest }: FieldProps) {
+  const errors = use(FieldErrors)
+  const fault = error ?? (rest.name ? errors[rest.name] : undefined)
+  return (
+    <TextField {...rest} className={styles.field} isInvalid={Boolean(fault)} validationBehavior="aria">
+      <Label className={styles.label}>{label}</Label>
+      {rows ? (
+        <TextArea className={`${styles.input} ${styles.area}`} rows={rows} placeholder={placeholder} />
+      ) : (
+        <span className={unit ? styles.affix : styles.bare}>
+          <Input className={`${styles.input} ${unit ? styles.amount : ''}`} placeholder={placeholder} />
+          {unit ? <span className="soft">{unit}</span> : null}
+        </span>
+      )}
+      {hint ? (
+        <Text slot="description" className={styles.hint}>
+          {hint}
+        </Text>
+      ) : null}
+      <FieldError className={styles.error}>{fault}</FieldError>
+    </TextField>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './panel.module.css'
+
+type PanelProps = {
+  readonly title: string
+  /** Beside the title: a count, a moment. */
+  readonly note?: ReactNode
+  /** At the end of the head. */
+  readonly acts?: ReactNode
+  /** Tables reach the edges, other content has a margin. */
+  readonly isFlush?: boolean
+  readonly children: ReactNode
+}
+
+/** A titled block of a page. */
+export function Panel({ title, note, acts, isFlush, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note ? <span className="soft">{note}</span> : null}
+        {acts ? <div className={styles.acts}>{acts}</div> : null}
+      </header>
+      {isFlush ? children : <div className={styles.body}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { use, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { RequestId } from '#web/client/request-id.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { copy, lock, warning } from './icons.ts'
+import * as styles from './states.module.css'
+
+/** Nothing here: what is done, then where to go next. */
+export function EmptyState({ title, children, acts }: { title: string; children?: ReactNode; acts?: ReactNode }) {
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.title}>{title}</h2>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {acts ? <div className={styles.acts}>{acts}</div> : null}
+    </section>
+  )
+}
+
+export type Holder = { readonly name: string; readonly role: string }
+
+/** This person may not see the page: who may, so that they can be asked. */
+export function PermissionState({
+  title,
+  children,
+  holders,
+}: {
+  title: string
+  children?: ReactNode
+  holders: readonly Holder[]
+}) {
+  return (
+    <section className={styles.empty}>
+      <span className={styles.round}>
+        <Icon shape={lock} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {holders.length > 0 ? (
+        <ul className={styles.holders}>
+          {holders.map(({ name, role }) => (
+            <li key={name}>
+              <Avatar name={name} />
+              <span>
+                <b>{name}</b>
+                <small>{role}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+type FaultProps = {
+  /** What was not done. */
+  readonly title: string
+  readonly children?: ReactNode
+  /** Of the answer that failed; on a page's own fault the page's. */
+  readonly requestId?: string | null
+  onRetry?(): void
+}
+
+/** Something failed: what was not done, the request to name to whoever looks into it, another try. */
+export function FaultState({ title, children, requestId, onRetry }: FaultProps) {
+  const locale = useLocale()
+  const ofPage = use(RequestId)
+  const id = requestId ?? ofPage
+  return (
+    <div className={styles.fault} role="alert" data-request-id={id ?? undefined}>
+      <Icon shape={warning} />
+      <p>
+        <b>{title}</b> {children}
+        {id ? <span className={styles.request}>{m.office_request({ id }, { locale })}</span> : null}
+      </p>
+      <span className={styles.faultActs}>
+        {onRetry ? (
+          <Button isSmall look="act" onPress={onRetry}>
+            {m.office_try_again({}, { locale })}
+          </Button>
+        ) : null}
+        {id ? <CopyButton text={id} label={m.office_copy_request({}, { locale })} /> : null}
+      </span>
+    </div>
+  )
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const locale = useLocale()
+  const [isCopied, setCopied] = useState(false)
+  const copyText = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button isSmall icon={copy} onPress={() => void copyText()}>
+      <span aria-live="polite">{isCopied ? m.office_copied({}, { locale }) : label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import * as styles from './tabs.module.css'
+
+export type TabLink = {
+  readonly to: string
+  readonly label: string
+  readonly count?: number | undefined
+  /** The count is work that waits for somebody. */
+  readonly isDue?: boolean
+}
+
+/** Parts of a page that have addresses of their own. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current?: string }) {
+  const { pathname, search } = useLocation()
+  const here = current ?? pathname + search
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, label, count, isDue }) => (
+        <Link
+          key={to}
+          className={styles.tab}
+          to={to}
+          aria-current={to === here ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+          {count === undefined ? null : <span className={isDue ? styles.due : styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import * as pages from 'virtual:react-router/server-build'
+import { type Context, type ErrorHandler, Hono } from 'hono'
+import { requestIdOf } from '#api/base.ts'
+import { resolveClientAddress } from '#api/caller.ts'
+import type { ApiEnv } from '#api/context.ts'
+import { officeTokenOf } from '#api/office/session-cookie.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
+import { officeHeaders } from '#office/server/office-headers.ts'
+import { createOfficeRenderer } from '#office/server/render.ts'
+import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
+import { readStaffSession } from '#services/staff/read-session.ts'
+import { compress } from '../compress.ts'
+import { handlerOf } from '../http-server.ts'
+import { staticFiles } from '../static-files.ts'
+import type { Office, OfficeApp } from './office.ts'
+import { answerEvents, openOfficeEvents } from './office-events.ts'
+
+/** Opens the office behind one handler: its API, its events, its files and its pages. */
+export async function createOfficeApp(office: Office): Promise<OfficeApp> {
+  const { env, deps, api, databaseUrl, stopping } = office
+  const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, stopping })
+  const app = new Hono<ApiEnv>()
+  app.use(compress)
+  app.use(resolveClientAddress(env.trustedProxies))
+  app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
+  app.get('/office-events', async (c) => {
+    const signedIn = await readStaffSession(deps, officeTokenOf(c))
+    return answerEvents(events, signedIn?.sessionId ?? null)
+  })
+  if (import.meta.env.PROD) app.use(builtFiles())
+  const renderPage = renderer(office)
+  app.all('*', renderPage)
+  app.onError(officeFaults(office, renderPage))
+  return {
+    handler: handlerOf((request, socket) => app.fetch(request, socket)),
+    signInLink: env.sandbox ? await demoSignInLink(deps, env.officeUrl) : null,
+    close: () => events.close(),
+  }
+}
+
+function builtFiles() {
+  const root = fileURLToPath(new URL('../client', import.meta.url))
+  return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
+}
+
+/** Logs a line for each rendered page. */
+function renderer({ env, deps }: Office): (c: Context<ApiEnv>) => Promise<Response> {
+  const render = createOfficeRenderer(pages)
+  return async (c) => {
+    const start = performance.now()
+    const request = c.req.raw
+    const requestId = requestIdOf(request.headers)
+    const response = await render(request, {
+      deps,
+      officeUrl: env.officeUrl,
+      sandbox: env.sandbox,
+      requestId,
+      address: c.get('address'),
+      readMember: () => readStaffSession(deps, officeTokenOf(c)),
+    })
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    const line = { requestId, method: c.req.method, status: response.status, ms }
+    deps.logger.info(line, 'Office page')
+    return response
+  }
+}
+
+/** Where the database is down the page itself shows the fault. */
+function officeFaults(
+  { env, deps }: Office,
+  renderPage: (c: Context<ApiEnv>) => Promise<Response>,
+): ErrorHandler<ApiEnv> {
+  return async (err, c) => {
+    if (isDatabaseAway(err)) return renderPage(c)
+    deps.logger.error({ err, requestId: requestIdOf(c.req.raw.headers) }, 'Office page failed to render')
+    return c.text('Internal Server Error', 500, Object.fromEntries(officeHeaders(env.officeUrl)))
+  }
+}
