@@ -33,6 +33,9 @@ const searchS = {
  */
 const REFUSALS = {
   fresh_proof_needed: { status: 403, title: 'account', text: m.refusal_fresh_proof_needed },
+  invitation_ended: { status: 410, title: 'account', text: m.refusal_invitation_ended },
+  last_owner: { status: 409, title: 'account', text: m.refusal_last_owner },
+  last_factor: { status: 409, title: 'account', text: m.refusal_last_factor },
   forbidden: { status: 403, title: 'account', text: m.refusal_forbidden },
   not_found: { status: 404, title: 'search', text: m.refusal_not_found },
   method_not_allowed: { status: 405, title: 'request', text: m.refusal_method_not_allowed },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { staffDemoLinks, staffMembers, staffPasswords, staffRecoveryCodes, staffSessions } from './schema/staff.ts'
 
@@ -12,6 +12,42 @@ export async function insertMembers(tx: Tx, members: readonly NewStaffMember[]):
     .insert(staffMembers)
     .values([...members])
     .onConflictDoNothing()
+}
+
+export async function findMember(on: Queryable, id: string): Promise<StaffMemberRow | undefined> {
+  const [found] = await on.select().from(staffMembers).where(eq(staffMembers.id, id))
+  return found
+}
+
+/** Holds a member until the transaction ends. */
+export async function lockMember(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.id, id)).for('update')
+}
+
+/** Reads all members and holds them until the transaction ends. */
+export async function lockMembers(tx: Tx): Promise<StaffMemberRow[]> {
+  return tx.select().from(staffMembers).orderBy(asc(staffMembers.id)).for('update')
+}
+
+export async function listMembers(on: Queryable): Promise<StaffMemberRow[]> {
+  return on.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.id))
+}
+
+/** Writes what a member may do, under the next version. */
+export async function updateMember(tx: Tx, member: StaffMemberRow): Promise<void> {
+  const { id, roles, cities, suspendedAt } = member
+  const version = sql`${staffMembers.version} + 1`
+  await tx.update(staffMembers).set({ roles, cities, suspendedAt, version }).where(eq(staffMembers.id, id))
+}
+
+/** Notes that a member has a factor to sign in with. */
+export async function noteJoined(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(staffMembers).set({ joinedAt: now }).where(eq(staffMembers.id, id))
+}
+
+/** Notes that a member has no factor any more. */
+export async function noteFactorsLost(tx: Tx, id: string): Promise<void> {
+  await tx.update(staffMembers).set({ joinedAt: null }).where(eq(staffMembers.id, id))
 }
 
 /** `email` in lower case. */
@@ -44,6 +80,10 @@ export async function touchStaffSession(on: Queryable, id: string, now: Date): P
     .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, now)))
 }
 
+export async function freshenStaffSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(staffSessions).set({ freshAt: now }).where(eq(staffSessions.id, id))
+}
+
 /** Ends a session and returns whether it was open. */
 export async function endStaffSession(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
@@ -51,6 +91,28 @@ export async function endStaffSession(tx: Tx, id: string, now: Date): Promise<bo
     .set({ endedAt: now })
     .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)))
   return rowCount === 1
+}
+
+/** Ends every session of a member. */
+export async function endSessionsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt)))
+}
+
+export async function findSessionById(on: Queryable, id: string): Promise<StaffSessionRow | undefined> {
+  const [found] = await on.select().from(staffSessions).where(eq(staffSessions.id, id))
+  return found
+}
+
+/** Lists the sessions of a member that nobody has ended, the latest first. */
+export async function listSessionsOf(on: Queryable, memberId: string): Promise<StaffSessionRow[]> {
+  return on
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt)))
+    .orderBy(desc(staffSessions.lastSeenAt))
 }
 
 /** Ends the oldest sessions of a member but for so many. */

@@ -1,5 +1,6 @@
 import type { City } from '#domain/catalogue/cities.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
+import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
 
@@ -15,6 +16,6 @@ export type Sample = {
 
 /** One for every guarded route, by method and path as in the document. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
-  'POST /office-api/session/end': { make: async () => ({}) },
+  ...STAFF_SAMPLES,
   ...STAY_SAMPLES,
 }

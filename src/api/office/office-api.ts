@@ -15,10 +15,13 @@ import { refuseInvalid } from '../validation.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
+import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
+import { registerMeRoutes } from './me.routes.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { OPEN_PATHS, registerSessionRoutes } from './session.routes.ts'
+import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
+import { registerStaffRoutes } from './staff.routes.ts'
 
 export type OfficeApiOptions = {
   /** Address of the office, without a trailing slash: writes are taken from its pages alone. */
@@ -27,6 +30,7 @@ export type OfficeApiOptions = {
 }
 
 const ALL = '/office-api/*'
+const OPEN_PATHS = [...OPEN_SESSION_PATHS, ...OPEN_INVITATION_PATHS]
 
 /**
  * Builds the HTTP API of the office, an app of its own under `/office-api`. Nothing but signing in is answered without a
@@ -45,6 +49,9 @@ export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: O
   registerOfficeBookingRoutes(api, officeDeps)
   registerBlockRoutes(api, officeDeps)
   registerGuestRoutes(api, officeDeps)
+  registerInvitationRoutes(api, officeDeps)
+  registerMeRoutes(api, officeDeps)
+  registerStaffRoutes(api, officeDeps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

@@ -1,19 +1,29 @@
 import { createRoute } from '@hono/zod-openapi'
-import { demoSignIn, officeMember, passwordSignIn } from '#contract/office-session.ts'
+import {
+  demoSignIn,
+  officeMember,
+  passkeyOptions,
+  passwordSignIn,
+  shownFactor,
+  signedPasskey,
+} from '#contract/office-session.ts'
+import { giveProof } from '#services/staff/give-proof.ts'
+import { askForPasskey } from '#services/staff/passkey.ts'
 import { signInByPassword } from '#services/staff/sign-in.ts'
 import { signInByDemoLink } from '#services/staff/sign-in-by-demo-link.ts'
+import { signInByPasskey } from '#services/staff/sign-in-by-passkey.ts'
 import { signOut } from '#services/staff/sign-out.ts'
-import type { SignedIn } from '#services/staff/signed-in.ts'
-import type { StartedSession } from '#services/staff/start-session.ts'
-import type { Api, ApiContext } from '../context.ts'
+import type { Api } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
 import { problemResponse, problemResponses } from '../problem.ts'
 import { anywhere, guarded, needs } from './guard.ts'
 import { type OfficeDeps, signedInOf } from './office-deps.ts'
-import { deleteOfficeCookie, setOfficeCookie } from './session-cookie.ts'
+import { deleteOfficeCookie } from './session-cookie.ts'
+import { originOf, signInAnswer } from './sign-in-answer.ts'
 
 const tags = ['Session']
-const signedInAnswer = jsonAnswer(officeMember, 'Signed in: the session is in a cookie')
+const signedIn = jsonAnswer(officeMember, 'Signed in: the session is in a cookie')
+const options = jsonAnswer(passkeyOptions, 'To be signed within five minutes, once')
 
 const postSession = createRoute({
   method: 'post',
@@ -21,7 +31,24 @@ const postSession = createRoute({
   tags,
   summary: 'Sign in by password and one-time code',
   request: { body: jsonBody(passwordSignIn) },
-  responses: { 200: signedInAnswer, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
+  responses: { 200: signedIn, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
+})
+
+const postPasskeyOptions = createRoute({
+  method: 'post',
+  path: '/office-api/session/passkey/options',
+  tags,
+  summary: 'Ask for what a passkey has to sign',
+  responses: { 200: options, ...problemResponses('rate_limited') },
+})
+
+const postPasskeySession = createRoute({
+  method: 'post',
+  path: '/office-api/session/passkey',
+  tags,
+  summary: 'Sign in by passkey',
+  request: { body: jsonBody(signedPasskey) },
+  responses: { 200: signedIn, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
 })
 
 const postDemoSession = createRoute({
@@ -30,7 +57,7 @@ const postDemoSession = createRoute({
   tags,
   summary: 'Sign in to a sandbox by the link that its start prints',
   request: { body: jsonBody(demoSignIn) },
-  responses: { 200: signedInAnswer, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
+  responses: { 200: signedIn, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
 })
 
 const postSignOut = createRoute({
@@ -42,35 +69,65 @@ const postSignOut = createRoute({
   responses: { 204: { description: 'The session has ended' }, ...problemResponses('unauthenticated') },
 })
 
+const postProofOptions = createRoute({
+  method: 'post',
+  path: '/office-api/proof/options',
+  tags,
+  summary: 'Ask for what one of the own passkeys has to sign as a fresh proof',
+  ...needs('use_office'),
+  responses: { 200: options, ...problemResponses('unauthenticated') },
+})
+
+const postProof = createRoute({
+  method: 'post',
+  path: '/office-api/proof',
+  tags,
+  summary: 'Show a factor again, for acts that need a fresh proof',
+  ...needs('use_office'),
+  request: { body: jsonBody(shownFactor) },
+  responses: {
+    204: { description: 'The proof counts for five minutes' },
+    ...problemResponses('validation_failed', 'unauthenticated', 'login_failed', 'rate_limited'),
+  },
+})
+
 /** Anybody may call these. */
-export const OPEN_PATHS: readonly string[] = [postSession.path, postDemoSession.path]
+export const OPEN_SESSION_PATHS: readonly string[] = [
+  postSession.path,
+  postPasskeyOptions.path,
+  postPasskeySession.path,
+  postDemoSession.path,
+]
 
 export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
+  const { officeUrl } = deps
   api.openapi(postSession, async (c) => {
     const result = await signInByPassword(deps, { ...c.req.valid('json'), ...originOf(c) })
-    return result.ok ? c.json(signIn(c, result.value), 200) : problemResponse(c, result)
+    return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
+  })
+  api.openapi(postPasskeyOptions, async (c) =>
+    c.json({ ...(await askForPasskey(deps, { officeUrl, purpose: 'sign_in' })) }, 200),
+  )
+  api.openapi(postPasskeySession, async (c) => {
+    const result = await signInByPasskey(deps, { officeUrl, response: c.req.valid('json'), ...originOf(c) })
+    return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
   })
   api.openapi(postDemoSession, async (c) => {
     const result = await signInByDemoLink(deps, { ...c.req.valid('json'), ...originOf(c) })
-    return result.ok ? c.json(signIn(c, result.value), 200) : problemResponse(c, result)
+    return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
   })
   api.openapi(guarded(api, deps, postSignOut, anywhere), async (c) => {
     await signOut(deps, { signedIn: signedInOf(c), requestId: c.get('requestId') })
     deleteOfficeCookie(c)
     return c.body(null, 204)
   })
-}
-
-function originOf(c: ApiContext) {
-  const device = c.req.header('user-agent') ?? ''
-  return { device, address: c.get('address'), requestId: c.get('requestId') }
-}
-
-function signIn(c: ApiContext, { token, signedIn }: StartedSession) {
-  setOfficeCookie(c, token)
-  return memberView(signedIn)
-}
-
-function memberView({ memberId: id, name, email, roles, cities }: SignedIn) {
-  return { id, name, email, roles: [...roles], cities: cities && [...cities] }
+  api.openapi(guarded(api, deps, postProofOptions, anywhere), async (c) => {
+    const { memberId } = signedInOf(c)
+    return c.json({ ...(await askForPasskey(deps, { officeUrl, purpose: 'proof', memberId })) }, 200)
+  })
+  api.openapi(guarded(api, deps, postProof, anywhere), async (c) => {
+    const proof = { signedIn: signedInOf(c), requestId: c.get('requestId'), officeUrl, factor: c.req.valid('json') }
+    const result = await giveProof(deps, proof)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
+  })
 }

@@ -31,6 +31,17 @@ export const AUDIT_ACTS = [
   'extra_charged',
   'payment_put_off',
   'charge_tried',
+  'proof_given',
+  'member_invited',
+  'invitation_accepted',
+  'member_changed',
+  'member_suspended',
+  'member_resumed',
+  'factors_reset',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'session_ended',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]

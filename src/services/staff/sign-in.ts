@@ -1,18 +1,10 @@
-import type { Tx } from '#db/client.ts'
-import {
-  findMemberByEmail,
-  findStaffPassword,
-  type StaffMemberRow,
-  takeRecoveryCode,
-  takeTotpStep,
-} from '#db/staff-rows.ts'
+import { findMemberByEmail, findStaffPassword } from '#db/staff-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
-import { recoveryCodeHashOf } from './recovery-code.ts'
 import { type StartedSession, startStaffSession } from './start-session.ts'
-import { stepOfCode } from './totp.ts'
+import { takeCode } from './take-code.ts'
 
 export type StaffSignIn = {
   readonly email: string
@@ -49,20 +41,4 @@ export async function signInByPassword(deps: Deps, input: StaffSignIn): Promise<
     const { device, requestId } = input
     return ok(await startStaffSession(tx, deps, { member, device, requestId, factor }))
   })
-}
-
-type GivenCode = { readonly member: StaffMemberRow; readonly encryptedSecret: string; readonly code: string }
-
-/** Uses a code up, so that it works once. Returns which kind it was, or null. */
-async function takeCode(tx: Tx, deps: Deps, { member, encryptedSecret, code }: GivenCode) {
-  const now = deps.systemClock.now()
-  const step = stepOfCode(deps.cipher.decrypt(encryptedSecret, totpContext(member.id)), code, now)
-  if (step !== null) return (await takeTotpStep(tx, member.id, step)) ? 'password' : null
-  const codeHash = recoveryCodeHashOf(deps.settings, code)
-  return (await takeRecoveryCode(tx, member.id, codeHash, now)) ? 'recovery_code' : null
-}
-
-/** What the secret of one-time codes is encrypted for, so that it can't be moved to another member. */
-export function totpContext(memberId: string): string {
-  return `totp ${memberId}`
 }

@@ -18,3 +18,8 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   const off = totpOf(secret, '').validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: STEPS_OFF })
   return off === null ? null : Math.floor(timestamp / 1_000 / PERIOD_S) + off
 }
+
+/** What the secret of one-time codes is encrypted for, so that it can't be moved to another member. */
+export function totpContext(memberId: string): string {
+  return `totp ${memberId}`
+}

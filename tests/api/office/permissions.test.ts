@@ -45,7 +45,14 @@ const routes: Route[] = Object.entries(document.paths ?? {}).flatMap(([path, ite
 )
 
 /** Anybody may call them: they are how somebody signs in. */
-const OPEN = ['POST /office-api/session', 'POST /office-api/session/demo']
+const OPEN = [
+  'POST /office-api/session',
+  'POST /office-api/session/passkey/options',
+  'POST /office-api/session/passkey',
+  'POST /office-api/session/demo',
+  'POST /office-api/invitations/opening',
+  'POST /office-api/invitations/acceptance',
+]
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const guarded = routes.filter((route) => !OPEN.includes(nameOf(route)))
@@ -77,8 +84,8 @@ function grantOf(role: Role, { permission = '', part }: Route): 'allowed' | 'fre
 async function ask(route: Route, role: Role, { cities = null as readonly City[] | null, isFresh = true } = {}) {
   const sample = SAMPLES[nameOf(route)] as Sample
   const member = await office.signIn([role], cities)
-  const { path = route.path, body = {} } = await sample.make(deps, member)
   if (!isFresh) deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 6 * 60_000).toISOString())
+  const { path = route.path, body = {} } = await sample.make(deps, member)
   const before = await entriesBy(member)
   const answer = await office.call(route.method, path, { member, body })
   return { ...answer, left: (await entriesBy(member)) - before, last: await lastActBy(member) }

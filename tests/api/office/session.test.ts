@@ -7,7 +7,7 @@ import { insertMembers } from '#db/staff-rows.ts'
 import { newId } from '#services/new-id.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
 import { recoveryCodeHashOf } from '#services/staff/recovery-code.ts'
-import { totpContext } from '#services/staff/sign-in.ts'
+import { totpContext } from '#services/staff/totp.ts'
 import { OFFICE_URL, openOffice } from '#tests/harness/office.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 

@@ -1,0 +1,79 @@
+import { endSessionsOf, lockMembers, type StaffMemberRow, updateMember } from '#db/staff-rows.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What may change of a member. */
+export type MemberChange =
+  | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly cities: readonly City[] | null }
+  | { readonly kind: 'suspended'; readonly isSuspended: boolean }
+
+export type MemberChangeInput = {
+  readonly memberId: string
+  /** As it was read, so that nobody overwrites what they have not seen. */
+  readonly version: number
+  readonly change: MemberChange
+  readonly by: Actor
+}
+
+type ChangeRefusal = Refusal<'not_found' | 'changed_meanwhile' | 'last_owner' | 'validation_failed'>
+
+/**
+ * Changes what a member may do, or suspends them, which ends their sessions. It holds from their next request. Refuses
+ * `last_owner` where nobody would be left who could sign in as an owner.
+ */
+export async function changeMember(
+  deps: Deps,
+  { memberId, version, change, by }: MemberChangeInput,
+): Promise<Result<null, ChangeRefusal>> {
+  return deps.db.transaction(async (tx): Promise<Result<null, ChangeRefusal>> => {
+    // All are locked, so that two owners who take the role from each other at once don't both succeed.
+    const members = await lockMembers(tx)
+    const member = members.find(({ id }) => id === memberId)
+    if (!member) return refuse('not_found')
+    const subject = { kind: 'member', id: memberId } as const
+    if (member.version !== version) return changedMeanwhile(tx, subject, factsOf(member))
+    const next = changed(deps, member, change)
+    if (next.roles.includes('owner') && next.cities) {
+      return refuse('validation_failed', { cities: 'validation_failed' })
+    }
+    if (isOwner(member) && !members.some((one) => isOwner(one.id === memberId ? next : one))) {
+      return refuse('last_owner')
+    }
+    await updateMember(tx, next)
+    if (next.suspendedAt && !member.suspendedAt) await endSessionsOf(tx, memberId, deps.systemClock.now())
+    await recordAct(tx, deps, by, { act: actOf(change), subject, changes: changesOf(member, next) })
+    return ok(null)
+  })
+}
+
+function changed({ systemClock }: Deps, member: StaffMemberRow, change: MemberChange): StaffMemberRow {
+  if (change.kind === 'roles') {
+    return { ...member, roles: [...new Set(change.roles)], cities: change.cities && [...new Set(change.cities)] }
+  }
+  return { ...member, suspendedAt: change.isSuspended ? (member.suspendedAt ?? systemClock.now()) : null }
+}
+
+function isOwner({ roles, joinedAt, suspendedAt }: StaffMemberRow): boolean {
+  return roles.includes('owner') && joinedAt !== null && suspendedAt === null
+}
+
+function actOf(change: MemberChange): AuditAct {
+  if (change.kind === 'roles') return 'member_changed'
+  return change.isSuspended ? 'member_suspended' : 'member_resumed'
+}
+
+function factsOf({ roles, cities, suspendedAt }: StaffMemberRow) {
+  return { roles: roles.join(', '), cities: cities?.join(', ') ?? 'all', suspended: suspendedAt !== null }
+}
+
+function changesOf(before: StaffMemberRow, after: StaffMemberRow): AuditChanges {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const fields = ['roles', 'cities', 'suspended'] as const
+  return Object.fromEntries(fields.flatMap((name) => (was[name] === is[name] ? [] : [[name, [was[name], is[name]]]])))
+}

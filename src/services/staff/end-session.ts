@@ -1,0 +1,26 @@
+import { endStaffSession, findSessionById } from '#db/staff-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type EndSessionInput = {
+  readonly sessionId: string
+  /** Whose it must be. */
+  readonly memberId: string
+  readonly by: Actor
+}
+
+/** Ends one session of a member, e.g. of a lost laptop. Refuses `not_found` for one that is over or another's. */
+export async function endSession(
+  deps: Deps,
+  { sessionId, memberId, by }: EndSessionInput,
+): Promise<Result<null, Refusal<'not_found'>>> {
+  return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
+    const session = await findSessionById(tx, sessionId)
+    if (session?.memberId !== memberId) return refuse('not_found')
+    if (!(await endStaffSession(tx, sessionId, deps.systemClock.now()))) return refuse('not_found')
+    await recordAct(tx, deps, by, { act: 'session_ended', subject: { kind: 'session', id: sessionId } })
+    return ok(null)
+  })
+}

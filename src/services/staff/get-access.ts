@@ -1,0 +1,34 @@
+import { countRecoveryCodes, listPasskeys } from '#db/staff-factor-rows.ts'
+import { findStaffPassword, listSessionsOf } from '#db/staff-rows.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { isSessionOpen } from '#domain/staff/session-time.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** How a member signs in, and where they are signed in. Moments are ISO 8601. */
+export type AccessView = {
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly usedAt: string | null }[]
+  readonly hasPassword: boolean
+  readonly recoveryCodesLeft: number
+  readonly sessions: readonly { readonly id: string; readonly device: string; readonly lastSeenAt: string }[]
+}
+
+export async function getAccess(
+  { db, systemClock }: Pick<Deps, 'db' | 'systemClock'>,
+  { memberId, roles }: { readonly memberId: string; readonly roles: readonly Role[] },
+): Promise<AccessView> {
+  const [passkeys, password, recoveryCodesLeft, sessions] = await Promise.all([
+    listPasskeys(db, memberId),
+    findStaffPassword(db, memberId),
+    countRecoveryCodes(db, memberId),
+    listSessionsOf(db, memberId),
+  ])
+  const now = systemClock.now()
+  return {
+    passkeys: passkeys.map(({ id, name, usedAt }) => ({ id, name, usedAt: usedAt?.toISOString() ?? null })),
+    hasPassword: password !== undefined,
+    recoveryCodesLeft,
+    sessions: sessions
+      .filter((session) => isSessionOpen(session, roles, now))
+      .map(({ id, device, lastSeenAt }) => ({ id, device, lastSeenAt: lastSeenAt.toISOString() })),
+  }
+}

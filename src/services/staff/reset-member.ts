@@ -1,0 +1,28 @@
+import { deleteFactors } from '#db/staff-factor-rows.ts'
+import { endSessionsOf, findMember, noteFactorsLost } from '#db/staff-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+import { makeInvitation } from './invitation.ts'
+
+export type ResetInput = { readonly memberId: string; readonly officeUrl: string; readonly by: Actor }
+
+/**
+ * Takes every factor from a member who has lost one, ends their sessions and returns a new invitation, which works once.
+ * Refuses `forbidden` for oneself, since somebody else must have looked at who asks, and `not_found`.
+ */
+export async function resetMember(
+  deps: Deps,
+  { memberId, officeUrl, by }: ResetInput,
+): Promise<Result<{ readonly link: string }, Refusal<'not_found' | 'forbidden'>>> {
+  if (by.kind === 'staff' && by.memberId === memberId) return refuse('forbidden')
+  return deps.db.transaction(async (tx): Promise<Result<{ readonly link: string }, Refusal<'not_found'>>> => {
+    if (!(await findMember(tx, memberId))) return refuse('not_found')
+    await deleteFactors(tx, memberId)
+    await endSessionsOf(tx, memberId, deps.systemClock.now())
+    await noteFactorsLost(tx, memberId)
+    await recordAct(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
+    return ok({ link: await makeInvitation(tx, deps, memberId, officeUrl) })
+  })
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { staffMembers } from '#db/schema/staff.ts'
+import { listPasskeys } from '#db/staff-factor-rows.ts'
+import { newId } from '#services/new-id.ts'
+import { addPasskey } from '#services/staff/own-factors.ts'
+import { askForNewPasskey, askForPasskey } from '#services/staff/passkey.ts'
+import { signedInAs } from '#services/staff/signed-in.ts'
+import type { TestDeps } from '#tests/factories/deps.ts'
+import type { Sample } from '#tests/factories/office-samples.ts'
+import { makeAuthenticator } from '#tests/harness/authenticator.ts'
+import { type Member, OFFICE_URL, openOffice } from '#tests/harness/office.ts'
+
+/** Of the routes of sessions, of oneself and of other members. */
+export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST /office-api/session/end': { make: async () => ({}) },
+  'POST /office-api/proof/options': { entries: 0, make: async () => ({}) },
+  'POST /office-api/proof': {
+    async make(deps, member) {
+      const authenticator = await givePasskeys(deps, member, 1)
+      const options = await askForPasskey(deps, { officeUrl: OFFICE_URL, purpose: 'proof', memberId: member.id })
+      return { body: { kind: 'passkey', response: authenticator.get(options) } }
+    },
+  },
+  'POST /office-api/me/passkeys/options': { entries: 0, make: async () => ({}) },
+  'POST /office-api/me/passkeys': {
+    async make(deps, member) {
+      const options = await askForNewPasskey(deps, { officeUrl: OFFICE_URL }, { ...member, name: 'A', email: 'a@b.es' })
+      return { body: { name: 'My phone', response: makeAuthenticator(OFFICE_URL).create(options) } }
+    },
+  },
+  'POST /office-api/me/passkeys/{id}/removal': {
+    async make(deps, member) {
+      await givePasskeys(deps, member, 2)
+      const [passkey] = await listPasskeys(deps.db, member.id)
+      return { path: `/office-api/me/passkeys/${passkey?.id}/removal` }
+    },
+  },
+  'POST /office-api/me/recovery-codes': { make: async () => ({}) },
+  'POST /office-api/me/sessions/{id}/end': {
+    make: async (_deps, { sessionId }) => ({ path: `/office-api/me/sessions/${sessionId}/end` }),
+  },
+  'POST /office-api/staff': {
+    make: async (deps) => ({
+      body: {
+        ...{ email: `${newId(deps)}@example.com`, name: 'Nuria', language: 'es' },
+        ...{ roles: ['content'], cities: ['sevilla'] },
+      },
+    }),
+  },
+  'POST /office-api/staff/{id}/roles': {
+    async make(deps) {
+      const { id } = await openOffice(deps).signIn(['viewer'])
+      return { path: `/office-api/staff/${id}/roles`, body: { version: 1, roles: ['finance'], cities: null } }
+    },
+  },
+  'POST /office-api/staff/{id}/suspension': {
+    async make(deps) {
+      const { id } = await openOffice(deps).signIn(['viewer'])
+      return { path: `/office-api/staff/${id}/suspension`, body: { version: 1, isSuspended: true } }
+    },
+  },
+  'POST /office-api/staff/{id}/reset': {
+    async make(deps) {
+      const { id } = await openOffice(deps).signIn(['viewer'])
+      return { path: `/office-api/staff/${id}/reset` }
+    },
+  },
+  'POST /office-api/staff/{id}/sessions/{sessionId}/end': {
+    async make(deps) {
+      const { id, sessionId } = await openOffice(deps).signIn(['viewer'])
+      return { path: `/office-api/staff/${id}/sessions/${sessionId}/end` }
+    },
+  },
+}
+
+/** Gives a member passkeys and returns the authenticator of the last. */
+async function givePasskeys(deps: TestDeps, { id, sessionId }: Member, count: number) {
+  const [member] = await deps.db.select().from(staffMembers).where(eq(staffMembers.id, id))
+  if (!member) throw new Error('There is no such member')
+  let authenticator = makeAuthenticator(OFFICE_URL)
+  for (let made = 0; made < count; made++) {
+    authenticator = makeAuthenticator(OFFICE_URL)
+    const response = authenticator.create(await askForNewPasskey(deps, { officeUrl: OFFICE_URL }, member)) as never
+    const signedIn = signedInAs(member, sessionId, true)
+    await addPasskey(deps, { signedIn, requestId: 'of-the-test', officeUrl: OFFICE_URL, name: 'A key', response })
+  }
+  return authenticator
+}
