@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { CANCEL_CAUSES } from '#domain/booking/cancellation.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
+import { STAY_MARKS } from '#domain/booking/stay-mark.ts'
 import { MAX_STAFF_TEXT } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
+import { cancellation } from './cancellation.ts'
 import { apartmentCard } from './catalogue.ts'
 import { holder } from './holder.ts'
 import { depositPlan, pricedStay } from './price.ts'
@@ -72,3 +75,15 @@ export const reopening = z.object({ version })
 export const suggestedHomes = z.array(
   z.object({ why: z.enum(['asked', 'same_area', 'near']), isFree: z.boolean(), home: apartmentCard }),
 )
+
+export const staffCancellation = z.object({ cause: z.enum(CANCEL_CAUSES), reason })
+/** What cancelling gives back, keeps and no longer charges; `previewId` confirms it. */
+export const staffCancellationPreview = cancellation.extend(previewed.shape)
+export type StaffCancellationPreview = z.infer<typeof staffCancellationPreview>
+
+/** The holder finds it in their export: the field says so. */
+export const note = z.object({ text: z.string().trim().min(1).max(MAX_STAFF_TEXT) })
+
+/** `version` is that of the booking as it was read; `isUndo` takes the mark back. */
+export const marking = z.object({ mark: z.enum(STAY_MARKS), version, isUndo: z.boolean().default(false) })
+export const marked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })

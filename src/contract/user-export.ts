@@ -59,6 +59,8 @@ export const userExport = z.object({
   threads: z.array(
     z.object({ reference: z.string(), author: z.enum(MESSAGE_AUTHORS), text: z.string(), createdAt: moment }),
   ),
+  /** What staff noted on the bookings. */
+  notes: z.array(z.object({ bookingCode: z.string(), text: z.string(), createdAt: moment })),
   reviews: z.array(
     z.object({ bookingCode: z.string(), status: z.enum(REVIEW_STATUSES), text: z.string(), createdAt: moment }),
   ),

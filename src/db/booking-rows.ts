@@ -201,6 +201,16 @@ export async function listBookingsOfUser(on: Queryable, userId: string, most: nu
   return withHome(on).where(eq(bookings.userId, userId)).orderBy(desc(bookings.checkIn), desc(bookings.id)).limit(most)
 }
 
+/** Returns the house code of a booking's home. */
+export async function findHouseCode(on: Queryable, apartmentId: number): Promise<string> {
+  const [found] = await on
+    .select({ houseCode: apartments.houseCode })
+    .from(apartments)
+    .where(eq(apartments.id, apartmentId))
+  if (!found) throw new Error(`There is no home ${apartmentId}`)
+  return found.houseCode
+}
+
 /**
  * Locks a booking. Every transaction that changes it, its nights, payments, charges or refunds takes this lock first,
  * and then locks in the order charges, occupancies, apartment_search, promo_codes.

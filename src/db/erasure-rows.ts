@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 import { anonymiseReviews } from './review-rows.ts'
-import { bookingRequests, bookings } from './schema/booking.ts'
+import { bookingNotes, bookingRequests, bookings, offerLetters } from './schema/booking.ts'
 import { threads } from './schema/thread.ts'
 
 /**
@@ -33,9 +33,17 @@ async function eraseThreads(tx: Tx, userId: string): Promise<void> {
   await tx.delete(threads).where(sql`${threads.userId} = ${userId} or ${threads.bookingId} in ${ofUser}`)
 }
 
+/** Deletes what staff wrote about and to a user with their bookings. */
+async function eraseNotes(tx: Tx, userId: string): Promise<void> {
+  const ofUser = sql`(select id from bookings where user_id = ${userId})`
+  await tx.delete(bookingNotes).where(sql`${bookingNotes.bookingId} in ${ofUser}`)
+  await tx.delete(offerLetters).where(sql`${offerLetters.bookingId} in ${ofUser}`)
+}
+
 /** Erases the holder in all bookings and requests of a user, and ends the links to the bookings. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await eraseThreads(tx, userId)
+  await eraseNotes(tx, userId)
   await anonymiseReviews(tx, userId)
   await tx
     .update(bookings)

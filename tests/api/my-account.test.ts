@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { writeNote } from '#services/note/write-note.ts'
 import { LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
@@ -80,8 +82,10 @@ async function withBooking() {
 test('the export holds everything of a user, and nothing of another', async () => {
   const { booking, headers } = await withBooking()
   await makeBooking(world, { checkIn: '2027-09-01', holder: { ...LUCIA, name: 'Berta', email: 'berta@example.com' } })
+  await writeNote(world.deps, { code: booking.bookingCode, text: 'Llega con un perro.', by: COMMAND })
   const data = await exported(headers)
   expect(data.account).toMatchObject(LUCIA)
+  expect(data.notes).toMatchObject([{ bookingCode: booking.bookingCode, text: 'Llega con un perro.' }])
   expect(data.bookings).toMatchObject([{ bookingCode: booking.bookingCode, holder: LUCIA }])
   expect(data.sessions).toHaveLength(1)
   expect(JSON.stringify(data)).not.toMatch(/Berta|argon2|token/i)

@@ -80,13 +80,13 @@ test('a booking becomes CONFIRMED or CANCELLED, and CANCELLED is the end', () =>
 })
 
 test('a guest who cancels more than 7 days before check-in gets everything back, later nothing', () => {
-  expect(refundPercent('guest', '2027-03-11', '2027-03-03')).toBe(100)
-  expect(refundPercent('guest', '2027-03-11', '2027-03-04')).toBe(0)
+  expect(refundPercent('guest', { checkIn: '2027-03-11' }, '2027-03-03')).toBe(100)
+  expect(refundPercent('guest', { checkIn: '2027-03-11' }, '2027-03-04')).toBe(0)
 })
 
 test('when the company or the owner cancels, everything goes back at any time', () => {
-  expect(refundPercent('company', '2027-03-11', '2027-03-11')).toBe(100)
-  expect(refundPercent('owner', '2027-03-11', '2027-03-20')).toBe(100)
+  expect(refundPercent('company', { checkIn: '2027-03-11' }, '2027-03-11')).toBe(100)
+  expect(refundPercent('owner', { checkIn: '2027-03-11' }, '2027-03-20')).toBe(100)
 })
 
 test('refunds go payment by payment to the card that paid', () => {

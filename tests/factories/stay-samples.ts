@@ -7,6 +7,7 @@ import { blockNights } from '#services/block/block-nights.ts'
 import { previewOffer } from '#services/booking/make-offer.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
+import { previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
 import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
@@ -50,7 +51,7 @@ async function makeBlockedNights(deps: TestDeps): Promise<string> {
 }
 
 /** A confirmed booking in Madrid, as if it had been paid. */
-async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
+export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
   const home = await makeApartment(deps.db)
   const { bookingCode: code, viewToken } = await makeBooking({ deps, home })
   const found = await readBooking(deps.db, code)
@@ -148,4 +149,23 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/bookings/{code}/register-duty': ofBooking('/register-duty', { isRequired: false }),
   'POST /office-api/bookings/{code}/reports': ofBooking('/reports', {}, 0),
   'POST /office-api/bookings/{code}/holder': ofBooking('/holder', { field: 'lastname', text: 'Ferrer Soler' }),
+  'POST /office-api/bookings/{code}/cancellation/preview': ofBooking('/cancellation/preview', { cause: 'owner' }, 0),
+  'POST /office-api/bookings/{code}/cancellation': {
+    city: 'madrid',
+    async make(deps) {
+      const { code } = await makeAnyBooking(deps)
+      const shown = await previewStaffCancellation(deps, { code, cause: 'company' })
+      const previewId = shown.ok ? shown.value.previewId : ''
+      const body = { cause: 'company', reason: 'Fuga de agua', previewId }
+      return { path: `/office-api/bookings/${code}/cancellation`, body }
+    },
+  },
+  'POST /office-api/bookings/{code}/marks': {
+    city: 'madrid',
+    async make(deps) {
+      const { code } = await makeAnyBooking(deps, { checkIn: '2027-03-01' })
+      return { path: `/office-api/bookings/${code}/marks`, body: { mark: 'checked_in', version: 0 } }
+    },
+  },
+  'POST /office-api/bookings/{code}/notes': ofBooking('/notes', { text: 'Llega con un perro pequeño.' }),
 }

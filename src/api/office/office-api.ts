@@ -22,6 +22,7 @@ import { requireSameOrigin } from './same-origin.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
 import { registerStaffRoutes } from './staff.routes.ts'
+import { registerStayRoutes } from './stays.routes.ts'
 
 export type OfficeApiOptions = {
   /** Address of the office, without a trailing slash: writes are taken from its pages alone. */
@@ -47,6 +48,7 @@ export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: O
   registerSessionRoutes(api, officeDeps)
   registerRequestRoutes(api, officeDeps)
   registerOfficeBookingRoutes(api, officeDeps)
+  registerStayRoutes(api, officeDeps)
   registerBlockRoutes(api, officeDeps)
   registerGuestRoutes(api, officeDeps)
   registerInvitationRoutes(api, officeDeps)

@@ -183,6 +183,18 @@ export const occupancies = pgTable('occupancies', {
   browserHash: bigint('browser_hash'),
 })
 
+/** What staff note on a booking; its holder finds it in their export. */
+export const bookingNotes = pgTable('booking_notes', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  text: text('text').notNull(),
+  /** The member who wrote it; null for the command line. */
+  madeBy: uuid('made_by'),
+  madeAt: moment('made_at').notNull(),
+})
+
 /** What staff wrote with an offer, and the homes that it names besides its own. */
 export const offerLetters = pgTable('offer_letters', {
   bookingId: uuid('booking_id')

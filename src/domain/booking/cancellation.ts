@@ -1,8 +1,11 @@
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
-export type CancelledBy = 'guest' | 'company' | 'owner'
+/** `no_show`: the guest never came, which costs them what cancelling would. */
+export const CANCEL_CAUSES = ['guest', 'company', 'owner', 'no_show'] as const
+export type CancelledBy = (typeof CANCEL_CAUSES)[number]
 
 /** What was paid with one payment and has not been refunded yet, in cents. */
 export type RefundablePayment = { readonly number: number; readonly refundableCents: Cents }
@@ -13,17 +16,29 @@ export function freeCancellationUntil(checkIn: CalendarDate): CalendarDate {
   return addDays(checkIn, -(FREE_CANCELLATION_DAYS + 1))
 }
 
+/** `freeCancellationUntil`: the last day on which cancelling is free although the dates say otherwise, after a move. */
+export type CancelledStay = {
+  readonly checkIn: CalendarDate
+  readonly freeCancellationUntil?: CalendarDate | null
+}
+
 /** Gives the integer percent of what was paid that goes back, which is 100 or 0 (decisions, Cancellation). */
-export function refundPercent(by: CancelledBy, checkIn: CalendarDate, today: CalendarDate): 0 | 100 {
-  return by !== 'guest' || daysBetween(today, checkIn) > FREE_CANCELLATION_DAYS ? 100 : 0
+export function refundPercent(
+  by: CancelledBy,
+  { checkIn, freeCancellationUntil = null }: CancelledStay,
+  today: CalendarDate,
+): 0 | 100 {
+  if (by === 'company' || by === 'owner') return 100
+  const isFree = freeCancellationUntil !== null && today <= freeCancellationUntil && today <= checkIn
+  return isFree || daysBetween(today, checkIn) > FREE_CANCELLATION_DAYS ? 100 : 0
 }
 
 /** Lists in cents what goes back to which payment's card; payments with nothing left to refund have no line. */
 export function refundLines(
   payments: readonly RefundablePayment[],
-  cancelled: { readonly by: CancelledBy; readonly checkIn: CalendarDate; readonly today: CalendarDate },
+  { by, today, ...stay }: CancelledStay & { readonly by: CancelledBy; readonly today: CalendarDate },
 ): RefundLine[] {
-  if (refundPercent(cancelled.by, cancelled.checkIn, cancelled.today) === 0) return []
+  if (refundPercent(by, stay, today) === 0) return []
   return payments
     .filter((payment) => payment.refundableCents > 0)
     .map((payment) => ({ number: payment.number, amountCents: payment.refundableCents }))
@@ -36,9 +51,31 @@ export type CancellationTerms = {
 }
 
 /** Says what cancelling means for a stay; `fullRefundUntil` is null when it is booked too late for a full refund. */
-export function cancellationTerms(checkIn: CalendarDate, today: CalendarDate): CancellationTerms {
-  const until = freeCancellationUntil(checkIn)
+export function cancellationTerms(
+  checkIn: CalendarDate,
+  today: CalendarDate,
+  extendedUntil: CalendarDate | null = null,
+): CancellationTerms {
+  const usual = freeCancellationUntil(checkIn)
+  const until = extendedUntil !== null && extendedUntil > usual ? extendedUntil : usual
   return until < today
     ? { fullRefundUntil: null, noRefundFrom: today }
     : { fullRefundUntil: until, noRefundFrom: addDays(until, 1) }
+}
+
+type ComingStay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly checkedInAt: Date | null }
+
+/**
+ * Checks whether a stay may be cancelled for a cause. Refuses `dates_in_past` for a guest who has arrived, whose stay ends
+ * early instead, and `change_not_allowed` for a guest who is said not to have come: before the day after check-in, after
+ * the stay, or when they were checked in.
+ */
+export function checkCause(
+  by: CancelledBy,
+  { checkIn, checkOut, checkedInAt }: ComingStay,
+  today: CalendarDate,
+): Result<null, Refusal<'dates_in_past' | 'change_not_allowed'>> {
+  if (by === 'guest' && today > checkIn) return refuse('dates_in_past')
+  const isLate = today > checkIn && today <= checkOut && checkedInAt === null
+  return by === 'no_show' && !isLate ? refuse('change_not_allowed', { cause: 'change_not_allowed' }) : ok(null)
 }

@@ -39,7 +39,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     babies,
     ...priceView(booking.price),
     paymentSchedule: payments.map((payment) => paymentView(payment, status, moved)),
-    cancellation: cancellationTerms(checkIn, today),
+    cancellation: cancellationTerms(checkIn, today, booking.freeCancellationUntil),
     deposit: depositView(deps, record),
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),

@@ -18,7 +18,7 @@ function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy)
   const { booking, payments, moved } = record
   const refundable = refundablePayments(payments, moved)
   const today = dateInMadrid(deps.clock.now())
-  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today })
+  const lines = refundLines(refundable, { ...booking, by, today })
   const unpaid = payments.filter((payment) => !refundable.some(({ number }) => number === payment.number))
   return {
     refunds: lines.map((line) => ({ ...line, state: 'planned' as const })),

@@ -1,6 +1,6 @@
-import { findBooking } from '#db/booking-rows.ts'
+import { type BookingOfHome, findBooking, findHouseCode, lockBooking } from '#db/booking-rows.ts'
 import { listCharges, listRefunds } from '#db/charge-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import type { Queryable, Tx } from '#db/client.ts'
 import { listDeposit } from '#db/deposit-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
@@ -11,6 +11,17 @@ export async function readBooking(on: Queryable, code: string): Promise<BookingR
   const normalised = normaliseBookingCode(code)
   const found = BOOKING_CODE.test(normalised) ? await findBooking(on, normalised) : undefined
   return found && completeRecord(on, found)
+}
+
+/**
+ * Locks a booking that was found before, and reads it as it is now: it may have been moved to another home meanwhile.
+ */
+export async function lockRecord(tx: Tx, found: BookingOfHome): Promise<BookingRecord | undefined> {
+  const booking = await lockBooking(tx, found.booking.id)
+  if (!booking) return undefined
+  const isThere = booking.apartmentId === found.booking.apartmentId
+  const houseCode = isThere ? found.houseCode : await findHouseCode(tx, booking.apartmentId)
+  return completeRecord(tx, { booking, houseCode })
 }
 
 /** Adds the payments of a booking and the charges and refunds of them. */

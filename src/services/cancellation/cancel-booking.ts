@@ -1,5 +1,4 @@
 import type { CancellationView } from '#contract/cancellation.ts'
-import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
@@ -11,7 +10,7 @@ import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { madeCancellation } from '#services/booking/cancellation-figures.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
-import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
+import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
@@ -42,8 +41,7 @@ export async function cancelBooking(
   if (!found) return refuse('booking_not_found')
   const bookingId = found.booking.id
   if (found.booking.status !== 'CANCELLED') {
-    // A 3-D Secure page that is still open must not charge a cancelled stay.
-    for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
+    await closeOpenCharges(deps, found)
     await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, input))
   }
   await submitOpenRefunds(deps, bookingId)
@@ -52,18 +50,25 @@ export async function cancelBooking(
   return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')
 }
 
-async function endWithRefunds(
+/** A 3-D Secure page that is still open must not charge a cancelled stay. */
+export async function closeOpenCharges(deps: Deps, { moved }: Pick<BookingRecord, 'moved'>): Promise<void> {
+  for (const charge of moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
+}
+
+async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, input: Cancellation): Promise<void> {
+  const record = await lockRecord(tx, found)
+  if (record && record.booking.status !== 'CANCELLED') await endBooking(tx, deps, record, input)
+}
+
+/** Ends a booking that its caller has locked, with every refund that is owed. */
+export async function endBooking(
   tx: Tx,
   deps: Deps,
-  found: BookingRecord,
+  { booking, payments, moved }: BookingRecord,
   { cause, by, reason }: Cancellation,
 ): Promise<void> {
-  const booking = await lockBooking(tx, found.booking.id)
-  if (!booking || booking.status === 'CANCELLED') return
-  const { payments, moved } = await completeRecord(tx, found)
   const refundable = refundablePayments(payments, moved)
-  const today = dateInMadrid(deps.clock.now())
-  const lines = refundLines(refundable, { by: cause, checkIn: booking.checkIn, today })
+  const lines = refundLines(refundable, { ...booking, by: cause, today: dateInMadrid(deps.clock.now()) })
   for (const { number, amountCents } of lines) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })

@@ -9,9 +9,9 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
+import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
-import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
 import { findUnpaid, type PaymentRefusal } from './unpaid-payments.ts'
 
 type PutOff = PutOffPaymentInput & { readonly code: string }

@@ -13,6 +13,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -21,7 +22,6 @@ import { receivePayment } from '#services/payment/payment-received.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitRefunds } from '#services/payment/submit-refunds.ts'
 import { previewIdOf } from '#services/preview-id.ts'
-import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
 import { dueLine, findUnpaid, listUnpaid, nextNumber, type PaymentRefusal } from './unpaid-payments.ts'
 
 type Recorded = RecordedPaymentInput & { readonly code: string }

@@ -9,11 +9,11 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
+import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { previewIdOf } from '#services/preview-id.ts'
-import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
 import { dueLine, nextNumber } from './unpaid-payments.ts'
 
 type TakenBack = TakenBackPaymentInput & { readonly code: string }

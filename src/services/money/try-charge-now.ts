@@ -9,6 +9,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import {
   type AutomaticCharge,
@@ -17,7 +18,6 @@ import {
   startAutomaticCharge,
 } from '#services/payment/charge-automatically.ts'
 import { previewIdOf } from '#services/preview-id.ts'
-import { actOnBooking, previewOnBooking } from './on-locked-booking.ts'
 import { findUnpaid, type PaymentRefusal } from './unpaid-payments.ts'
 
 type Try = ChargeNowInput & { readonly code: string }

@@ -1,5 +1,6 @@
 import type { UserExport } from '#contract/user-export.ts'
 import { listAlertsOfUser } from '#db/alert-rows.ts'
+import { listNotesOfUser } from '#db/booking-note-rows.ts'
 import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
 import { listContactsOfUser } from '#db/contact-rows.ts'
@@ -30,7 +31,7 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found)))
   }
-  const [requests, consents, sessions, identities, messages, threads, reviews, alerts] = await Promise.all([
+  const [requests, consents, sessions, identities, messages, threads, reviews, alerts, notes] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
@@ -39,6 +40,7 @@ export async function exportUser(
     listMessagesOfUser(deps.db, id),
     listReviewsOfUser(deps.db, id),
     listAlertsOfUser(deps.db, id),
+    listNotesOfUser(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -63,6 +65,7 @@ export async function exportUser(
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     threads: threads.map(({ createdAt: at, ...message }) => ({ ...message, createdAt: at.toISOString() })),
+    notes: notes.map(({ bookingCode, text, madeAt }) => ({ bookingCode, text, createdAt: madeAt.toISOString() })),
     reviews: reviews.map(({ review: { status, text, createdAt: at }, bookingCode }) => ({
       ...{ bookingCode, status, text },
       createdAt: at.toISOString(),

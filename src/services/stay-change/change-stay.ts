@@ -1,7 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { insertAgreement } from '#db/agreement-rows.ts'
-import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint, isDeadlock } from '#db/constraint.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
@@ -16,7 +15,7 @@ import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { bookingChanged } from '#services/booking/lifecycle.ts'
 import { agreementOf } from '#services/booking/new-booking.ts'
-import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
+import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
@@ -118,11 +117,10 @@ async function change(
   found: BookingRecord,
   { checkIn, checkOut, changeId }: Stay & { readonly changeId: string },
 ): Promise<Result<null, StayChangeRefusal>> {
-  const locked = await lockBooking(tx, found.booking.id)
-  if (!locked) return refuse('booking_not_found')
+  const record = await lockRecord(tx, found)
+  if (!record) return refuse('booking_not_found')
   // The same change may have been confirmed in another tab meanwhile.
-  if (hasStay(locked, { checkIn, checkOut })) return ok(null)
-  const record = await completeRecord(tx, { ...found, booking: locked })
+  if (hasStay(record.booking, { checkIn, checkOut })) return ok(null)
   const planned = await planChange(tx, deps, record, { checkIn, checkOut })
   if (!planned.ok) return planned
   if (planned.value.changeId !== changeId) return refuse('change_outdated')

@@ -9,6 +9,7 @@ import { restText } from '#web/components/booking/charges.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
+import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
 import { PaymentForm } from '#web/features/checkout/payment/payment-form.tsx'
 import { IDLE, stepAfterWait } from '#web/features/checkout/payment/payment-steps.ts'
@@ -48,7 +49,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
           {...{ bill, payment, card, state, holder, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}
-          showsDataNotice={props.termsOpen}
+          dataNotice={props.termsOpen ? <DataNotice locale={locale} /> : null}
           onPay={paying.pay}
         />
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { prosePath } from '#contract/site-paths.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
@@ -14,7 +14,6 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 import { Wallets, type WalletsProps } from '#web/components/card-form/wallets.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
-import { DataNotice } from '#web/features/checkout/data-notice.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { Check } from '#web/ui/form/field.tsx'
@@ -32,8 +31,8 @@ type PaymentFormProps = {
   readonly isBooking: boolean
   /** The path of the previous step; null if there is none. */
   readonly backTo: string | null
-  /** Staff typed the holder's data, so that the notice on their use is shown here for the first time. */
-  readonly showsDataNotice?: boolean
+  /** The notice on the use of the data, where staff typed them and it is shown here for the first time. */
+  readonly dataNotice?: ReactNode
   readonly bill: StayBill
   readonly payment: { readonly number: number; readonly amountCents: number }
   readonly card: RefObject<CardHandle | null>
@@ -52,7 +51,7 @@ const ACCEPT_ID = 'pay-accept'
 export function PaymentForm({
   isBooking,
   backTo,
-  showsDataNotice = false,
+  dataNotice,
   bill,
   payment,
   card,
@@ -132,7 +131,7 @@ export function PaymentForm({
         >
           <Conditions locale={locale} />
         </Check>
-        {showsDataNotice ? <DataNotice locale={locale} /> : null}
+        {dataNotice}
       </fieldset>
       <div className={formStyles.payNow}>
         <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />

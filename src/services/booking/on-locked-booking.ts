@@ -1,13 +1,12 @@
 import { findLastEntry } from '#db/audit-rows.ts'
-import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { ChangedMeanwhile, Refusal, Result } from '#domain/shared/refusal.ts'
 import { refuse } from '#domain/shared/refusal.ts'
-import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
+import type { BookingRecord } from './booking-view.ts'
+import { lockRecord, readBooking } from './read-booking.ts'
 
 type Figures = ChangedMeanwhile['now']
 
@@ -15,7 +14,7 @@ type Figures = ChangedMeanwhile['now']
 export type Planned = { readonly previewId: string }
 
 /**
- * Does an act on the money of a booking at exactly the figures that were previewed: plans it again under the booking's lock
+ * Does an act on a booking at exactly the figures that were previewed: plans it again under the booking's lock
  * and stores it in the same transaction. Where it can't be done any more, the refusal says who was faster and with what.
  * Refuses `booking_not_found`, `changed_meanwhile` and what the plan refuses.
  */
@@ -30,9 +29,8 @@ export async function actOnBooking<P extends Planned, Done, R extends Refusal>(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, found.booking.id)
-    if (!booking) return refuse('booking_not_found')
-    const record = await completeRecord(tx, { ...found, booking })
+    const record = await lockRecord(tx, found)
+    if (!record) return refuse('booking_not_found')
     const planned = await act.plan(tx, record)
     if (!planned.ok) return { ...planned, ...(await detailsOf(tx, record, {})) }
     if (planned.value.previewId !== previewId) {
@@ -44,7 +42,7 @@ export async function actOnBooking<P extends Planned, Done, R extends Refusal>(
   })
 }
 
-/** Reads a booking to preview an act on its money. Refuses `booking_not_found` and what the plan refuses. */
+/** Reads a booking to preview an act on it. Refuses `booking_not_found` and what the plan refuses. */
 export async function previewOnBooking<P, R extends Refusal>(
   deps: Deps,
   code: string,

@@ -1,0 +1,79 @@
+import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { type StayMark, setMark, undoMark } from '#domain/booking/stay-mark.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** A mark of the booking that was read with this version. */
+export type Marking = {
+  readonly code: string
+  readonly mark: StayMark
+  readonly version: number
+  readonly isUndo: boolean
+  readonly by: Actor
+}
+
+export type Marked = {
+  readonly checkedInAt: Date | null
+  readonly checkedOutAt: Date | null
+  readonly version: number
+}
+
+type MarkRefusal = Refusal<'booking_not_found' | 'booking_cancelled' | 'change_not_allowed' | 'changed_meanwhile'>
+
+const ACTS = {
+  checked_in: { set: 'checked_in', undo: 'check_in_undone' },
+  checked_out: { set: 'checked_out', undo: 'check_out_undone' },
+} as const
+
+/**
+ * Marks that guests have come or have left, or takes a mark back. Refuses `booking_not_found`, `booking_cancelled`,
+ * `changed_meanwhile`, and `change_not_allowed`: not confirmed, before the day of arrival, or out of order.
+ */
+export async function markStay(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
+  input: Marking,
+): Promise<Result<Marked, MarkRefusal>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(input.code))
+  if (!found) return refuse('booking_not_found')
+  return deps.db.transaction((tx) => mark(tx, deps, found.booking.id, input))
+}
+
+async function mark(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'randomBytes'>,
+  id: string,
+  { mark: which, version, isUndo, by }: Marking,
+): Promise<Result<Marked, MarkRefusal>> {
+  const booking = await lockBooking(tx, id)
+  if (!booking) return refuse('booking_not_found')
+  if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
+  const subject = { kind: 'booking', id: booking.code } as const
+  const { checkedInAt, checkedOutAt } = booking
+  if (booking.version !== version) {
+    return changedMeanwhile(tx, subject, { ...written({ checkedInAt, checkedOutAt }), version: booking.version })
+  }
+  const marks = isUndo ? undoMark(booking, which) : setMark(booking, which, deps.clock.now())
+  if (!marks) return refuse('change_not_allowed', { mark: 'change_not_allowed' })
+  await updateBooking(tx, id, { ...marks, version: version + 1 })
+  const [before, after] = [written({ checkedInAt, checkedOutAt }), written(marks)]
+  await recordAct(tx, deps, by, {
+    act: ACTS[which][isUndo ? 'undo' : 'set'],
+    subject,
+    bookingId: id,
+    apartmentId: booking.apartmentId,
+    changes:
+      which === 'checked_in'
+        ? { checkedInAt: [before.checkedInAt, after.checkedInAt] }
+        : { checkedOutAt: [before.checkedOutAt, after.checkedOutAt] },
+  })
+  return ok({ ...marks, version: version + 1 })
+}
+
+function written({ checkedInAt, checkedOutAt }: Pick<Marked, 'checkedInAt' | 'checkedOutAt'>) {
+  return { checkedInAt: checkedInAt?.toISOString() ?? null, checkedOutAt: checkedOutAt?.toISOString() ?? null }
+}

@@ -1,0 +1,28 @@
+import { insertBookingNote } from '#db/booking-note-rows.ts'
+import { findBooking } from '#db/booking-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+type Note = { readonly code: string; readonly text: string; readonly by: Actor }
+
+/** Stores what staff note on a booking; its holder finds it in their export. Refuses `booking_not_found`. */
+export async function writeNote(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
+  { code, text, by }: Note,
+): Promise<Result<null, Refusal<'booking_not_found'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  const { id: bookingId, apartmentId } = found.booking
+  await deps.db.transaction(async (tx) => {
+    const { memberId: madeBy } = writtenBy(by)
+    await insertBookingNote(tx, { id: newId(deps), bookingId, text, madeBy, madeAt: deps.clock.now() })
+    const subject = { kind: 'booking', id: found.booking.code } as const
+    await recordAct(tx, deps, by, { act: 'note_written', subject, bookingId, apartmentId })
+  })
+  return ok(null)
+}

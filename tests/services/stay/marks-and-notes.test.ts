@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readBooking } from '#services/booking/read-booking.ts'
+import { type Marking, markStay } from '#services/mark/mark-stay.ts'
+import { writeNote } from '#services/note/write-note.ts'
+import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { actsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { makeAnyBooking } from '#tests/factories/stay-samples.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+
+const database = await databaseForFile()
+
+async function openWorld(checkIn = '2027-03-01') {
+  const { deps } = await makeBookingWorld(database.pool)
+  const { code } = await makeAnyBooking(deps, { checkIn })
+  const mark = (which: Marking['mark'], version: number, isUndo = false) =>
+    markStay(deps, { code, mark: which, version, isUndo, by: MEMBER })
+  return { deps, code, mark }
+}
+
+test('guests come, leave, and either is taken back; each leaves an entry', async () => {
+  const { deps, code, mark } = await openWorld()
+  expect(await mark('checked_out', 0)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await mark('checked_in', 0)).toMatchObject({ value: { checkedInAt: deps.clock.now(), version: 1 } })
+  expect(await mark('checked_out', 1)).toMatchObject({ value: { checkedOutAt: deps.clock.now(), version: 2 } })
+  expect(await mark('checked_in', 2, true)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await mark('checked_out', 2, true)).toMatchObject({ value: { checkedOutAt: null } })
+  expect(await mark('checked_in', 3, true)).toMatchObject({ value: { checkedInAt: null, version: 4 } })
+  expect(await actsOf(deps.db, code)).toEqual(['checked_in', 'checked_out', 'check_out_undone', 'check_in_undone'])
+})
+
+test('nobody comes before the day of arrival, and nobody to a stay that is not confirmed', async () => {
+  const early = await openWorld('2027-03-02')
+  expect(await early.mark('checked_in', 0)).toMatchObject({ code: 'change_not_allowed' })
+  const world = await makeBookingWorld(database.pool)
+  const { bookingCode: code } = await makeBooking(world)
+  const input = { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER } as const
+  world.deps.clock.set('2027-06-01T13:00:00Z')
+  expect(await markStay(world.deps, input)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await markStay(world.deps, { ...input, code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
+})
+
+test('of two who mark at once the second is told who and what', async () => {
+  const { mark } = await openWorld()
+  const done = await Promise.all([mark('checked_in', 0), mark('checked_in', 0)])
+  expect(done.find(({ ok }) => !ok)).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { changed: { by: 'staff', now: { version: 1, checkedInAt: expect.any(String) } } },
+  })
+})
+
+test('a note is stored, and the audit keeps that it was written but not its text', async () => {
+  const { deps, code } = await openWorld()
+  expect(await writeNote(deps, { code, text: 'Llega con un perro.', by: MEMBER })).toMatchObject({ ok: true })
+  const booking = (await readBooking(deps.db, code))?.booking
+  const { rows } = await database.pool.query('select text, made_by from booking_notes where booking_id = $1', [
+    booking?.id,
+  ])
+  expect(rows).toEqual([{ text: 'Llega con un perro.', made_by: MEMBER.kind === 'staff' && MEMBER.memberId }])
+  expect(await entriesOf(deps.db, code)).toMatchObject([{ act: 'note_written', changes: null, reason: null }])
+})
