@@ -66,6 +66,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     settings: {
       cardFeePercent: 3,
       publicUrl: 'http://localhost:3000',
+      officeUrl: 'http://localhost:3001',
       appSecret: 'a secret of the benches',
       mapTiles: null,
       isDemo: false,

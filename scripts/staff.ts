@@ -4,6 +4,7 @@ import type { Deps } from '#services/deps.ts'
 import { showArrivals } from './staff/arrivals.ts'
 import { blockForStaff, changeForStaff, readBlock, showBlocks, unblockForStaff } from './staff/blocks.ts'
 import { cancelForStaff } from './staff/cancel.ts'
+import { inviteForStaff } from './staff/invite.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
 import { actOnMoney } from './staff/money.ts'
 import { showOverdue } from './staff/overdue.ts'
@@ -43,6 +44,8 @@ const USAGE = `Usage: npm run staff -- <command>
   blocks change <block> <from> <to> <kind> [note]
                                                changes a block
   blocks end <block>                           lets its nights go
+  invite <e-mail> [role] [name]                invites somebody to the office, as owner unless a role is given:
+                                               reservations, finance, field, content or viewer
   overdue                                      lists later months that are unpaid after their retries
   record <booking> <payment> <euros> transfer|cash <day> <reference> [--yes]
                                                previews what money by hand pays; with --yes records it
@@ -83,6 +86,8 @@ function readCommand(args: string[]): Work {
   if (command === 'messages') return readMessages(first, second, reason)
   if (command === 'reviews') return readReviews(first, second, reason)
   if (command === 'blocks') return readBlocks(first, second, rest)
+  if (command === 'invite' && first.includes('@'))
+    return (deps) => inviteForStaff(deps, first, [second, ...rest].filter(Boolean))
   if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)

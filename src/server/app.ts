@@ -84,8 +84,8 @@ export async function createApp(base: Base) {
 }
 
 function officeOf({ env, databaseUrl, stopping }: Base, { deps }: Product): Office {
-  const { officeUrl, trustedProxies } = env
-  const api = createOfficeApi(deps, { officeUrl, trustedProxies })
+  const { trustedProxies } = env
+  const api = createOfficeApi(deps, { trustedProxies })
   return { env, deps, databaseUrl, stopping, api: (request, socket) => api.fetch(request, socket) }
 }
 

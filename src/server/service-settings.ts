@@ -6,10 +6,11 @@ import type { MapFile } from './map-file.ts'
 
 /** What use cases know of the settings, and the secret of this installation. */
 export async function readServiceSettings(env: Env, pool: Pool, mapFile: MapFile | null): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, nightHoldLimits, optionalScripts, sandbox: isDemo } = env
+  const { cardFeePercent, publicUrl, officeUrl, nightHoldLimits, optionalScripts, sandbox: isDemo } = env
   return {
     cardFeePercent,
     publicUrl,
+    officeUrl,
     nightHoldLimits,
     mapTiles: mapTilesOf(env, mapFile),
     optionalScripts,

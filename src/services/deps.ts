@@ -55,6 +55,8 @@ export type Settings = {
   readonly cardFeePercent: number
   /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
+  /** Address of the office, an origin of its own, without a trailing slash. */
+  readonly officeUrl: string
   /** Secret that signs view tokens; shared by all processes. */
   readonly appSecret: string
   /** Whether it is a sandbox, whose documents are marked as worthless. */

@@ -56,6 +56,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     settings: {
       cardFeePercent: 3,
       publicUrl: 'http://localhost:3000',
+      officeUrl: 'http://office.test:3001',
       appSecret: 'a secret of the tests',
       mapTiles: null,
       isDemo: false,

@@ -17,14 +17,14 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/proof': {
     async make(deps, member) {
       const authenticator = await givePasskeys(deps, member, 1)
-      const options = await askForPasskey(deps, { officeUrl: OFFICE_URL, purpose: 'proof', memberId: member.id })
+      const options = await askForPasskey(deps, { purpose: 'proof', memberId: member.id })
       return { body: { kind: 'passkey', response: authenticator.get(options) } }
     },
   },
   'POST /office-api/me/passkeys/options': { entries: 0, make: async () => ({}) },
   'POST /office-api/me/passkeys': {
     async make(deps, member) {
-      const options = await askForNewPasskey(deps, { officeUrl: OFFICE_URL }, { ...member, name: 'A', email: 'a@b.es' })
+      const options = await askForNewPasskey(deps, { ...member, name: 'A', email: 'a@b.es' })
       return { body: { name: 'My phone', response: makeAuthenticator(OFFICE_URL).create(options) } }
     },
   },
@@ -80,9 +80,9 @@ async function givePasskeys(deps: TestDeps, { id, sessionId }: Member, count: nu
   let authenticator = makeAuthenticator(OFFICE_URL)
   for (let made = 0; made < count; made++) {
     authenticator = makeAuthenticator(OFFICE_URL)
-    const response = authenticator.create(await askForNewPasskey(deps, { officeUrl: OFFICE_URL }, member)) as never
+    const response = authenticator.create(await askForNewPasskey(deps, member)) as never
     const signedIn = signedInAs(member, sessionId, true)
-    await addPasskey(deps, { signedIn, requestId: 'of-the-test', officeUrl: OFFICE_URL, name: 'A key', response })
+    await addPasskey(deps, { signedIn, requestId: 'of-the-test', name: 'A key', response })
   }
   return authenticator
 }

@@ -14,7 +14,7 @@ let members = 0
 
 /** Opens the API of the office over the dependencies of a test. */
 export function openOffice(deps: TestDeps) {
-  const api = createOfficeApi(deps, { officeUrl: OFFICE_URL })
+  const api = createOfficeApi(deps)
   let keys = 0
 
   /** Signs a new member in. */

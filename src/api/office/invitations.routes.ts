@@ -38,15 +38,14 @@ const postAcceptance = createRoute({
 export const OPEN_INVITATION_PATHS: readonly string[] = [postOpening.path, postAcceptance.path]
 
 export function registerInvitationRoutes(api: Api, deps: OfficeDeps): void {
-  const { officeUrl } = deps
   api.openapi(postOpening, async (c) => {
     const { token } = c.req.valid('json')
-    const result = await openInvitation(deps, { token, officeUrl, address: c.get('address') })
+    const result = await openInvitation(deps, { token, address: c.get('address') })
     if (!result.ok) return problemResponse(c, result)
     return c.json({ ...result.value, passkey: { ...result.value.passkey } }, 200)
   })
   api.openapi(postAcceptance, async (c) => {
-    const result = await acceptInvitation(deps, { ...c.req.valid('json'), officeUrl, ...originOf(c) })
+    const result = await acceptInvitation(deps, { ...c.req.valid('json'), ...originOf(c) })
     if (!result.ok) return problemResponse(c, result)
     signInAnswer(c, result.value)
     return c.json({ recoveryCodes: [...result.value.recoveryCodes] }, 200)

@@ -64,13 +64,12 @@ const postSessionEnd = createRoute({
 })
 
 export function registerMeRoutes(api: Api, deps: OfficeDeps): void {
-  const { officeUrl } = deps
   api.openapi(guarded(api, deps, postPasskeyOptions, anywhere), async (c) => {
     const { memberId: id, name, email } = signedInOf(c)
-    return c.json({ ...(await askForNewPasskey(deps, { officeUrl }, { id, name, email })) }, 200)
+    return c.json({ ...(await askForNewPasskey(deps, { id, name, email })) }, 200)
   })
   api.openapi(guarded(api, deps, postPasskey, anywhere), async (c) => {
-    const result = await addPasskey(deps, { ...ownOf(c), officeUrl, ...c.req.valid('json') })
+    const result = await addPasskey(deps, { ...ownOf(c), ...c.req.valid('json') })
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(guarded(api, deps, postPasskeyRemoval, anywhere), async (c) => {

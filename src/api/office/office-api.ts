@@ -25,8 +25,6 @@ import { registerStaffRoutes } from './staff.routes.ts'
 import { registerStayRoutes } from './stays.routes.ts'
 
 export type OfficeApiOptions = {
-  /** Address of the office, without a trailing slash: writes are taken from its pages alone. */
-  readonly officeUrl: string
   readonly trustedProxies?: number
 }
 
@@ -37,23 +35,22 @@ const OPEN_PATHS = [...OPEN_SESSION_PATHS, ...OPEN_INVITATION_PATHS]
  * Builds the HTTP API of the office, an app of its own under `/office-api`. Nothing but signing in is answered without a
  * session, and every POST needs an `Idempotency-Key`.
  */
-export function createOfficeApi(deps: Deps, { officeUrl, trustedProxies = 0 }: OfficeApiOptions): Api {
+export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOptions = {}): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  const officeDeps = { ...deps, officeUrl }
   api.onError(errorHandler(deps.logger))
   api.use(ALL, logRequests(deps.logger), assignRequestId, secureHeaders, resolveClientAddress(trustedProxies))
-  api.use(ALL, requireSameOrigin(officeUrl), limitBody, refuseUnstorable)
+  api.use(ALL, requireSameOrigin(deps.settings.officeUrl), limitBody, refuseUnstorable)
   api.use(ALL, requireSession(deps), answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
-  registerSessionRoutes(api, officeDeps)
-  registerRequestRoutes(api, officeDeps)
-  registerOfficeBookingRoutes(api, officeDeps)
-  registerStayRoutes(api, officeDeps)
-  registerBlockRoutes(api, officeDeps)
-  registerGuestRoutes(api, officeDeps)
-  registerInvitationRoutes(api, officeDeps)
-  registerMeRoutes(api, officeDeps)
-  registerStaffRoutes(api, officeDeps)
+  registerSessionRoutes(api, deps)
+  registerRequestRoutes(api, deps)
+  registerOfficeBookingRoutes(api, deps)
+  registerStayRoutes(api, deps)
+  registerBlockRoutes(api, deps)
+  registerGuestRoutes(api, deps)
+  registerInvitationRoutes(api, deps)
+  registerMeRoutes(api, deps)
+  registerStaffRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

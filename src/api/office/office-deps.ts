@@ -3,11 +3,8 @@ import type { Deps } from '#services/deps.ts'
 import { actorOf, type SignedIn } from '#services/staff/signed-in.ts'
 import type { ApiContext } from '../context.ts'
 
-/** What routes of the office need besides the use cases. */
-export type OfficeDeps = Deps & {
-  /** Address of the office, without a trailing slash. */
-  readonly officeUrl: string
-}
+/** What routes of the office need. */
+export type OfficeDeps = Deps
 
 /** Who is signed in, on a route that is guarded. */
 export function signedInOf(c: ApiContext): SignedIn {

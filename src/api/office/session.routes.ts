@@ -100,16 +100,13 @@ export const OPEN_SESSION_PATHS: readonly string[] = [
 ]
 
 export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
-  const { officeUrl } = deps
   api.openapi(postSession, async (c) => {
     const result = await signInByPassword(deps, { ...c.req.valid('json'), ...originOf(c) })
     return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
   })
-  api.openapi(postPasskeyOptions, async (c) =>
-    c.json({ ...(await askForPasskey(deps, { officeUrl, purpose: 'sign_in' })) }, 200),
-  )
+  api.openapi(postPasskeyOptions, async (c) => c.json({ ...(await askForPasskey(deps, { purpose: 'sign_in' })) }, 200))
   api.openapi(postPasskeySession, async (c) => {
-    const result = await signInByPasskey(deps, { officeUrl, response: c.req.valid('json'), ...originOf(c) })
+    const result = await signInByPasskey(deps, { response: c.req.valid('json'), ...originOf(c) })
     return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
   })
   api.openapi(postDemoSession, async (c) => {
@@ -123,10 +120,10 @@ export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
   })
   api.openapi(guarded(api, deps, postProofOptions, anywhere), async (c) => {
     const { memberId } = signedInOf(c)
-    return c.json({ ...(await askForPasskey(deps, { officeUrl, purpose: 'proof', memberId })) }, 200)
+    return c.json({ ...(await askForPasskey(deps, { purpose: 'proof', memberId })) }, 200)
   })
   api.openapi(guarded(api, deps, postProof, anywhere), async (c) => {
-    const proof = { signedIn: signedInOf(c), requestId: c.get('requestId'), officeUrl, factor: c.req.valid('json') }
+    const proof = { signedIn: signedInOf(c), requestId: c.get('requestId'), factor: c.req.valid('json') }
     const result = await giveProof(deps, proof)
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })

@@ -66,9 +66,8 @@ const postSessionEnd = createRoute({
 })
 
 export function registerStaffRoutes(api: Api, deps: OfficeDeps): void {
-  const { officeUrl } = deps
   api.openapi(guarded(api, deps, postInvitation, anywhere), async (c) => {
-    const result = await inviteMember(deps, { ...c.req.valid('json'), officeUrl, by: byOf(c) })
+    const result = await inviteMember(deps, { ...c.req.valid('json'), by: byOf(c) })
     return result.ok ? c.json({ link: result.value.link }, 200) : problemResponse(c, result)
   })
   api.openapi(guarded(api, deps, postRoles, anywhere), async (c) => {
@@ -84,7 +83,7 @@ export function registerStaffRoutes(api: Api, deps: OfficeDeps): void {
     return result.ok ? c.body(null, 204) : officeProblem(c, result)
   })
   api.openapi(guarded(api, deps, postReset, anywhere), async (c) => {
-    const result = await resetMember(deps, { memberId: c.req.valid('param').id, officeUrl, by: byOf(c) })
+    const result = await resetMember(deps, { memberId: c.req.valid('param').id, by: byOf(c) })
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(guarded(api, deps, postSessionEnd, anywhere), async (c) => {

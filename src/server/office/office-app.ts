@@ -34,7 +34,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   app.onError(officeFaults(office, renderPage))
   return {
     handler: handlerOf((request, socket) => app.fetch(request, socket)),
-    signInLink: env.sandbox ? await demoSignInLink(deps, env.officeUrl) : null,
+    signInLink: env.sandbox ? await demoSignInLink(deps) : null,
     close: () => events.close(),
   }
 }

@@ -30,7 +30,6 @@ export type ChosenFactor =
 export type Acceptance = {
   readonly token: string
   readonly factor: ChosenFactor
-  readonly officeUrl: string
   readonly device: string
   readonly address: string
   readonly requestId: string
@@ -78,12 +77,12 @@ export async function acceptInvitation(deps: Deps, acceptance: Acceptance): Prom
 async function readyFactor(
   deps: Deps,
   invitation: OpenInvitation,
-  { factor, officeUrl }: Acceptance,
+  { factor }: Pick<Acceptance, 'factor'>,
 ): Promise<Result<SetFactor, Refusal<'validation_failed' | 'login_failed'>>> {
   const { member } = invitation
   const now = deps.systemClock.now()
   if (factor.kind === 'passkey') {
-    const passkey = await verifyNewPasskey(deps, factor.response, { officeUrl, memberId: member.id })
+    const passkey = await verifyNewPasskey(deps, factor.response, member.id)
     if (!passkey) return refuse('login_failed')
     const row = { ...passkey, id: newId(deps), memberId: member.id, name: factor.name, createdAt: now }
     return ok(async (tx) => void (await insertPasskey(tx, row)))

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
  * Makes the demo members of a sandbox, if they are not there, and a link that signs in as its owner for a day. The token
  * is in the fragment, which no server and no log sees.
  */
-export async function demoSignInLink(deps: Deps, officeUrl: string): Promise<string> {
+export async function demoSignInLink(deps: Deps): Promise<string> {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   const now = deps.systemClock.now()
   await deps.db.transaction(async (tx) => {
@@ -26,5 +26,5 @@ export async function demoSignInLink(deps: Deps, officeUrl: string): Promise<str
     const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS)
     await insertDemoLink(tx, { memberId: owner.id, tokenHash: tokenHashOf(token), expiresAt })
   })
-  return `${officeUrl}/entrar#demo=${token}`
+  return `${deps.settings.officeUrl}/entrar#demo=${token}`
 }

@@ -17,7 +17,6 @@ export type ShownFactor =
 
 export type Proof = {
   readonly signedIn: SignedIn
-  readonly officeUrl: string
   readonly factor: ShownFactor
   readonly requestId: string
 }
@@ -45,11 +44,11 @@ export async function giveProof(
   return ok(null)
 }
 
-async function isRight(deps: Deps, { factor, signedIn, officeUrl }: Proof): Promise<boolean> {
+async function isRight(deps: Deps, { factor, signedIn }: Proof): Promise<boolean> {
   if (factor.kind === 'demo') return signedIn.isDemo && deps.settings.isDemo
   return factor.kind === 'code'
     ? isCodeRight(deps, signedIn, factor.code)
-    : isPasskeyRight(deps, { signedIn, officeUrl, response: factor.response })
+    : isPasskeyRight(deps, { signedIn, response: factor.response })
 }
 
 async function isCodeRight(deps: Deps, { memberId }: SignedIn, code: string): Promise<boolean> {
@@ -59,13 +58,13 @@ async function isCodeRight(deps: Deps, { memberId }: SignedIn, code: string): Pr
   return (await deps.db.transaction((tx) => takeCode(tx, deps, given))) !== null
 }
 
-type PasskeyProof = Pick<Proof, 'signedIn' | 'officeUrl'> & { readonly response: AuthenticationResponseJSON }
+type PasskeyProof = Pick<Proof, 'signedIn'> & { readonly response: AuthenticationResponseJSON }
 
-async function isPasskeyRight(deps: Deps, { signedIn, officeUrl, response }: PasskeyProof): Promise<boolean> {
+async function isPasskeyRight(deps: Deps, { signedIn, response }: PasskeyProof): Promise<boolean> {
   const { memberId } = signedIn
   const found = await findPasskey(deps.db, response.id)
   if (found?.member.id !== memberId) return false
-  const counter = await verifySignature(deps, found.passkey, response, { officeUrl, purpose: 'proof', memberId })
+  const counter = await verifySignature(deps, found.passkey, response, { purpose: 'proof', memberId })
   if (counter === null) return false
   await deps.db.transaction((tx) => notePasskeyUse(tx, found.passkey.id, counter, deps.systemClock.now()))
   return true

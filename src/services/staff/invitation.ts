@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
  * Makes an invitation of a member, which ends the one before, and returns its link. The token is in the fragment, which no
  * server and no log sees; only its hash is stored, so the link can't be shown again.
  */
-export async function makeInvitation(tx: Tx, deps: Deps, memberId: string, officeUrl: string): Promise<string> {
+export async function makeInvitation(tx: Tx, deps: Deps, memberId: string): Promise<string> {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   const now = deps.systemClock.now()
   const secret = new Secret({ buffer: new Uint8Array(deps.randomBytes(SECRET_BYTES)).buffer })
@@ -23,5 +23,5 @@ export async function makeInvitation(tx: Tx, deps: Deps, memberId: string, offic
     totpSecret: deps.cipher.encrypt(secret.base32, totpContext(memberId)),
     expiresAt: new Date(now.getTime() + INVITATION_HOURS * HOUR_MS),
   })
-  return `${officeUrl}/invitacion#${token}`
+  return `${deps.settings.officeUrl}/invitacion#${token}`
 }

@@ -17,7 +17,6 @@ export type Invitation = {
   readonly roles: readonly Role[]
   /** Null is all cities; owners are never limited. */
   readonly cities: readonly City[] | null
-  readonly officeUrl: string
   readonly by: Actor
 }
 
@@ -31,7 +30,7 @@ export async function inviteMember(
   deps: Deps,
   invitation: Invitation,
 ): Promise<Result<Invited, Refusal<'already_registered' | 'validation_failed'>>> {
-  const { name, language, officeUrl, by } = invitation
+  const { name, language, by } = invitation
   const roles = [...new Set(invitation.roles)]
   const cities = invitation.cities && [...new Set(invitation.cities)]
   if (roles.includes('owner') && cities) return refuse('validation_failed', { cities: 'validation_failed' })
@@ -45,6 +44,6 @@ export async function inviteMember(
       ...{ act: 'member_invited', subject: { kind: 'member', id } },
       changes: { roles: [null, roles.join(', ')], cities: [null, cities?.join(', ') ?? 'all'] },
     })
-    return ok({ memberId: id, link: await makeInvitation(tx, deps, id, officeUrl) })
+    return ok({ memberId: id, link: await makeInvitation(tx, deps, id) })
   })
 }

@@ -17,12 +17,12 @@ export type InvitationView = {
   readonly passkey: Awaited<ReturnType<typeof askForNewPasskey>>
 }
 
-type InvitationToken = { readonly token: string; readonly officeUrl: string; readonly address: string }
+type InvitationToken = { readonly token: string; readonly address: string }
 
 /** Shows whoever holds an invitation what they need to accept it. Refuses `invitation_ended`. */
 export async function openInvitation(
   deps: Deps,
-  { token, officeUrl, address }: InvitationToken,
+  { token, address }: InvitationToken,
 ): Promise<Result<InvitationView, Refusal<'invitation_ended' | 'rate_limited'>>> {
   const byRealTime = { ...deps, clock: deps.systemClock }
   const allowed = await enforceRateLimit(byRealTime, ['staff_sign_in_by_address', address])
@@ -31,7 +31,7 @@ export async function openInvitation(
   if (!invitation) return refuse('invitation_ended')
   const { name, email, language } = invitation.member
   const secret = totpSecretOf(deps, invitation)
-  const passkey = await askForNewPasskey(deps, { officeUrl }, invitation.member)
+  const passkey = await askForNewPasskey(deps, invitation.member)
   return ok({ name, email, language, passkey, totp: { secret, uri: totpOf(secret, email).toString() } })
 }
 

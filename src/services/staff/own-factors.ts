@@ -12,7 +12,6 @@ import { actorOf, type SignedIn } from './signed-in.ts'
 type Own = { readonly signedIn: SignedIn; readonly requestId: string }
 
 export type NewPasskeyInput = Own & {
-  readonly officeUrl: string
   /** What the member calls it, to know it from the others. */
   readonly name: string
   readonly response: RegistrationResponseJSON
@@ -21,10 +20,10 @@ export type NewPasskeyInput = Own & {
 /** Adds a passkey of whoever is signed in. Refuses `login_failed` where it is not what was asked for. */
 export async function addPasskey(
   deps: Deps,
-  { signedIn, requestId, officeUrl, name, response }: NewPasskeyInput,
+  { signedIn, requestId, name, response }: NewPasskeyInput,
 ): Promise<Result<null, Refusal<'login_failed'>>> {
   const { memberId } = signedIn
-  const passkey = await verifyNewPasskey(deps, response, { officeUrl, memberId })
+  const passkey = await verifyNewPasskey(deps, response, memberId)
   if (!passkey) return refuse('login_failed')
   const id = newId(deps)
   return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'login_failed'>>> => {

@@ -16,19 +16,17 @@ const CHALLENGE_MS = 5 * 60_000
 /** EdDSA, ES256 and RS256, by their numbers in COSE. */
 const ALGORITHMS = [-8, -7, -257]
 
-type OfficeAddress = { readonly officeUrl: string }
-
 /**
  * What a browser needs to ask an authenticator for a signature, with a challenge that is taken once. Without a member the
  * authenticator says whose passkey it is.
  */
 export async function askForPasskey(
   deps: Deps,
-  { officeUrl, purpose, memberId }: OfficeAddress & { readonly purpose: ChallengePurpose; readonly memberId?: string },
+  { purpose, memberId }: { readonly purpose: ChallengePurpose; readonly memberId?: string },
 ) {
   const passkeys = memberId ? await listPasskeys(deps.db, memberId) : []
   const options = await generateAuthenticationOptions({
-    rpID: new URL(officeUrl).hostname,
+    rpID: new URL(deps.settings.officeUrl).hostname,
     userVerification: 'required',
     ...(memberId ? { allowCredentials: passkeys.map(credentialOf) } : {}),
   })
@@ -37,14 +35,10 @@ export async function askForPasskey(
 }
 
 /** What a browser needs to make a passkey for a member. */
-export async function askForNewPasskey(
-  deps: Deps,
-  { officeUrl }: OfficeAddress,
-  member: Pick<StaffMemberRow, 'id' | 'name' | 'email'>,
-) {
+export async function askForNewPasskey(deps: Deps, member: Pick<StaffMemberRow, 'id' | 'name' | 'email'>) {
   const passkeys = await listPasskeys(deps.db, member.id)
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Estancia', rpID: new URL(officeUrl).hostname },
+    ...{ rpName: 'Estancia', rpID: new URL(deps.settings.officeUrl).hostname },
     ...{ userName: member.email, userDisplayName: member.name, userID: new TextEncoder().encode(member.id) },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
@@ -65,13 +59,13 @@ async function keepChallenge({ db, systemClock }: Deps, challenge: Challenge): P
   await insertChallenge(db, { ...challenge, expiresAt: new Date(now.getTime() + CHALLENGE_MS) }, now)
 }
 
-type Expected = OfficeAddress & { readonly purpose: ChallengePurpose; readonly memberId: string | null }
+type Expected = { readonly purpose: ChallengePurpose; readonly memberId: string | null }
 
 /** The challenge is taken whether or not the rest is right, so that nothing is tried twice on one. */
-async function expectations(deps: Deps, response: SignedResponse, { officeUrl, purpose, memberId }: Expected) {
+async function expectations(deps: Deps, response: SignedResponse, { purpose, memberId }: Expected) {
   const challenge = challengeOf(response)
   const taken = challenge && (await takeChallenge(deps.db, { challenge, purpose, memberId }, deps.systemClock.now()))
-  const { origin, hostname } = new URL(officeUrl)
+  const { origin, hostname } = new URL(deps.settings.officeUrl)
   return taken ? { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: hostname } : null
 }
 
@@ -111,9 +105,9 @@ export type NewPasskey = Pick<StaffPasskeyRow, 'credentialId' | 'publicKey' | 'c
 export async function verifyNewPasskey(
   deps: Deps,
   response: RegistrationResponseJSON,
-  expected: OfficeAddress & { readonly memberId: string },
+  memberId: string,
 ): Promise<NewPasskey | null> {
-  const expectation = await expectations(deps, response, { ...expected, purpose: 'passkey' })
+  const expectation = await expectations(deps, response, { purpose: 'passkey', memberId })
   if (!expectation) return null
   const verified = await verifyRegistrationResponse({
     ...{ response, ...expectation, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },

@@ -6,7 +6,7 @@ import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeInvitation } from './invitation.ts'
 
-export type ResetInput = { readonly memberId: string; readonly officeUrl: string; readonly by: Actor }
+export type ResetInput = { readonly memberId: string; readonly by: Actor }
 
 /**
  * Takes every factor from a member who has lost one, ends their sessions and returns a new invitation, which works once.
@@ -14,7 +14,7 @@ export type ResetInput = { readonly memberId: string; readonly officeUrl: string
  */
 export async function resetMember(
   deps: Deps,
-  { memberId, officeUrl, by }: ResetInput,
+  { memberId, by }: ResetInput,
 ): Promise<Result<{ readonly link: string }, Refusal<'not_found' | 'forbidden'>>> {
   if (by.kind === 'staff' && by.memberId === memberId) return refuse('forbidden')
   return deps.db.transaction(async (tx): Promise<Result<{ readonly link: string }, Refusal<'not_found'>>> => {
@@ -23,6 +23,6 @@ export async function resetMember(
     await endSessionsOf(tx, memberId, deps.systemClock.now())
     await noteFactorsLost(tx, memberId)
     await recordAct(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
-    return ok({ link: await makeInvitation(tx, deps, memberId, officeUrl) })
+    return ok({ link: await makeInvitation(tx, deps, memberId) })
   })
 }

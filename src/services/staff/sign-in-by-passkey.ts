@@ -7,7 +7,6 @@ import { verifySignature } from './passkey.ts'
 import { type StartedSession, startStaffSession } from './start-session.ts'
 
 export type PasskeySignIn = {
-  readonly officeUrl: string
   readonly response: AuthenticationResponseJSON
   readonly device: string
   readonly address: string
@@ -17,7 +16,7 @@ export type PasskeySignIn = {
 /** Signs in by a passkey, which says itself whose it is. Refuses `login_failed` for everything that is not right. */
 export async function signInByPasskey(
   deps: Deps,
-  { officeUrl, response, device, address, requestId }: PasskeySignIn,
+  { response, device, address, requestId }: PasskeySignIn,
 ): Promise<Result<StartedSession, Refusal<'rate_limited' | 'login_failed'>>> {
   const byRealTime = { ...deps, clock: deps.systemClock }
   const allowed = await enforceRateLimit(byRealTime, ['staff_sign_in_by_address', address])
@@ -25,7 +24,7 @@ export async function signInByPasskey(
   const found = await findPasskey(deps.db, response.id)
   if (!found || found.member.suspendedAt) return refuse('login_failed')
   const { passkey, member } = found
-  const expected = { officeUrl, purpose: 'sign_in', memberId: null } as const
+  const expected = { purpose: 'sign_in', memberId: null } as const
   const counter = await verifySignature(deps, passkey, response, expected)
   if (counter === null) return refuse('login_failed')
   return deps.db.transaction(async (tx) => {

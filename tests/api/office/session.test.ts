@@ -168,7 +168,7 @@ test('nothing is answered to a request that a page of the office did not send', 
 
 test('the link of a sandbox signs in its owner until it ends; elsewhere there is none', async () => {
   const sandbox = { ...deps, settings: { ...deps.settings, isDemo: true } }
-  const link = new URL(await demoSignInLink(sandbox, OFFICE_URL))
+  const link = new URL(await demoSignInLink(sandbox))
   expect(link.search).toBe('')
   const body = { token: link.hash.replace('#demo=', '') }
   const ofSandbox = openOffice(sandbox)
