@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   chargeNow,
   extraCharge,
@@ -52,7 +52,11 @@ const ACTS: Readonly<Record<string, Words>> = {
     })
   },
   transferred([refundId, madeOn, ...reference]) {
-    const input = read(refundTransfer, { refundId, madeOn, reference: reference.join(' ') })
+    const input = read(refundTransfer.extend({ refundId: z.uuid() }), {
+      refundId,
+      madeOn,
+      reference: reference.join(' '),
+    })
     return async (deps) => {
       unwrap(await recordRefundTransfer(deps, { ...input, by: COMMAND }))
       printLine('Recorded.')
@@ -60,7 +64,7 @@ const ACTS: Readonly<Record<string, Words>> = {
   },
   extra([code = '', way, kind, euros = '', vat, ...text], confirmed) {
     const item = { kind, amountCents: centsOf(euros), vatPercent: Number(vat), text: text.join(' ') }
-    const input = { code, ...read(extraCharge, { items: [item], way }) }
+    const input = { code, ...read(extraCharge.extend({ way: z.enum(['link', 'card']) }), { items: [item], way }) }
     return previewed(confirmed, {
       preview: (deps) => previewExtra(deps, input),
       act: (deps, previewId) => chargeExtra(deps, { ...input, previewId, by: COMMAND }),

@@ -4,14 +4,16 @@ import { BY_HAND_METHODS } from '#domain/payment/by-hand.ts'
 import { EXTRA_KINDS, EXTRA_VAT_PERCENTS } from '#domain/payment/extra.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/** What an office request is about: a payment of the booking in its address. */
-const payment = z.object({ number: z.int().positive() })
+/** Names the figures that a member was shown. A request without it asks for them, and one with it does the act. */
+const previewId = z.string().min(1)
+const act = z.object({ previewId: previewId.optional() })
+/** An act on a payment of the booking in its address. */
+const payment = act.extend({ number: z.int().positive() })
 const reason = z.string().trim().min(1).max(MAX_MONEY_REASON)
 const reference = z.string().trim().min(1).max(MAX_TRANSFER_REFERENCE)
 const amount = cents.positive()
 
-/** Names the figures that were previewed; a request without it previews them. */
-export const previewed = z.object({ previewId: z.string().min(1) })
+const previewed = z.object({ previewId })
 
 const dueLine = z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate })
 
@@ -66,8 +68,8 @@ export const partRefundPreview = previewed
 export type PartRefundPreview = z.infer<typeof partRefundPreview>
 
 /** The transfer by which a refund was made that no gateway makes. */
-export const refundTransfer = z.object({ refundId: z.uuid(), reference, madeOn: calendarDate })
-export type RefundTransferInput = z.infer<typeof refundTransfer>
+export const refundTransfer = z.object({ reference, madeOn: calendarDate })
+export type RefundTransferInput = z.infer<typeof refundTransfer> & { readonly refundId: string }
 
 const extraItem = z.object({
   kind: z.enum(EXTRA_KINDS),
@@ -77,11 +79,8 @@ const extraItem = z.object({
 })
 
 /** Something on top of the stay: the guest pays it by a link, or it goes to the saved card where the agreement names it. */
-export const extraCharge = z.object({
-  items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS),
-  way: z.enum(['link', 'card']),
-})
-export type ExtraChargeInput = z.infer<typeof extraCharge>
+export const extraCharge = act.extend({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
+export type ExtraChargeInput = z.infer<typeof extraCharge> & { readonly way: 'link' | 'card' }
 
 export const extraChargePreview = previewed
   .extend({
@@ -111,6 +110,5 @@ export const chargeNowPreview = previewed
   .meta({ id: 'ChargeNowPreview' })
 export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 
-/** What became of a charge that was tried now: `processing` where its bank has not said yet. */
-export const chargeNowOutcome = z.object({ state: z.enum(['succeeded', 'processing', 'declined']) })
-export type ChargeNowOutcome = z.infer<typeof chargeNowOutcome>
+/** `done`, or what became of a charge that was tried now: `processing` where its bank has not said yet. */
+export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })

@@ -3,6 +3,8 @@ import { alias, union } from 'drizzle-orm/pg-core'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
+import { bookings } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
 import { charges, payments, refunds } from './schema/payment.ts'
 import { preparedOn } from './statement-cache.ts'
 
@@ -123,20 +125,29 @@ export async function insertRefund(tx: Tx, refund: NewRefundRow): Promise<void> 
   await tx.insert(refunds).values(refund)
 }
 
-/** Returns a refund with its booking, and whether a later one replaced it. */
-export async function findRefund(
-  on: Queryable,
-  id: string,
-): Promise<{ readonly refund: RefundRow; readonly bookingId: string; readonly isReplaced: boolean } | undefined> {
+export type FoundRefund = {
+  readonly refund: RefundRow
+  readonly bookingId: string
+  readonly houseCode: string
+  /** Whether a later one was made in its place. */
+  readonly isReplaced: boolean
+}
+
+/** Returns a refund with its booking and home. */
+export async function findRefund(on: Queryable, id: string): Promise<FoundRefund | undefined> {
   const later = alias(refunds, 'later')
   const [found] = await on
-    .select({ refund: refunds, bookingId: payments.bookingId, laterId: later.id })
+    .select({ refund: refunds, bookingId: bookings.id, houseCode: apartments.houseCode, laterId: later.id })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
     .leftJoin(later, eq(later.replaces, refunds.id))
     .where(eq(refunds.id, id))
-  return found && { refund: found.refund, bookingId: found.bookingId, isReplaced: found.laterId !== null }
+  if (!found) return undefined
+  const { laterId, ...rest } = found
+  return { ...rest, isReplaced: laterId !== null }
 }
 
 export async function listRefundsOfCharge(on: Queryable, chargeId: string): Promise<RefundRow[]> {

@@ -1,3 +1,4 @@
+import { findRefund } from '#db/charge-rows.ts'
 import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
@@ -21,6 +22,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const blockOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('id') ?? ''
   return { city: UUID.test(id) ? await findCityOfNights(db, id) : null }
+}
+
+/** The booking of the refund whose id is in the path as `refundId`. */
+export const refundOfPath: FindSubject = async ({ db }, c) => {
+  const id = c.req.param('refundId') ?? ''
+  const found = UUID.test(id) ? await findRefund(db, id) : undefined
+  return { city: found ? cityOfHouseCode(found.houseCode) : null }
 }
 
 /** The thread or the booking that the body writes to. */

@@ -1,4 +1,4 @@
-import type { ChargeNowInput, ChargeNowOutcome, ChargeNowPreview } from '#contract/office-money.ts'
+import type { ChargeNowInput, ChargeNowPreview } from '#contract/office-money.ts'
 import { findCharge } from '#db/charge-rows.ts'
 import type { Queryable, Tx } from '#db/client.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
@@ -20,6 +20,8 @@ import {
 import { previewIdOf } from '#services/preview-id.ts'
 import { findUnpaid, type PaymentRefusal } from './unpaid-payments.ts'
 
+/** `processing` where its bank has not said yet. */
+type Outcome = { readonly state: 'succeeded' | 'processing' | 'declined' }
 type Try = ChargeNowInput & { readonly code: string }
 type PlanRefusal = PaymentRefusal | Refusal<'payment_not_due' | 'card_not_agreed'>
 
@@ -45,7 +47,7 @@ export async function previewChargeNow(
 export async function tryChargeNow(
   deps: Deps,
   input: Try & { readonly previewId: string; readonly by: Actor },
-): Promise<Result<ChargeNowOutcome, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
+): Promise<Result<Outcome, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
   const done = await actOnBooking(deps, input, {
     plan: (tx, record) => plan(tx, deps, record, input),
     store: (tx, record, { payment }) => store(tx, deps, { record, payment, by: input.by }),

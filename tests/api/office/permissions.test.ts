@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
+import { makeGateway } from '#tests/factories/gateway.ts'
 import { SAMPLES, type Sample } from '#tests/factories/office-samples.ts'
 import { type Member, openOffice } from '#tests/harness/office.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
@@ -31,7 +32,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   view_audit: ['s', 'own', 'own', 'own', 'own', ''],
 }
 
-const deps = await depsForFile()
+const deps = await depsForFile({ gateway: makeGateway() })
 const office = openOffice(deps)
 
 type Route = { readonly method: string; readonly path: string; readonly permission?: string; readonly part?: string }

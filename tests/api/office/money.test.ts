@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+import { openOffice } from '#tests/harness/office.ts'
+
+const database = await databaseForFile()
+
+async function paidBooking() {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  await pay(world.deps, booking)
+  const office = openOffice(world.deps)
+  return {
+    office,
+    finance: await office.signIn(['finance']),
+    path: `/office-api/bookings/${booking.bookingCode}/money`,
+  }
+}
+
+test('an act answers its figures first, is done at these once, and then names who was faster', async () => {
+  const { office, finance, path } = await paidBooking()
+  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
+  expect(shown).toMatchObject({ status: 200, body: { leftAfterCents: 127_00, owedAfterCents: 540_00 } })
+  const body = { ...wish, previewId: shown.body.previewId }
+  const done = await office.call('POST', `${path}/refund`, { member: finance, body })
+  expect(done).toMatchObject({ status: 201, body: { state: 'done' } })
+  expect(await office.call('POST', `${path}/refund`, { member: finance, body })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'changed_meanwhile',
+      details: { changed: { by: 'staff', memberId: finance.id, now: { leftCents: 127_00 } } },
+    },
+  })
+})
+
+test('a request that is sent again with its key does nothing twice', async () => {
+  const { office, finance, path } = await paidBooking()
+  const wish = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }
+  const shown = await office.call('POST', `${path}/extra-card`, { member: finance, body: wish })
+  const body = { ...wish, previewId: shown.body.previewId }
+  const headers = { 'idempotency-key': 'the-same-key' }
+  const answers = [
+    await office.call('POST', `${path}/extra-card`, { member: finance, body, headers }),
+    await office.call('POST', `${path}/extra-card`, { member: finance, body, headers }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const { rows } = await database.pool.query(`select 1 from charges where amount_cents = 60_00`)
+  expect(rows).toHaveLength(1)
+})
+
+test.each([
+  ['refund', { number: 1, amountCents: 0, reason: 'Nada' }, 'amountCents'],
+  ['refund', { number: 1, amountCents: 10.5, reason: 'Céntimos' }, 'amountCents'],
+  ['refund', { number: 1, amountCents: 10_00, reason: '  ' }, 'reason'],
+  ['record', { number: 1, amountCents: 10_00, method: 'card', receivedOn: '2027-03-01', reference: 'A' }, 'method'],
+  ['extra-link', { items: [] }, 'items'],
+  ['put-off', { number: 1, until: '2027-02-30', reason: 'Nómina' }, 'until'],
+])('%s with a wrong field says which one', async (name, body, field) => {
+  const { office, finance, path } = await paidBooking()
+  const answer = await office.call('POST', `${path}/${name}`, { member: finance, body })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+  expect(Object.keys(answer.body.errors)).toEqual([field])
+})

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { listRefunds } from '#db/charge-rows.ts'
+import { payments } from '#db/schema/payment.ts'
+import type { Refusal, Result } from '#domain/shared/refusal.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
+import { previewExtra } from '#services/money/charge-extra.ts'
+import { previewPutOff } from '#services/money/put-off-payment.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewPartRefund } from '#services/money/refund-part.ts'
+import { previewTakenBackPayment } from '#services/money/take-back-payment.ts'
+import { previewChargeNow } from '#services/money/try-charge-now.ts'
+import { makeApartment } from './apartment.ts'
+import { makeBooking, pay } from './booking.ts'
+import type { TestDeps } from './deps.ts'
+import type { Sample } from './office-samples.ts'
+
+const WHY = 'Lo pidió por teléfono'
+const CLEANING = { kind: 'cleaning' as const, text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 as const }
+
+let references = 0
+
+/** A transfer of what a new booking owes first, or more, that nobody recorded yet. */
+function transfer(code: string, amountCents: number) {
+  references += 1
+  const reference = `SAMPLE-${references}`
+  return { code, number: 1, amountCents, method: 'transfer' as const, receivedOn: '2027-03-01', reference }
+}
+
+async function newBooking(deps: TestDeps, nights?: { checkIn: string; checkOut: string }) {
+  const home = await makeApartment(deps.db, { rules: { instantMaxNights: 365 } })
+  return makeBooking({ deps, home }, nights)
+}
+
+async function paidBooking(deps: TestDeps, nights?: { checkIn: string; checkOut: string }): Promise<string> {
+  const booking = await newBooking(deps, nights)
+  await pay(deps, booking)
+  return booking.bookingCode
+}
+
+async function recordedBooking(deps: TestDeps, amountCents: number): Promise<string> {
+  const { bookingCode } = await newBooking(deps)
+  const money = transfer(bookingCode, amountCents)
+  const previewId = idOf(await previewRecordedPayment(deps, money))
+  await recordPayment(deps, { ...money, previewId, by: COMMAND })
+  return bookingCode
+}
+
+function idOf(shown: Result<{ readonly previewId: string }, Refusal>): string {
+  if (!shown.ok) throw new Error(`The preview of a sample was refused: ${shown.code}`)
+  return shown.value.previewId
+}
+
+const at = (code: string, name: string) => `/office-api/bookings/${code}/money/${name}`
+
+/** Does an act at the figures of its preview. */
+function previewed<Wish extends { readonly code: string }>(
+  name: string,
+  wish: (deps: TestDeps) => Promise<Wish>,
+  preview: (deps: TestDeps, input: Wish) => Promise<Result<{ readonly previewId: string }, Refusal>>,
+): Readonly<Record<string, Sample>> {
+  return {
+    [`POST ${at('{code}', name)}`]: {
+      city: 'madrid',
+      async make(deps) {
+        const input = await wish(deps)
+        const { code, ...body } = input
+        return { path: at(code, name), body: { ...body, previewId: idOf(await preview(deps, input)) } }
+      },
+    },
+  }
+}
+
+export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
+  ...previewed(
+    'record',
+    async (deps) => transfer((await newBooking(deps)).bookingCode, 177_00),
+    previewRecordedPayment,
+  ),
+  ...previewed(
+    'take-back',
+    async (deps) => ({ code: await recordedBooking(deps, 177_00), number: 1, reason: WHY }),
+    previewTakenBackPayment,
+  ),
+  ...previewed(
+    'refund',
+    async (deps) => ({ code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }),
+    previewPartRefund,
+  ),
+  ...previewed(
+    'extra-link',
+    async (deps) => ({ code: await paidBooking(deps), items: [CLEANING], way: 'link' as const }),
+    previewExtra,
+  ),
+  ...previewed(
+    'extra-card',
+    async (deps) => ({ code: await paidBooking(deps), items: [CLEANING], way: 'card' as const }),
+    previewExtra,
+  ),
+  ...previewed(
+    'put-off',
+    async (deps) => {
+      const code = await paidBooking(deps, { checkIn: '2027-03-05', checkOut: '2027-05-05' })
+      return { code, number: 2, until: '2027-04-05', reason: WHY }
+    },
+    previewPutOff,
+  ),
+  ...previewed(
+    'charge',
+    async (deps) => {
+      const code = await paidBooking(deps, { checkIn: '2027-03-05', checkOut: '2027-05-05' })
+      const month = (await readBooking(deps.db, code))?.payments.find(({ number }) => number === 2)
+      await deps.db
+        .update(payments)
+        .set({ dueDate: '2027-03-01' })
+        .where(eq(payments.id, month?.id ?? ''))
+      return { code, number: 2 }
+    },
+    previewChargeNow,
+  ),
+  'POST /office-api/refunds/{refundId}/transfer': {
+    city: 'madrid',
+    async make(deps) {
+      const code = await recordedBooking(deps, 600_00)
+      const found = await readBooking(deps.db, code)
+      const [refund] = await listRefunds(deps.db, found?.booking.id ?? '')
+      const body = { reference: 'OUT-1', madeOn: '2027-03-01' }
+      return { path: `/office-api/refunds/${refund?.id}/transfer`, body }
+    },
+  },
+}
