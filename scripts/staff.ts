@@ -47,12 +47,17 @@ const USAGE = `Usage: npm run staff -- <command>
   invite <e-mail> [role] [name]                invites somebody to the office, as owner unless a role is given:
                                                reservations, finance, field, content or viewer
   overdue                                      lists later months that are unpaid after their retries
+  money                                        lists what about money waits for a person
+  approve <approval>                           approves a refund that somebody else asked for
+  decline <approval> <reason>                  declines it
+  explain <difference> <text>                  explains what the nightly check of the books found
   record <booking> <payment> <euros> transfer|cash <day> <reference> [--yes]
                                                previews what money by hand pays; with --yes records it
   takeback <booking> <payment> <reason> [--yes]
                                                previews taking back a payment recorded by mistake; with --yes does it
   refund <booking> <payment> <euros> <reason> [--yes]
-                                               previews giving a part back; with --yes does it; the guest reads the reason
+                                               previews giving a part back; with --yes does it, or asks for the approval
+                                               of somebody else where it is much; the guest reads the reason
   transferred <refund> <day> <reference>       records the transfer by which a refund was made
   extra <booking> link|card <kind> <euros> <vat> <text> [--yes]
                                                previews an extra, late_arrival, cleaning, keys, damage or other; with --yes

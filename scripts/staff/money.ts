@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   chargeNow,
+  declinedRefund,
+  explainedDifference,
   extraCharge,
   partRefund,
   putOffPayment as putOffShape,
@@ -10,9 +12,10 @@ import {
 } from '#contract/office-money.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import type { Refusal, Result } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
+import { askApproval } from '#services/approval/ask-approval.ts'
 import type { Deps } from '#services/deps.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
@@ -22,12 +25,26 @@ import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { previewChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
 import { centsOf } from './euros.ts'
+import { approveForStaff, declineForStaff, explainForStaff, showMoney } from './money-to-resolve.ts'
 import { unwrap } from './unwrap.ts'
 
 type Work = (deps: Deps) => Promise<void>
 type Words = (words: readonly string[], confirmed: boolean) => Work
 
 const ACTS: Readonly<Record<string, Words>> = {
+  money: () => showMoney,
+  approve: ([approvalId]) => {
+    const named = read(z.object({ approvalId: z.uuid() }), { approvalId })
+    return (deps) => approveForStaff(deps, named.approvalId)
+  },
+  decline: ([approvalId, ...words]) => {
+    const named = read(declinedRefund.extend({ approvalId: z.uuid() }), { approvalId, reason: words.join(' ') })
+    return (deps) => declineForStaff(deps, named.approvalId, named.reason)
+  },
+  explain: ([id, ...words]) => {
+    const named = read(explainedDifference.extend({ id: z.uuid() }), { id, explanation: words.join(' ') })
+    return (deps) => explainForStaff(deps, named.id, named.explanation)
+  },
   record([code = '', number, euros = '', method, receivedOn, ...reference], confirmed) {
     const words = { amountCents: centsOf(euros), method, receivedOn, reference: reference.join(' ') }
     const input = { code, ...read(recordedPayment, { number: Number(number), ...words }) }
@@ -48,7 +65,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     const input = { code, ...read(partRefund, words) }
     return previewed(confirmed, {
       preview: (deps) => previewPartRefund(deps, input),
-      act: (deps, previewId) => refundPart(deps, { ...input, previewId, by: COMMAND }),
+      act: (deps, previewId) => refundOrAsk(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   transferred([refundId, madeOn, ...reference]) {
@@ -84,6 +101,14 @@ const ACTS: Readonly<Record<string, Words>> = {
       act: (deps, previewId) => tryChargeNow(deps, { ...input, previewId, by: COMMAND }),
     })
   },
+}
+
+/** Gives a part back, or asks somebody else to approve it where it is much. */
+async function refundOrAsk(deps: Deps, input: Parameters<typeof refundPart>[1]) {
+  const done = await refundPart(deps, input)
+  if (done.ok || done.code !== 'approval_needed') return done
+  const asked = await askApproval(deps, input)
+  return asked.ok ? ok({ state: `waits for approval ${asked.value.approvalId}` }) : asked
 }
 
 /** Reads an act on the money of a booking; null for another command. */

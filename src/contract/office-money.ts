@@ -112,3 +112,12 @@ export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 
 /** `done`, or what became of a charge that was tried now: `processing` where its bank has not said yet. */
 export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })
+
+/** A refund that a second member is asked to approve, at the figures that were previewed. */
+export const askedRefund = partRefund.required()
+export const askedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
+
+/** Why a colleague may not have it; the guest never heard of it. */
+export const declinedRefund = z.object({ reason })
+
+export const explainedDifference = z.object({ explanation: reason })

@@ -65,6 +65,8 @@ beforeAll(async () => {
     'invite-reviews': async () => undefined,
     'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
+    'check-books': async () => undefined,
+    'lapse-approval': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { listRefunds } from '#db/charge-rows.ts'
+import { bookDifferences } from '#db/schema/office-money.ts'
 import { payments } from '#db/schema/payment.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
+import { askApproval } from '#services/approval/ask-approval.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { previewExtra } from '#services/money/charge-extra.ts'
 import { previewPutOff } from '#services/money/put-off-payment.ts'
@@ -10,6 +12,7 @@ import { previewRecordedPayment, recordPayment } from '#services/money/record-pa
 import { previewPartRefund } from '#services/money/refund-part.ts'
 import { previewTakenBackPayment } from '#services/money/take-back-payment.ts'
 import { previewChargeNow } from '#services/money/try-charge-now.ts'
+import { newId } from '#services/new-id.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
 import type { TestDeps } from './deps.ts'
@@ -71,6 +74,15 @@ function previewed<Wish extends { readonly code: string }>(
   }
 }
 
+/** A refund that waits for a second member; the command line asked for it. */
+async function waiting(deps: TestDeps): Promise<string> {
+  const wish = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
+  const previewId = idOf(await previewPartRefund(deps, wish))
+  const asked = await askApproval(deps, { ...wish, previewId, by: COMMAND })
+  if (!asked.ok) throw new Error(`A sample was refused: ${asked.code}`)
+  return asked.value.approvalId
+}
+
 export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
   ...previewed(
     'record',
@@ -126,6 +138,32 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
       const [refund] = await listRefunds(deps.db, found?.booking.id ?? '')
       const body = { reference: 'OUT-1', madeOn: '2027-03-01' }
       return { path: `/office-api/refunds/${refund?.id}/transfer`, body }
+    },
+  },
+  ...previewed(
+    'refund-approval',
+    async (deps) => ({ code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }),
+    previewPartRefund,
+  ),
+  'POST /office-api/approvals/{approvalId}/approve': {
+    city: 'madrid',
+    make: async (deps) => ({ path: `/office-api/approvals/${await waiting(deps)}/approve` }),
+  },
+  'POST /office-api/approvals/{approvalId}/decline': {
+    city: 'madrid',
+    make: async (deps) => ({
+      path: `/office-api/approvals/${await waiting(deps)}/decline`,
+      body: { reason: 'Ya se le devolvió' },
+    }),
+  },
+  'POST /office-api/book-differences/{differenceId}/explain': {
+    async make(deps) {
+      const id = newId(deps)
+      const at = deps.clock.now()
+      const found = { why: 'missing', bookingCode: null, booksCents: null, otherCents: 5_00, foundAt: at }
+      await deps.db.insert(bookDifferences).values({ id, about: id, ...found, lastFoundAt: at })
+      const path = `/office-api/book-differences/${id}/explain`
+      return { path, body: { explanation: 'Un cobro de otra empresa' } }
     },
   },
 }

@@ -17,6 +17,7 @@ import {
   takenBackPaymentPreview,
 } from '#contract/office-money.ts'
 import type { Refusal, RefusalCode, Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
@@ -29,7 +30,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
 import { guarded, needs } from './guard.ts'
-import { byOf, type OfficeDeps } from './office-deps.ts'
+import { byOf } from './office-deps.ts'
 import { bookingOfPath, refundOfPath } from './subjects.ts'
 
 const tags = ['Money']
@@ -154,7 +155,7 @@ async function answer<Preview>(c: ApiContext, { previewId, preview, act }: Answe
   return done.ok ? c.json({ state: done.value?.state ?? ('done' as const) }, 201) : officeProblem(c, done)
 }
 
-export function registerMoneyRoutes(api: Api, deps: OfficeDeps): void {
+export function registerMoneyRoutes(api: Api, deps: Deps): void {
   api.openapi(guarded(api, deps, postRecorded, bookingOfPath), (c) => {
     const { previewId, ...wish } = c.req.valid('json')
     const input = { ...wish, ...c.req.valid('param') }
@@ -191,7 +192,7 @@ export function registerMoneyRoutes(api: Api, deps: OfficeDeps): void {
 }
 
 /** What is still to be paid: extras, and payments on another day or at once. */
-function registerLaterRoutes(api: Api, deps: OfficeDeps): void {
+function registerLaterRoutes(api: Api, deps: Deps): void {
   for (const [route, way] of [
     [postExtraLink, 'link'],
     [postExtraCard, 'card'],

@@ -12,13 +12,14 @@ import { idempotency } from '../idempotency.ts'
 import { problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
+import { registerApprovalRoutes } from './approval.routes.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
-import { registerRequestRoutes } from './requests.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
+import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
@@ -52,15 +53,8 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerStaffRoutes(api, deps)
-  registerSessionRoutes(api, officeDeps)
-  registerRequestRoutes(api, officeDeps)
-  registerOfficeBookingRoutes(api, officeDeps)
-  registerBlockRoutes(api, officeDeps)
-  registerGuestRoutes(api, officeDeps)
-  registerInvitationRoutes(api, officeDeps)
-  registerMeRoutes(api, officeDeps)
-  registerStaffRoutes(api, officeDeps)
-  registerMoneyRoutes(api, officeDeps)
+  registerMoneyRoutes(api, deps)
+  registerApprovalRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

@@ -1,3 +1,4 @@
+import { findApproval } from '#db/approval-rows.ts'
 import { findRefund } from '#db/charge-rows.ts'
 import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
@@ -22,6 +23,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const blockOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('id') ?? ''
   return { city: UUID.test(id) ? await findCityOfNights(db, id) : null }
+}
+
+/** The booking of the approval whose id is in the path as `approvalId`. */
+export const approvalOfPath: FindSubject = async ({ db }, c) => {
+  const id = c.req.param('approvalId') ?? ''
+  const found = UUID.test(id) ? await findApproval(db, id) : undefined
+  return { city: found ? cityOfHouseCode(found.houseCode) : null }
 }
 
 /** The booking of the refund whose id is in the path as `refundId`. */

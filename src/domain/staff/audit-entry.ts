@@ -47,6 +47,10 @@ export const AUDIT_ACTS = [
   'passkey_removed',
   'recovery_codes_made',
   'session_ended',
+  'refund_asked',
+  'refund_declined',
+  'refund_lapsed',
+  'difference_explained',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]
@@ -64,6 +68,7 @@ export type AuditSubject = {
     | 'session'
     | 'route'
     | 'list'
+    | 'difference'
   readonly id: string
 }
 

@@ -107,7 +107,11 @@ function givenLatelyCents({ moved }: BookingRecord, now: Date): Cents {
 export type RefundingPart = {
   readonly record: BookingRecord
   readonly planned: PlannedRefund
-  readonly input: PartRefund & { readonly by: Actor }
+  readonly input: PartRefund & {
+    readonly by: Actor
+    /** Who asked for it, where another member approves it. */
+    readonly askedMember?: string
+  }
 }
 
 /** Stores a planned refund in the transaction that has the booking locked; returns the charge whose refund to submit. */
@@ -116,7 +120,7 @@ export async function storePartRefund(
   deps: Deps,
   { record: { booking }, planned: { charge, owedCents }, input }: RefundingPart,
 ): Promise<ChargeRow> {
-  const { number, amountCents, reason, by } = input
+  const { number, amountCents, reason, by, askedMember } = input
   const adjustmentId = newId(deps)
   const made = { reason, ...writtenBy(by), madeAt: deps.clock.now() }
   const about = { kind: 'refund', bookingId: booking.id, paymentId: charge.paymentId } as const
@@ -129,7 +133,11 @@ export async function storePartRefund(
     bookingId: booking.id,
     apartmentId: booking.apartmentId,
     reason,
-    changes: { number: [null, number], owedCents: [owedCents, owedCents - amountCents] },
+    changes: {
+      number: [null, number],
+      owedCents: [owedCents, owedCents - amountCents],
+      ...(askedMember ? { askedBy: [null, askedMember] } : {}),
+    },
   })
   return charge
 }

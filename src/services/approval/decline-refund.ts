@@ -1,0 +1,35 @@
+import { decideApproval, findApproval } from '#db/approval-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Deciding } from './approve-refund.ts'
+import { decidedMeanwhile } from './decided-meanwhile.ts'
+
+type Declining = Deciding & {
+  /** For colleagues; the guest never heard of it. */
+  readonly reason: string
+}
+
+/** Declines a refund that waits; whoever asked may take it back so. Refuses `not_found` and `changed_meanwhile`. */
+export async function declineRefund(
+  deps: Deps,
+  { approvalId, by, reason }: Declining,
+): Promise<Result<null, Refusal<'not_found' | 'changed_meanwhile'>>> {
+  const found = await findApproval(deps.db, approvalId)
+  if (!found) return refuse('not_found')
+  const { approval, code, number } = found
+  return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'changed_meanwhile'>>> => {
+    const { actor: decidedBy, memberId: decidedMember } = writtenBy(by)
+    const decision = { state: 'declined', decidedBy, decidedMember, decidedAt: deps.clock.now() } as const
+    if (!(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
+    await recordAct(tx, deps, by, {
+      act: 'refund_declined',
+      subject: { kind: 'booking', id: code },
+      bookingId: approval.bookingId,
+      reason,
+      changes: { number: [null, number], amountCents: [approval.amountCents, null] },
+    })
+    return ok(null)
+  })
+}

@@ -1,0 +1,22 @@
+import { decideApproval, findApproval } from '#db/approval-rows.ts'
+import { SYSTEM } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Ends a refund that nobody approved in time; one that was decided stays as it is. */
+export async function lapseApproval(deps: Deps, { approvalId }: { readonly approvalId: string }): Promise<void> {
+  const found = await findApproval(deps.db, approvalId)
+  const now = deps.clock.now()
+  if (!found || found.approval.lapsesAt > now) return
+  const { approval, code, number } = found
+  await deps.db.transaction(async (tx) => {
+    const decision = { state: 'lapsed', decidedBy: SYSTEM.kind, decidedMember: null, decidedAt: now } as const
+    if (!(await decideApproval(tx, approval.id, decision))) return
+    await recordAct(tx, deps, SYSTEM, {
+      act: 'refund_lapsed',
+      subject: { kind: 'booking', id: code },
+      bookingId: approval.bookingId,
+      changes: { number: [null, number], amountCents: [approval.amountCents, null] },
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  type BookCheckRow,
+  type BookDifferenceRow,
+  findLastBookCheck,
+  listOpenDifferences,
+} from '#db/book-check-rows.ts'
+import {
+  type DepositNotTaken,
+  listDepositsNotTaken,
+  listRefundsByHand,
+  listRefundsRefused,
+  listRefusedPayments,
+  listWaitingApprovals,
+  type RefundToMake,
+  type RefusedPayment,
+  type WaitingApproval,
+} from '#db/money-rows.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Everything about money that waits for a person, each list with what is most pressing first. */
+export type MoneyToResolve = {
+  /** Unpaid after every retry, and extras past their day: nothing more happens by itself. */
+  readonly overdue: readonly RefusedPayment[]
+  /** Refused, and tried again or ended by the rules. */
+  readonly failed: readonly RefusedPayment[]
+  readonly refusedRefunds: readonly RefundToMake[]
+  readonly byHand: readonly RefundToMake[]
+  readonly deposits: readonly DepositNotTaken[]
+  readonly approvals: readonly WaitingApproval[]
+  readonly differences: readonly BookDifferenceRow[]
+  readonly lastCheck: BookCheckRow | null
+}
+
+/** Lists what is to be resolved in the cities of a member; the differences of the books are of no city. */
+export async function listMoneyToResolve(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cities: readonly City[] | null,
+): Promise<MoneyToResolve> {
+  const now = clock.now()
+  const today = dateInMadrid(now)
+  const [refused, refusedRefunds, byHand, deposits, approvals, differences, lastCheck] = await Promise.all([
+    listRefusedPayments(db, { cities, today }),
+    listRefundsRefused(db, cities),
+    listRefundsByHand(db, cities),
+    listDepositsNotTaken(db, { cities, today }),
+    listWaitingApprovals(db, { cities, now }),
+    listOpenDifferences(db),
+    findLastBookCheck(db),
+  ])
+  const overdue = refused.filter(isLeftToStaff)
+  const failed = refused.filter((payment) => !isLeftToStaff(payment))
+  const lists = { overdue, failed, refusedRefunds, byHand, deposits, approvals }
+  return { ...lists, differences, lastCheck: lastCheck ?? null }
+}
+
+function isLeftToStaff({ purpose, refusals }: RefusedPayment): boolean {
+  if (purpose === 'extra') return true
+  return !isDueBeforeArrival(purpose) && refusals > CHARGE_RETRY_DAYS
+}
