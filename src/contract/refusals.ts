@@ -34,6 +34,7 @@ const searchS = {
 const REFUSALS = {
   fresh_proof_needed: { status: 403, title: 'account', text: m.refusal_fresh_proof_needed },
   invitation_ended: { status: 410, title: 'account', text: m.refusal_invitation_ended },
+  password_too_weak: { status: 422, title: 'account', text: m.refusal_password_too_weak },
   last_owner: { status: 409, title: 'account', text: m.refusal_last_owner },
   last_factor: { status: 409, title: 'account', text: m.refusal_last_factor },
   forbidden: { status: 403, title: 'account', text: m.refusal_forbidden },

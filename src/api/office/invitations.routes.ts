@@ -30,7 +30,7 @@ const postAcceptance = createRoute({
   request: { body: jsonBody(invitationAcceptance) },
   responses: {
     200: jsonAnswer(recoveryCodes, 'Signed in: the session is in a cookie'),
-    ...problemResponses('validation_failed', 'invitation_ended', 'login_failed', 'rate_limited'),
+    ...problemResponses('validation_failed', 'invitation_ended', 'password_too_weak', 'login_failed', 'rate_limited'),
   },
 })
 

@@ -28,6 +28,7 @@ export const REFUSAL_CODES = [
   'forbidden',
   'fresh_proof_needed',
   'invitation_ended',
+  'password_too_weak',
   'last_owner',
   'last_factor',
   'not_found',

@@ -40,12 +40,12 @@ export type Accepted = StartedSession & {
   readonly recoveryCodes: readonly string[]
 }
 
-type AcceptRefusal = Refusal<'invitation_ended' | 'rate_limited' | 'validation_failed' | 'login_failed'>
+type AcceptRefusal = Refusal<'invitation_ended' | 'rate_limited' | 'password_too_weak' | 'login_failed'>
 type SetFactor = (tx: Tx) => Promise<void>
 
 /**
  * Accepts an invitation, once: sets the first factor, signs in and makes recovery codes. Refuses `invitation_ended`,
- * `validation_failed` for a weak password, and `login_failed` for a wrong code or passkey, which leave the invitation as
+ * `password_too_weak`, and `login_failed` for a wrong code or passkey, which leave the invitation as
  * it is.
  */
 export async function acceptInvitation(deps: Deps, acceptance: Acceptance): Promise<Result<Accepted, AcceptRefusal>> {
@@ -78,7 +78,7 @@ async function readyFactor(
   deps: Deps,
   invitation: OpenInvitation,
   { factor }: Pick<Acceptance, 'factor'>,
-): Promise<Result<SetFactor, Refusal<'validation_failed' | 'login_failed'>>> {
+): Promise<Result<SetFactor, Refusal<'password_too_weak' | 'login_failed'>>> {
   const { member } = invitation
   const now = deps.systemClock.now()
   if (factor.kind === 'passkey') {
@@ -88,7 +88,7 @@ async function readyFactor(
     return ok(async (tx) => void (await insertPasskey(tx, row)))
   }
   if (!isStaffPasswordStrong(factor.password, member.email)) {
-    return refuse('validation_failed', { 'factor.password': 'validation_failed' })
+    return refuse('password_too_weak', { 'factor.password': 'password_too_weak' })
   }
   const secret = totpSecretOf(deps, invitation)
   const step = stepOfCode(secret, factor.code, now)
