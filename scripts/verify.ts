@@ -9,6 +9,7 @@ import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
 import { printLine, runStep } from '#server/progress.ts'
+import { type AuditDifference, verifyAudit } from '#services/audit/verify-audit.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
@@ -27,6 +28,12 @@ const WHY: Record<BookDifference['why'], string> = {
   amount: 'the amounts differ',
   open: 'the outcome has been unknown for more than an hour',
   refused: 'the bank refused the refund',
+}
+
+const CHANGED: Record<AuditDifference['why'], string> = {
+  entries: 'the entries are not those that its digest covers',
+  chain: 'its digest does not go on from the day before',
+  added: 'entries were added after later days were over',
 }
 
 /** Each check is a use case that compares two things which should agree, and changes nothing. */
@@ -51,6 +58,15 @@ const CHECKS: readonly Check[] = [
         (name) => `the gateway ${name} moved money and is not configured: restore its settings`,
       )
       return { compared, differences: [...differences.map(bookLine), ...unbalanced.map(balanceLine), ...unknown] }
+    },
+  },
+  {
+    label: 'Comparing the audit with the digests of its days',
+    async run(deps) {
+      const { days, last, differences } = await verifyAudit(deps)
+      if (last) printLine(`The digest of ${last.day} is ${last.digest}: the mail of that day has to say the same`)
+      const lines = differences.map(({ day, why }) => `The audit of ${day}: ${CHANGED[why]}`)
+      return { compared: `${days} days`, differences: lines }
     },
   },
 ]

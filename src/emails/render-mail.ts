@@ -11,6 +11,7 @@ import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
 import { alertMailContent } from './alert-mail-content.ts'
+import { type AuditDayFacts, auditDayMailContent } from './audit-mail-content.ts'
 import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
@@ -59,4 +60,9 @@ export function renderMessageMail(
 /** Renders a mail of an alert: the link to confirm it, or the homes that are free now. */
 export function renderAlertMail(kind: AlertMailKind, view: AlertMailView, publicUrl: string): Promise<RenderedMail> {
   return renderContent(alertMailContent(kind, view, publicUrl))
+}
+
+/** Renders the mail to staff with the digest of a day's audit. */
+export function renderAuditDayMail(day: AuditDayFacts): Promise<RenderedMail> {
+  return renderContent(auditDayMailContent(day))
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages behind the sign-in, each a folder of `features`. The first is at `/`. */
-const PAGES: readonly { readonly path: string; readonly folder: string }[] = [{ path: 'money', folder: 'money' }]
+const PAGES: readonly { readonly path: string; readonly folder: string }[] = []
 
 export default [
   route('entrar', 'features/sign-in/route.tsx', { id: 'sign-in' }),

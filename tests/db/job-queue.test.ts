@@ -66,6 +66,8 @@ beforeAll(async () => {
     'send-message-mail': async () => undefined,
     'erase-travellers': async () => undefined,
     'check-books': async () => undefined,
+    'close-audit-days': async () => undefined,
+    'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { renderEmailLink, renderEmailNotice, renderEmailTaken } from '#emails/email-change-mails.ts'
 import { renderRegistrationMail } from '#emails/registration-mail.ts'
 import type { RenderedMail } from '#emails/render-content.tsx'
-import { renderContactMail, renderMessageMail, renderRequestMail } from '#emails/render-mail.ts'
+import { renderAuditDayMail, renderContactMail, renderMessageMail, renderRequestMail } from '#emails/render-mail.ts'
 import { renderResetMail } from '#emails/reset-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
@@ -143,6 +143,11 @@ export const OTHER_MAILS: readonly OtherMail[] = [
         loginUrl: loginUrl(locale),
         undoUrl: linkTo(locale),
       }),
+  },
+  {
+    name: 'audit-day-for-staff',
+    write: () =>
+      renderAuditDayMail({ day: '2026-12-01', entries: 37, digest: '0b9f'.repeat(16), previousDigest: null }),
   },
   { name: 'account-email-link', write: (locale) => renderEmailLink({ ...change(locale), url: linkTo(locale) }) },
   { name: 'account-email-taken', write: (locale) => renderEmailTaken(change(locale)) },

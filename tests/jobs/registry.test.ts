@@ -46,6 +46,7 @@ test('the queue tries and schedules each job as its file says', async () => {
     const scheduled = schedules.map(({ name }) => name)
     expect(scheduled.sort()).toEqual([
       'check-books',
+      'close-audit-days',
       'erase-travellers',
       'forget-alerts',
       'forget-contacts',

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { AuditAct, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import { moment } from './catalogue.ts'
@@ -20,4 +20,13 @@ export const auditEntries = pgTable('audit_entries', {
   apartmentId: integer('apartment_id'),
   reason: text('reason'),
   changes: jsonb('changes').$type<AuditChanges>(),
+})
+
+/** The digest of a day's entries, which covers the digest before it too. Days without entries have none. */
+export const auditDays = pgTable('audit_days', {
+  day: date('day').primaryKey(),
+  entries: integer('entries').notNull(),
+  previousDigest: text('previous_digest'),
+  digest: text('digest').notNull(),
+  madeAt: moment('made_at').notNull(),
 })
