@@ -32,7 +32,7 @@ const OWNED: readonly Owned[] = [
 
 const STATUS_COLUMNS = new Set(['status', 'confirmedAt', 'cancelledAt', 'cancelReason'])
 const STATUSES = new Set<unknown>(['PENDING', 'CONFIRMED', 'CANCELLED'])
-const LIFECYCLE_MAILS = new Set<unknown>(['booking_confirmed', 'booking_changed', 'booking_cancelled'])
+const LIFECYCLE_MAILS = new Set<unknown>(['booking_confirmed', 'booking_changed', 'booking_moved', 'booking_cancelled'])
 const STATUS_IN_SQL = /\bupdate\s+bookings\s+set\b[^`;]*?\bstatus\s*=/i
 
 /**

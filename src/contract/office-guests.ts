@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_STAFF_TEXT } from '#domain/policy.ts'
+import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 
 const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CANCEL_CAUSES } from '#domain/booking/cancellation.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
 import { STAY_MARKS } from '#domain/booking/stay-mark.ts'
-import { MAX_STAFF_TEXT } from '#domain/policy.ts'
+import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { cancellation } from './cancellation.ts'
 import { apartmentCard } from './catalogue.ts'
 import { holder } from './holder.ts'
 import { depositPlan, pricedStay } from './price.ts'
 import { quoteRequest } from './quote.ts'
-import { cents, moment } from './shared.ts'
+import { calendarDate, cents, moment } from './shared.ts'
 
 const reason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 
@@ -87,3 +87,33 @@ export const note = z.object({ text: z.string().trim().min(1).max(MAX_STAFF_TEXT
 /** `version` is that of the booking as it was read; `isUndo` takes the mark back. */
 export const marking = z.object({ mark: z.enum(STAY_MARKS), version, isUndo: z.boolean().default(false) })
 export const marked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })
+
+export const staffStayChange = z.object({ checkIn: calendarDate, checkOut: calendarDate })
+export const madeStayChange = staffStayChange.extend({ reason, ...previewed.shape })
+
+/** To which home, at which price, and whether the holder agreed (then the reason says how). */
+export const move = z.object({
+  houseCode: z.string().max(20),
+  price: z.enum(['keep', 'reprice']).default('keep'),
+  isAgreed: z.boolean().default(false),
+})
+export const madeMove = move.extend({ reason, ...previewed.shape })
+export type MoveInput = z.infer<typeof move>
+
+/** What a move changes; `previewId` confirms it. */
+export const movePreview = z.object({
+  from: z.object({ houseCode: z.string(), totalPriceCents: cents, depositCents: cents }),
+  houseCode: z.string(),
+  totalPriceCents: cents,
+  depositCents: cents,
+  differenceCents: cents,
+  paidCents: cents,
+  refunds: z.array(z.object({ number: z.int(), amountCents: cents })),
+  payments: z.array(z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate })),
+  /** What the same nights cost there today. */
+  priceTodayCents: cents,
+  /** Null where the holder agreed. */
+  freeCancellationUntil: calendarDate.nullable(),
+  previewId: z.string(),
+})
+export type MovePreview = z.infer<typeof movePreview>

@@ -68,6 +68,8 @@ const REFUSALS = {
   card_processing_error: { status: 402, title: 'card', text: m.refusal_card_processing_error },
   payment_already_exists: { status: 409, title: 'booking', text: m.refusal_payment_already_exists },
   payment_already_processed: { status: 409, title: 'booking', text: m.refusal_payment_already_processed },
+  contract_differs: { status: 409, title: 'booking', text: m.refusal_contract_differs },
+  guest_in_house: { status: 409, title: 'booking', text: m.refusal_guest_in_house },
   terms_not_accepted: { status: 409, title: 'booking', text: m.refusal_terms_not_accepted },
   payment_not_due: { status: 409, title: 'booking', text: m.refusal_payment_not_due },
   already_recorded: { status: 409, title: 'booking', text: m.refusal_already_recorded },

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
-import type { Queryable } from './client.ts'
+import type { Queryable, Tx } from './client.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
 
@@ -60,6 +60,16 @@ const bookableByCode = preparedOn((db) =>
 export async function findBookableApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
   const [row] = await bookableByCode(db).execute({ houseCode })
   return row
+}
+
+/** Locks homes in the order of their ids, so that two moves between the same homes never wait for each other in a circle. */
+export async function lockHomes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: apartments.id })
+    .from(apartments)
+    .where(inArray(apartments.id, [...ids]))
+    .orderBy(asc(apartments.id))
+    .for('no key update')
 }
 
 const rulesByCodes = preparedOn((db) =>

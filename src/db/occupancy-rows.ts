@@ -1,10 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { chunked } from './chunked.ts'
 import type { Tx } from './client.ts'
 import { type OccupancyKind, occupancies } from './schema/booking.ts'
 
 export type NewOccupancy = typeof occupancies.$inferInsert
+
+type NewOccupancyOfBooking = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'kind' | 'createdAt'> & {
+  readonly bookingId: string
+}
 
 /** Writes the half-open range of nights in PostgreSQL's notation. */
 export function nightsRange(checkIn: CalendarDate, checkOut: CalendarDate): string {
@@ -24,6 +28,24 @@ const live = (bookingId: string) => and(eq(occupancies.bookingId, bookingId), is
 
 export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date): Promise<void> {
   await tx.update(occupancies).set({ releasedAt }).where(live(bookingId))
+}
+
+/** Takes nights unless somebody has one of them, and tells whether it did. */
+export async function takeNightsIfFree(tx: Tx, occupancy: Required<NewOccupancyOfBooking>): Promise<boolean> {
+  const { id, apartmentId, nights, kind, bookingId, createdAt } = occupancy
+  const { rowCount } = await tx.execute(sql`
+    insert into occupancies (id, apartment_id, nights, kind, booking_id, created_at)
+    values (${id}, ${apartmentId}, ${nights}, ${kind}, ${bookingId}, ${createdAt.toISOString()})
+    on conflict on constraint occupancies_no_shared_night do nothing`)
+  return rowCount === 1
+}
+
+/** Lets the nights of a booking in one home go, and none that it has in another. */
+export async function releaseNightsIn(tx: Tx, bookingId: string, apartmentId: number, releasedAt: Date): Promise<void> {
+  await tx
+    .update(occupancies)
+    .set({ releasedAt })
+    .where(and(live(bookingId), eq(occupancies.apartmentId, apartmentId)))
 }
 
 /** Turns a paid hold into the booking's own nights. */

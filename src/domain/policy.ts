@@ -7,21 +7,6 @@ import type { ContractType } from './catalogue/vocabulary.ts'
  */
 export const NIGHT_HOLD_MINUTES = 20
 export const OFFER_HOURS = 48
-/** For how many hours staff may make an offer, or keep the nights of a booking that they take. */
-export const STAFF_OFFER_HOURS = { least: 1, most: 168 } as const
-/** The most that staff other than an owner take off a stay, in percent. */
-export const STAFF_DISCOUNT_PERCENT = 10
-/** How much dearer or cheaper a home may be that is suggested instead of another, in percent. */
-export const SUGGESTED_PRICE_PERCENT = 15
-/** Homes that an offer names besides its own. */
-export const MAX_OFFERED_LINKS = 3
-/** A request gets a first answer within so many hours, counted while somebody is there, by the clock of Madrid. */
-export const REQUEST_ANSWER_HOURS = 2
-export const STAFFED_HOURS = { from: 9, to: 21 } as const
-/** Most characters of a text that staff add to a mail, or of a reason. */
-export const MAX_STAFF_TEXT = 2_000
-/** A request that waits comes back within this time. */
-export const MAX_SNOOZE_DAYS = 60
 /** A reminder is mailed this many hours before an offer expires. */
 export const OFFER_REMINDER_HOURS = 12
 /**

@@ -42,6 +42,19 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   }
 }
 
+/** A stay in another home: the home is shown over the mail, and how long cancelling is free below. */
+export function moved({ booking, holder, language: locale, subject }: MailSource): Intro {
+  const coming = sum(booking.paymentSchedule.map(({ refundingCents = 0 }) => refundingCents))
+  return {
+    subject: m.mail_moved_subject(subject, { locale }),
+    heading: m.mail_moved_heading({ name: holder.name }, { locale }),
+    intro: [
+      m.mail_moved_intro({}, { locale }),
+      ...(coming > 0 ? [m.mail_changed_refund({ amount: formatCents(coming) }, { locale })] : []),
+    ],
+  }
+}
+
 /** A new link after the older ones were ended. */
 export function newLink({ holder, language: locale, subject }: MailSource): Intro {
   return {

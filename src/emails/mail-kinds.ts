@@ -86,6 +86,15 @@ export const MAIL_TEMPLATES = {
     paragraphs: [part.cancellationTerms, part.depositPlan],
     files: [stayFile, chargesFile],
   },
+  booking_moved: {
+    ...BOOKING_DEFAULTS,
+    isNews: isAlive,
+    intro: ofBooking.moved,
+    facts: part.arrivalFacts,
+    tables: [priceTable, paymentsTable],
+    paragraphs: [part.cancellationTerms, part.depositPlan],
+    files: [stayFile, chargesFile],
+  },
   booking_cancelled: {
     ...MONEY_DEFAULTS,
     isNews: ({ booking }) => booking.status === 'CANCELLED',

@@ -5,6 +5,7 @@ const STAY: RegisteredStay = {
   status: 'CONFIRMED',
   isFirm: true,
   isRequired: true,
+  apartmentId: 1,
   checkIn: '2027-03-05',
   checkOut: '2027-03-15',
   arrivalHour: 15,
@@ -17,6 +18,7 @@ const communication = (change: Partial<Communication>): Communication => ({
   id: 'r1',
   kind: 'reservation',
   state: 'accepted',
+  apartmentId: STAY.apartmentId,
   checkIn: STAY.checkIn,
   checkOut: STAY.checkOut,
   positions: [],
@@ -32,6 +34,13 @@ test('a booking is told of at once when its nights are the guest’s own, not be
   expect(registerPlan(STAY, [], NOW).step).toEqual({ kind: 'reservation' })
   expect(registerPlan({ ...STAY, status: 'PENDING' }, [], NOW).step).toEqual({ kind: 'reservation' })
   expect(registerPlan({ ...STAY, status: 'PENDING', isFirm: false }, [], NOW)).toEqual({ step: null, at: null })
+})
+
+test('a stay that moves to another home is annulled and told anew', () => {
+  const moved = { ...STAY, apartmentId: 2 }
+  expect(registerPlan(moved, [RESERVED], NOW).step).toEqual({ kind: 'annulment', about: 'r1' })
+  const annulment = communication({ id: 'a1', kind: 'annulment', about: 'r1', apartmentId: 2 })
+  expect(registerPlan(moved, [RESERVED, annulment], NOW).step).toEqual({ kind: 'reservation' })
 })
 
 test('a stay that is not told of, or was cancelled before anybody was told, is nobody’s business', () => {

@@ -174,6 +174,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     checkOut: '2027-04-01',
     paymentSchedule: payments('paid', 'paid').map((payment) => ({ ...payment, refundingCents: 100_00 })),
   }),
+  sample('moved', 'booking_moved', { cancellation: { fullRefundUntil: '2026-12-08', noRefundFrom: '2026-12-09' } }),
   sample('link', 'booking_link', {}),
   sample(
     'cancelled-by-guest',

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { updateBookingStatus } from '#db/booking-rows.ts'
 import { confirmNights } from '#db/occupancy-rows.ts'
+import { payments } from '#db/schema/payment.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { blockNights } from '#services/block/block-nights.ts'
@@ -8,8 +9,10 @@ import { previewOffer } from '#services/booking/make-offer.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
+import { previewMove } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
+import { previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
 import { makeApartment } from './apartment.ts'
 import { bookingInput, LUCIA, makeBooking, stayInput } from './booking.ts'
@@ -50,7 +53,7 @@ async function makeBlockedNights(deps: TestDeps): Promise<string> {
   return (made.ok && made.value[0]?.id) || ''
 }
 
-/** A confirmed booking in Madrid, as if it had been paid. */
+/** A confirmed booking in Madrid, of which nothing is due yet. */
 export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
   const home = await makeApartment(deps.db)
   const { bookingCode: code, viewToken } = await makeBooking({ deps, home })
@@ -61,9 +64,12 @@ export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
   await deps.db.transaction(async (tx) => {
     await confirmNights(tx, id)
     await updateBookingStatus(tx, id, confirmed)
+    await tx.update(payments).set({ dueDate: '2027-05-25' }).where(eq(payments.bookingId, id))
   })
   return { id, code, viewToken, houseCode: home.houseCode }
 }
+
+const LONGER = { checkIn: '2027-06-01', checkOut: '2027-06-12' }
 
 const ofBooking = (path: string, body: object, entries = 1): Sample => ({
   city: 'madrid',
@@ -168,4 +174,33 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /office-api/bookings/{code}/notes': ofBooking('/notes', { text: 'Llega con un perro pequeño.' }),
+  'POST /office-api/bookings/{code}/stay/preview': ofBooking('/stay/preview', LONGER, 0),
+  'POST /office-api/bookings/{code}/stay': {
+    city: 'madrid',
+    async make(deps) {
+      const { code } = await makeAnyBooking(deps)
+      const shown = await previewChangeByStaff(deps, { code, ...LONGER })
+      const previewId = shown.ok ? shown.value.changeId : ''
+      return { path: `/office-api/bookings/${code}/stay`, body: { ...LONGER, reason: 'Se queda más', previewId } }
+    },
+  },
+  'POST /office-api/bookings/{code}/move/preview': {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const { code } = await makeAnyBooking(deps)
+      const { houseCode } = await makeApartment(deps.db)
+      return { path: `/office-api/bookings/${code}/move/preview`, body: { houseCode } }
+    },
+  },
+  'POST /office-api/bookings/{code}/move': {
+    city: 'madrid',
+    async make(deps) {
+      const { code } = await makeAnyBooking(deps)
+      const input = { houseCode: (await makeApartment(deps.db)).houseCode, price: 'keep', isAgreed: false } as const
+      const shown = await previewMove(deps, { code, ...input })
+      const body = { ...input, reason: 'Avería de la caldera', previewId: shown.ok ? shown.value.previewId : '' }
+      return { path: `/office-api/bookings/${code}/move`, body }
+    },
+  },
 }

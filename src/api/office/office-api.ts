@@ -19,6 +19,7 @@ import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
+import { registerMoveRoutes } from './moves.routes.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
@@ -48,6 +49,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerRequestRoutes(api, deps)
   registerOfficeBookingRoutes(api, deps)
   registerStayRoutes(api, deps)
+  registerMoveRoutes(api, deps)
   registerBlockRoutes(api, deps)
   registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)

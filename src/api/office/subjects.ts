@@ -13,6 +13,10 @@ export const bookingOfPath: FindSubject = async ({ db }, c) => ({
   city: await findCityOfBooking(db, normaliseBookingCode(c.req.param('code') ?? '')),
 })
 
+/** The booking whose code is in the path, and the home that it goes to. */
+export const bookingAndHomeInBody: FindSubject = async (deps, c) =>
+  firstBeyondReach(c, [(await bookingOfPath(deps, c)).city, ...(await homesOfBody(c))])
+
 /** The request whose reference is in the path, and the homes that the body offers for it. */
 export const requestOfPath: FindSubject = async ({ db }, c) =>
   firstBeyondReach(c, [await findCityOfRequest(db, c.req.param('reference') ?? ''), ...(await homesOfBody(c))])

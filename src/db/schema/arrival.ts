@@ -1,4 +1,4 @@
-import { type AnyPgColumn, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
@@ -25,6 +25,8 @@ export const communications = pgTable('communications', {
   kind: text('kind').$type<CommunicationKind>().notNull(),
   state: text('state').$type<CommunicationState>().notNull(),
   authority: text('authority').notNull(),
+  /** The reported home. */
+  apartmentId: integer('apartment_id').notNull(),
   checkIn: date('check_in', { mode: 'string' }).notNull(),
   checkOut: date('check_out', { mode: 'string' }).notNull(),
   positions: smallint('positions').array().notNull(),

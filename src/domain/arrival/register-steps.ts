@@ -14,7 +14,8 @@ export type Communication = {
   readonly id: string
   readonly kind: CommunicationKind
   readonly state: CommunicationState
-  /** The reported dates. */
+  /** The reported home and dates. */
+  readonly apartmentId: number
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   /** The travellers that an arrival reports; empty for other kinds. */
@@ -31,6 +32,7 @@ export type RegisteredStay = {
   readonly isFirm: boolean
   /** Whether this stay has to be reported, which depends on the kind of contract and on a setting of each stay. */
   readonly isRequired: boolean
+  readonly apartmentId: number
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   /** Hour (0–23) in Madrid at which the guests arrive. */
@@ -68,8 +70,8 @@ const REFUSED_AGAIN_MS = HOUR_MS
 const MOST_TRIES = 24
 
 /**
- * Plans what has to be reported about a stay next (RD 933/2021, art. 6): its booking at once, its cancellation or new
- * dates at once, and from the hour of arrival its travellers, as soon as all are complete and at the latest some hours
+ * Plans what has to be reported about a stay next (RD 933/2021, art. 6): its booking at once, its cancellation, new
+ * dates or another home at once, and from the hour of arrival its travellers, as soon as all are complete and at the latest some hours
  * before the legal 24 hours are over. It plans one step at a time.
  */
 export function registerPlan(stay: RegisteredStay, communications: readonly Communication[], now: Date): RegisterPlan {
@@ -83,7 +85,7 @@ export function registerPlan(stay: RegisteredStay, communications: readonly Comm
   if (!stay.isFirm) return NOTHING
   if (!reservation) return { step: { kind: 'reservation' }, at: now }
   if (reservation.state === 'refused') return retryPlan(reservation, now)
-  if (!hasSameDates(stay, reservation)) return annulReservation(reservation, communications, now)
+  if (!tellsOf(stay, reservation)) return annulReservation(reservation, communications, now)
   return arrivalPlan(stay, communications, now)
 }
 
@@ -142,6 +144,7 @@ function isAnnulled(communications: readonly Communication[], id: string): boole
   return communications.some(({ kind, state, about }) => kind === 'annulment' && about === id && state === 'accepted')
 }
 
-function hasSameDates(stay: RegisteredStay, reported: Communication): boolean {
+function tellsOf(stay: RegisteredStay, reported: Communication): boolean {
+  if (stay.apartmentId !== reported.apartmentId) return false
   return stay.checkIn === reported.checkIn && stay.checkOut === reported.checkOut
 }

@@ -1,4 +1,4 @@
-import { REQUEST_ANSWER_HOURS, STAFFED_HOURS } from '#domain/policy.ts'
+import { REQUEST_ANSWER_HOURS, STAFFED_HOURS } from '#domain/office-policy.ts'
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,6 @@
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
 /** `no_show`: the guest never came, which costs them what cancelling would. */
 export const CANCEL_CAUSES = ['guest', 'company', 'owner', 'no_show'] as const
@@ -61,21 +60,4 @@ export function cancellationTerms(
   return until < today
     ? { fullRefundUntil: null, noRefundFrom: today }
     : { fullRefundUntil: until, noRefundFrom: addDays(until, 1) }
-}
-
-type ComingStay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly checkedInAt: Date | null }
-
-/**
- * Checks whether a stay may be cancelled for a cause. Refuses `dates_in_past` for a guest who has arrived, whose stay ends
- * early instead, and `change_not_allowed` for a guest who is said not to have come: before the day after check-in, after
- * the stay, or when they were checked in.
- */
-export function checkCause(
-  by: CancelledBy,
-  { checkIn, checkOut, checkedInAt }: ComingStay,
-  today: CalendarDate,
-): Result<null, Refusal<'dates_in_past' | 'change_not_allowed'>> {
-  if (by === 'guest' && today > checkIn) return refuse('dates_in_past')
-  const isLate = today > checkIn && today <= checkOut && checkedInAt === null
-  return by === 'no_show' && !isLate ? refuse('change_not_allowed', { cause: 'change_not_allowed' }) : ok(null)
 }

@@ -50,6 +50,33 @@ export function checkChange({ from, to, limits, now }: ProposedChange): Result<C
   return ok('late')
 }
 
+/**
+ * Checks a change by staff, past the deadlines of guests and the limit of instant booking. Refuses `validation_failed` (no
+ * dates, or the same), `change_not_allowed` (the stay is over, or the guests have arrived and their arrival is to change),
+ * `dates_in_past` and `stay_too_far`.
+ */
+export function checkStaffChange({
+  from,
+  to,
+  now,
+}: Omit<ProposedChange, 'limits'>): Result<ChangePhase, ChangeRefusal> {
+  if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
+  const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
+  if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
+    return refuse('validation_failed', { checkOut: 'validation_failed' })
+  }
+  const today = dateInMadrid(now)
+  if (today >= from.checkOut) return refuse('change_not_allowed', { checkOut: 'change_not_allowed' })
+  const isMoved = to.checkIn !== from.checkIn
+  if (isMoved && today > from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
+  if (isMoved && to.checkIn < today) return refuse('dates_in_past', { checkIn: 'dates_in_past' })
+  if (to.checkOut <= today) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
+  if (to.checkOut > addMonths(to.checkIn, MAX_STAY_MONTHS)) {
+    return refuse('stay_too_far', { checkOut: 'stay_too_far' })
+  }
+  return ok(daysBetween(today, from.checkIn) > FREE_CANCELLATION_DAYS ? 'free' : 'late')
+}
+
 /** Lists the nights of the new stay that the old one does not have. */
 export function addedRanges(from: Stay, to: Stay): { readonly from: CalendarDate; readonly to: CalendarDate }[] {
   const before = { from: to.checkIn, to: to.checkOut < from.checkIn ? to.checkOut : from.checkIn }

@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'booking_reserved',
   'booking_confirmed',
   'booking_changed',
+  'booking_moved',
   'booking_cancelled',
   'booking_link',
   'offer',

@@ -73,6 +73,8 @@ export const REFUSAL_CODES = [
   'change_not_allowed',
   'change_not_refundable',
   'change_outdated',
+  'contract_differs',
+  'guest_in_house',
   'payment_before_change',
   'changed_meanwhile',
   'nights_taken',

@@ -17,6 +17,8 @@ export const AUDIT_ACTS = [
   'block_changed',
   'nights_unblocked',
   'booking_taken',
+  'stay_changed',
+  'booking_moved',
   'checked_in',
   'checked_out',
   'check_in_undone',

@@ -69,6 +69,7 @@ function stayOf({ booking, apartment, party }: ReportContext): RegisteredStay {
     status,
     isFirm: status !== 'CANCELLED' && booking.holdExpiresAt === null,
     isRequired: isRegistered({ ...booking, contractType: apartment.details.contractType }),
+    apartmentId: booking.apartmentId,
     checkIn,
     checkOut,
     // An arrival after midnight still belongs to the first evening of the stay.
@@ -103,6 +104,7 @@ async function startStep(
     kind: step.kind,
     state: 'submitted',
     authority: deps.authority.name,
+    apartmentId: booking.apartmentId,
     checkIn: booking.checkIn,
     checkOut: booking.checkOut,
     positions: step.kind === 'arrival' ? [...step.positions] : [],

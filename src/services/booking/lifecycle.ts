@@ -6,6 +6,7 @@ import { confirmNights, releaseNights } from '#db/occupancy-rows.ts'
 import { type BookingEvent, type CancelReason, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
@@ -99,6 +100,29 @@ export async function bookingChanged(
   await planWhatFollows(tx, deps, before, { ...before, ...change })
 }
 
+export type MovedStay = Omit<ChangedStay, 'stay'> & {
+  readonly apartmentId: number
+  /** The last day of free cancellation, where the holder did not agree to the move; else null. */
+  readonly freeCancellationUntil: CalendarDate | null
+}
+
+/**
+ * Handles a move of a booking that is not cancelled to another home; nights, payments and agreement are stored already. The
+ * register is told of the other home.
+ */
+export async function bookingMoved(
+  tx: Tx,
+  deps: LifecycleDeps,
+  before: BookingRow,
+  { price, isPaidBeforeArrival, agreementId, ...moved }: MovedStay,
+): Promise<void> {
+  const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
+  const change = { ...status, ...moved, price, totalPriceCents: price.totalPriceCents }
+  await updateBookingStatus(tx, before.id, change)
+  await sendBookingMail(tx, deps, { kind: 'booking_moved', bookingId: before.id, ref: agreementId })
+  await planWhatFollows(tx, deps, before, { ...before, ...change })
+}
+
 export type CancellationMade = {
   readonly reason: CancelReason
   readonly by: Actor
@@ -169,7 +193,8 @@ async function planWhatFollows(
   after: BookingRow,
 ): Promise<void> {
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
-  const isMoved = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
+  const isRedated = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
+  const isMoved = before !== null && before.apartmentId !== after.apartmentId
   const wasFirm = before !== null && isFirm(before)
   if (!wasFirm && isFirm(after)) {
     await attachQuestions(tx, after)
@@ -177,9 +202,9 @@ async function planWhatFollows(
   }
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
-  if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
+  if (isConfirmed || (isRedated && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
   // A booking that was never paid was not reported.
-  if (isConfirmed || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
+  if (isConfirmed || isRedated || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
 }
 
 /** Whether something was paid, so that the nights belong to the guest. */

@@ -1,4 +1,4 @@
-import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/policy.ts'
+import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
 /** A discount by staff; its reason is not shown to the guest. An owner of the company may take off any part. */

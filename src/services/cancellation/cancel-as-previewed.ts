@@ -1,6 +1,6 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import type { StaffCancellationPreview } from '#contract/office-stays.ts'
-import { checkCause } from '#domain/booking/cancellation.ts'
+import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'

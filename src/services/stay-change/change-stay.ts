@@ -1,38 +1,29 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
-import { insertAgreement } from '#db/agreement-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { brokenConstraint, isDeadlock } from '#db/constraint.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
-import { moveNights, nightsRange } from '#db/occupancy-rows.ts'
-import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
 import { addedRanges } from '#domain/booking/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { GUEST } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { bookingChanged } from '#services/booking/lifecycle.ts'
-import { agreementOf } from '#services/booking/new-booking.ts'
 import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { newId } from '#services/new-id.ts'
-import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
-import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
+import { type PlanRefusal, planChange } from './plan-change.ts'
+import { storeChange } from './store-change.ts'
+import { tryToTakeNights } from './try-to-take-nights.ts'
 
 type StayChangeInput = BookingCredentials & Stay & { readonly code: string }
 export type StayChangeRefusal =
   | PlanRefusal
   | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
-
-/** Two changes that need each other's nights can deadlock; the database aborts one, which tries again. */
-const TRIES = 3
 
 /**
  * Previews the price and payments of a changed stay; changes nothing. Refuses what `changeStay` refuses but
@@ -71,7 +62,10 @@ export async function changeStay(
   if (!hasStay(booking, input)) {
     // Nights of expired night holds count as free, as they do in a booking.
     await expireOverdueNightHolds(deps)
-    const done = await tryToChange(deps, found.value, input)
+    const done = await tryToTakeNights(
+      () => transactionWithRollbackOnRefusal(deps.db, (tx) => change(tx, deps, found.value, input)),
+      notFree,
+    )
     if (!done.ok) return done
     await submitOpenRefunds(deps, booking.id)
     await runDueSteps(deps, { bookingId: booking.id })
@@ -96,21 +90,6 @@ function notFree(): Refusal<'dates_not_available'> {
   return refuse('dates_not_available', { checkOut: 'dates_not_available' })
 }
 
-async function tryToChange(
-  deps: Deps,
-  found: BookingRecord,
-  input: Stay & { readonly changeId: string },
-): Promise<Result<null, StayChangeRefusal>> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await transactionWithRollbackOnRefusal(deps.db, (tx) => change(tx, deps, found, input))
-    } catch (error) {
-      if (brokenConstraint(error) === 'occupancies_no_shared_night') return notFree()
-      if (!isDeadlock(error) || tries === TRIES) throw error
-    }
-  }
-}
-
 async function change(
   tx: Tx,
   deps: Deps,
@@ -124,33 +103,6 @@ async function change(
   const planned = await planChange(tx, deps, record, { checkIn, checkOut })
   if (!planned.ok) return planned
   if (planned.value.changeId !== changeId) return refuse('change_outdated')
-  await store(tx, deps, record, planned.value)
+  await storeChange(tx, deps, record, { ...planned.value, by: GUEST })
   return ok(null)
-}
-
-async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: PlannedChange): Promise<void> {
-  const { booking, payments } = record
-  const { stay, price, apartment, superseded, refundable, refunds } = planned
-  const now = deps.clock.now()
-  await moveNights(tx, booking.id, nightsRange(stay.checkIn, stay.checkOut))
-  await supersedePayments(
-    tx,
-    superseded.map(({ id }) => id),
-    now,
-  )
-  await insertPayments(
-    tx,
-    planned.payments.map((part) => ({ ...part, id: newId(deps), bookingId: booking.id })),
-  )
-  for (const { number, amountCents } of refunds) {
-    const chargeId = refundable.find((one) => one.number === number)?.chargeId
-    if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
-  }
-  const kept = payments.filter((payment) => !superseded.includes(payment))
-  const schedule = [...kept, ...planned.payments]
-  const agreement = agreementOf(deps, { ...booking, ...stay, price, createdAt: now }, { apartment, schedule })
-  await insertAgreement(tx, agreement)
-  // Earlier payments may already cover a shorter stay.
-  const isPaidBeforeArrival = planned.payments.every(({ purpose }) => !isDueBeforeArrival(purpose))
-  await bookingChanged(tx, deps, booking, { stay, price, isPaidBeforeArrival, agreementId: agreement.id })
 }

@@ -1,28 +1,18 @@
-import { createHash } from 'node:crypto'
-import { listAdjustments } from '#db/adjustment-rows.ts'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
-import type { PaymentRow } from '#db/payment-rows.ts'
-import { findPromoCode } from '#db/promo-rows.ts'
-import { type ChangedMoney, type ChangeRefusal, checkChange, planChangedMoney } from '#domain/booking/stay-change.ts'
-import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import { isChargeOpen } from '#domain/payment/charge-state.ts'
-import { type Price, priceStay } from '#domain/pricing/price.ts'
-import type { PromoCode } from '#domain/pricing/promo-code.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { type Cents, sum } from '#domain/shared/money.ts'
+import { type ChangeRefusal, checkChange, checkStaffChange } from '#domain/booking/stay-change.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { type Refundable, refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
+import { previewIdOf } from '#services/preview-id.ts'
+import { type PlannedMoney, planMoney, priceByToday } from './plan-money.ts'
 
-export type PlannedChange = ChangedMoney & {
+export type PlannedChange = PlannedMoney & {
   readonly apartment: BookableApartment
   readonly stay: Stay
   readonly price: Price
-  readonly refundable: readonly Refundable[]
-  /** Unpaid payments that are replaced. */
-  readonly superseded: readonly PaymentRow[]
   /** Identifies these figures for this booking in its current state. */
   readonly changeId: string
 }
@@ -33,83 +23,27 @@ export type PlanRefusal =
 
 /**
  * Plans a change of stay: its price by today's rules, refunds, open payments and their dates. Changes nothing and does not
- * check the nights. `on` may be the transaction that has the booking locked.
+ * check the nights. Staff may change it past the deadlines of guests and the limit of instant booking. `on` may be the
+ * transaction that has the booking locked.
  */
 export async function planChange(
   on: Queryable,
   deps: Deps,
   record: BookingRecord,
-  stay: Stay,
+  { isByStaff = false, ...stay }: Stay & { readonly isByStaff?: boolean },
 ): Promise<Result<PlannedChange, PlanRefusal>> {
-  const { booking, payments, moved } = record
+  const { booking } = record
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  const now = deps.clock.now()
-  const today = dateInMadrid(now)
   const apartment = await findBookableApartment(on, record.houseCode)
   if (!apartment) return refuse('apartment_not_found')
-  const phase = checkChange({ from: booking, to: stay, limits: apartment, now })
+  const proposed = { from: booking, to: stay, limits: apartment, now: deps.clock.now() }
+  const phase = isByStaff ? checkStaffChange(proposed) : checkChange(proposed)
   if (!phase.ok) return phase
-  const [extras, ofStay] = [payments.filter(isExtra), payments.filter((payment) => !isExtra(payment))]
-  const refundable = refundablePayments(ofStay, moved)
-  const superseded = ofStay.filter(({ number }) => !refundable.some((paid) => paid.number === number))
-  const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
-  if (booking.holdExpiresAt || isOpen || superseded.some(({ dueDate }) => dueDate <= today)) {
-    return refuse('payment_before_change')
-  }
-  const price = await priceChanged(on, deps, record, { apartment, stay })
-  const money = planChangedMoney({
-    ...{ price, stay, today },
-    phase: phase.value,
-    status: booking.status,
-    paid: refundable,
-    adjustmentsCents: await readAdjustments(on, booking.id, extras),
-    keptNumbers: [...refundable, ...extras].map(({ number }) => number),
-  })
+  const price = await priceByToday(on, deps, record, { apartment, stay })
+  const money = await planMoney(on, deps, record, { stay, price, phase: phase.value })
   if (!money.ok) return money
-  const { paidCents, refunds, payments: next } = money.value
-  const named = [booking.id, booking.checkIn, booking.checkOut, stay, price, paidCents, refunds, next]
-  const changeId = createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, 22)
-  return ok({ ...money.value, apartment, stay, price, refundable, superseded, changeId })
-}
-
-/** Extras were agreed apart from the stay: a change of it leaves them, and what was refunded of them, as they are. */
-function isExtra({ purpose }: PaymentRow): boolean {
-  return purpose === 'extra'
-}
-
-/** Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. */
-async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]): Promise<Cents> {
-  const ids = new Set(extras.map(({ id }) => id))
-  const adjustments = await listAdjustments(on, bookingId)
-  return sum(adjustments.filter(({ paymentId }) => !ids.has(paymentId ?? '')).map(({ amountCents }) => amountCents))
-}
-
-type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }
-
-/**
- * Prices the new stay by today's rules, with the agreed discount as far as it still applies; a deposit that is held stays
- * as it is.
- */
-async function priceChanged(
-  on: Queryable,
-  deps: Deps,
-  { booking, deposit }: BookingRecord,
-  { apartment, stay }: PriceChangedInput,
-): Promise<Price> {
-  const reason = booking.price.discountReason
-  const promo = reason?.kind === 'promo_code' ? await keptPromo(on, reason.code, stay) : null
-  const finishedStays = reason?.kind === 'member' ? 1 : 0
-  const { cardFeePercent } = deps.settings
-  const { checkIn, checkOut } = stay
-  const price = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, cardFeePercent })
-  const isHeld = deposit.some(
-    ({ depositHold, end }) => !end && depositHold.state !== 'declined' && depositHold.state !== 'withdrawn',
-  )
-  return isHeld ? { ...price, depositCents: booking.price.depositCents } : price
-}
-
-/** The booking window of the code is not checked again, because it applies to the original booking. */
-async function keptPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
-  const promo = await findPromoCode(on, code)
-  return promo && nightsOf(stay) >= promo.minNights ? promo : null
+  const { paidCents, refunds, payments } = money.value
+  const { id, apartmentId, checkIn, checkOut } = booking
+  const changeId = previewIdOf(id, apartmentId, checkIn, checkOut, stay, price, paidCents, refunds, payments)
+  return ok({ ...money.value, apartment, stay, price, changeId })
 }

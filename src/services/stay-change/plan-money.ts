@@ -1,0 +1,96 @@
+import { listAdjustments } from '#db/adjustment-rows.ts'
+import type { BookableApartment } from '#db/apartment-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import type { PaymentRow } from '#db/payment-rows.ts'
+import { findPromoCode } from '#db/promo-rows.ts'
+import { type ChangedMoney, type ChangePhase, planChangedMoney } from '#domain/booking/stay-change.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { type Price, priceStay } from '#domain/pricing/price.ts'
+import type { PromoCode } from '#domain/pricing/promo-code.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { type Refundable, refundablePayments } from '#services/booking/refundable-payments.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type PlannedMoney = ChangedMoney & {
+  readonly refundable: readonly Refundable[]
+  /** Unpaid payments that are replaced. */
+  readonly superseded: readonly PaymentRow[]
+}
+
+export type ChangedFigures = { readonly stay: Stay; readonly price: Price; readonly phase: ChangePhase }
+
+/**
+ * Plans what another stay or price does to the money of a booking. Refuses `payment_before_change` while something is due
+ * or being charged, and `change_not_refundable`.
+ */
+export async function planMoney(
+  on: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  { booking, payments, moved }: BookingRecord,
+  figures: ChangedFigures,
+): Promise<Result<PlannedMoney, Refusal<'payment_before_change' | 'change_not_refundable'>>> {
+  const today = dateInMadrid(clock.now())
+  const [extras, ofStay] = [payments.filter(isExtra), payments.filter((payment) => !isExtra(payment))]
+  const refundable = refundablePayments(ofStay, moved)
+  const superseded = ofStay.filter(({ number }) => !refundable.some((paid) => paid.number === number))
+  const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
+  if (booking.holdExpiresAt || isOpen || superseded.some(({ dueDate }) => dueDate <= today)) {
+    return refuse('payment_before_change')
+  }
+  const money = planChangedMoney({
+    ...figures,
+    today,
+    status: booking.status,
+    paid: refundable,
+    adjustmentsCents: await readAdjustments(on, booking.id, extras),
+    keptNumbers: [...refundable, ...extras].map(({ number }) => number),
+  })
+  return money.ok ? ok({ ...money.value, refundable, superseded }) : money
+}
+
+/** Extras were agreed apart from the stay: a change of it leaves them, and what was refunded of them, as they are. */
+function isExtra({ purpose }: PaymentRow): boolean {
+  return purpose === 'extra'
+}
+
+/** Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. */
+async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]): Promise<Cents> {
+  const ids = new Set(extras.map(({ id }) => id))
+  const adjustments = await listAdjustments(on, bookingId)
+  return sum(adjustments.filter(({ paymentId }) => !ids.has(paymentId ?? '')).map(({ amountCents }) => amountCents))
+}
+
+type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }
+
+/**
+ * Prices the new stay by today's rules, with the agreed discount as far as it still applies; a deposit that is held stays
+ * as it is.
+ */
+export async function priceByToday(
+  on: Queryable,
+  deps: Deps,
+  { booking, deposit }: BookingRecord,
+  { apartment, stay }: PriceChangedInput,
+): Promise<Price> {
+  const reason = booking.price.discountReason
+  const promo = reason?.kind === 'promo_code' ? await keptPromo(on, reason.code, stay) : null
+  const finishedStays = reason?.kind === 'member' ? 1 : 0
+  const { cardFeePercent } = deps.settings
+  const { checkIn, checkOut } = stay
+  const staffPercent = reason?.kind === 'staff' ? reason.percent : 0
+  const price = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, staffPercent, cardFeePercent })
+  const isHeld = deposit.some(
+    ({ depositHold, end }) => !end && depositHold.state !== 'declined' && depositHold.state !== 'withdrawn',
+  )
+  return isHeld ? { ...price, depositCents: booking.price.depositCents } : price
+}
+
+/** The booking window of the code is not checked again, because it applies to the original booking. */
+async function keptPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
+  const promo = await findPromoCode(on, code)
+  return promo && nightsOf(stay) >= promo.minNights ? promo : null
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#db/client.ts'
+import { moveNights, nightsRange } from '#db/occupancy-rows.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { bookingChanged } from '#services/booking/lifecycle.ts'
+import type { Deps } from '#services/deps.ts'
+import type { PlannedChange } from './plan-change.ts'
+import { storeMoney } from './store-money.ts'
+
+type MadeChange = PlannedChange & { readonly by: Actor; readonly reason?: string }
+
+/** Stores a planned change of stay in the transaction that has the booking locked, with its entry in the audit. */
+export async function storeChange(
+  tx: Tx,
+  deps: Deps,
+  record: BookingRecord,
+  { by, reason, ...planned }: MadeChange,
+): Promise<void> {
+  const { booking } = record
+  const { stay, price, apartment } = planned
+  await moveNights(tx, booking.id, nightsRange(stay.checkIn, stay.checkOut))
+  // Staff write down what a guest asked for, who accepts it by what they pay next.
+  const changed = { booking: { ...booking, ...stay, price }, apartment, isAccepted: by.kind === 'guest' }
+  const stored = await storeMoney(tx, deps, record, { ...planned, ...changed })
+  await bookingChanged(tx, deps, booking, { stay, price, ...stored })
+  await recordAct(tx, deps, by, {
+    act: 'stay_changed',
+    subject: { kind: 'booking', id: booking.code },
+    bookingId: booking.id,
+    apartmentId: booking.apartmentId,
+    reason,
+    changes: {
+      checkIn: [booking.checkIn, stay.checkIn],
+      checkOut: [booking.checkOut, stay.checkOut],
+      totalPriceCents: [booking.totalPriceCents, price.totalPriceCents],
+    },
+  })
+}

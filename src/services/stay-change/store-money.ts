@@ -1,0 +1,48 @@
+import { insertAgreement } from '#db/agreement-rows.ts'
+import type { BookableApartment } from '#db/apartment-rows.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { agreementOf } from '#services/booking/new-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { storeRefund } from '#services/payment/store-refund.ts'
+import type { PlannedMoney } from './plan-money.ts'
+
+/** The booking as it will be, its home, and whether its holder said yes to that. */
+export type AgreedChange = {
+  readonly booking: BookingRow
+  readonly apartment: BookableApartment
+  readonly isAccepted: boolean
+}
+
+export type StoredMoney = { readonly isPaidBeforeArrival: boolean; readonly agreementId: string }
+
+/** Stores the payments, refunds and the new agreement of a changed booking, which the caller has locked. */
+export async function storeMoney(
+  tx: Tx,
+  deps: Deps,
+  { payments }: BookingRecord,
+  { superseded, payments: next, refunds, refundable, ...agreed }: PlannedMoney & AgreedChange,
+): Promise<StoredMoney> {
+  const { booking, apartment } = agreed
+  const now = deps.clock.now()
+  const replaced = superseded.map(({ id }) => id)
+  await supersedePayments(tx, replaced, now)
+  await insertPayments(
+    tx,
+    next.map((part) => ({ ...part, id: newId(deps), bookingId: booking.id })),
+  )
+  for (const { number, amountCents } of refunds) {
+    const chargeId = refundable.find((one) => one.number === number)?.chargeId
+    if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
+  }
+  const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
+  const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule })
+  await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
+  // Earlier payments may already cover a shorter stay.
+  const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))
+  return { isPaidBeforeArrival, agreementId: agreement.id }
+}
