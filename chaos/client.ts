@@ -10,10 +10,17 @@ export type ClientRequest = {
   readonly key?: string
   /** The caller's network address, which a proxy would add. */
   readonly from?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
 }
 
-export type ClientResponse = { readonly status: number; readonly code: string | null; readonly body: unknown }
+export type ClientResponse = {
+  readonly status: number
+  readonly code: string | null
+  readonly body: unknown
+  /** The cookie that it sets, as it is sent back. */
+  readonly cookie: string | null
+}
 
 export type Client = {
   /** Sends one request; null when no answer came, in which case its outcome is unknown. */
@@ -79,7 +86,7 @@ export function isMissing(response: ClientResponse): boolean {
 
 async function send(
   url: string,
-  { method, path, body, viewToken, key, from, timeoutMs = API_TIMEOUT_MS }: ClientRequest,
+  { method, path, body, viewToken, key, from, headers, timeoutMs = API_TIMEOUT_MS }: ClientRequest,
 ) {
   const response = await fetch(url + path, {
     method,
@@ -88,6 +95,7 @@ async function send(
       ...(viewToken === undefined ? {} : { 'x-view-token': viewToken }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
@@ -96,5 +104,6 @@ async function send(
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const parsed: unknown = isJson ? JSON.parse(text) : null
   const code = response.ok ? null : String((parsed as { code?: string } | null)?.code ?? '')
-  return { status: response.status, code: code === '' ? null : code, body: parsed }
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? null
+  return { status: response.status, code: code === '' ? null : code, body: parsed, cookie }
 }

@@ -20,6 +20,8 @@ export type Journal = {
   readonly requests: string[]
   /** Payments that were acknowledged to a guest. */
   readonly paid: { readonly bookingCode: string; readonly number: number }[]
+  /** Codes of bookings with whose money staff did something besides the price: parts given back, extras. */
+  readonly moneyByStaff: Set<string>
   /** Answers that no guest should ever get. */
   readonly faults: string[]
   /** When requests were refused for later or got no answer; in ms of `performance.now()`. */
@@ -36,6 +38,7 @@ export function openJournal(): Journal {
     changes: [],
     requests: [],
     paid: [],
+    moneyByStaff: new Set(),
     faults: [],
     unavailable: [],
     count(what, times = 1) {

@@ -4,19 +4,22 @@ import type { Guest } from './guest.ts'
 import { simulateGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { report } from './report.ts'
+import { openStaff } from './staff.ts'
+import { recordOpenTransfers, simulateStaff } from './staff-acts.ts'
 import { findDifferences, openWorld, settle, type World } from './world.ts'
 
 export type ChaosOptions = { readonly seed: number; readonly seconds: number }
 
 const HOMES = 60
 const GUESTS = 16
+const STAFF = 2
 /** For this share of the time only the product acts, so that later charges, deposits and refunds happen. */
 const SHARE_WITHOUT_GUESTS = 0.4
 /** Parts of the run that draw random numbers of their own; guests come after them. */
-const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4 } as const
+const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4, staff: 1_000 } as const
 
 /**
- * Guests book, pay, cancel, change stays and cards while the network fails in every way, time jumps and the server is
+ * Guests book, pay, cancel, change stays and cards, and members of staff act on the same bookings, while the network fails in every way, time jumps and the server is
  * killed; then everything settles and the books are checked. The seed decides what everybody does and when, not how
  * their steps interleave. Resolves to whether the books close.
  */
@@ -26,7 +29,12 @@ export async function runChaos({ seed, seconds }: ChaosOptions): Promise<boolean
   try {
     const started = performance.now()
     await runStep('Injecting faults', () => injectFaults(world, { seed, seconds }))
-    await runStep('Waiting for everything to settle', () => settle(world))
+    await runStep('Waiting for everything to settle', async () => {
+      await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
+      await recordOpenTransfers(await openStaff(world, randomOf(seed, PARTS.staff)), world.pool)
+      await settle(world)
+      await recordOpenTransfers(await openStaff(world, randomOf(seed, PARTS.staff)), world.pool)
+    })
     const differences = await runStep('Counting', () => findDifferences(world))
     return await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
   } finally {
@@ -45,6 +53,10 @@ async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Prom
     moveTime(inputOf(PARTS.clock), { reconcile: world.reconcile, areGuestsGone }),
     killServer(inputOf(PARTS.kills), products[0], pool),
     chargeLate(inputOf(PARTS.late)),
+    ...Array.from({ length: STAFF }, async (_, number) => {
+      const member = await openStaff(world, randomOf(seed, PARTS.staff + number))
+      await simulateStaff(member, { homes: world.homes, isOver: areGuestsGone })
+    }),
     ...Array.from({ length: GUESTS }, (_, number) => simulateGuest(makeGuest(world, seed, number), areGuestsGone)),
   ])
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { freePort, type Program, startProgram } from '#tests/harness/processes.ts'
 import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 
+/** Where pages of the office would be, though only its API is served. */
+export const OFFICE_URL = 'http://office.test'
+
 export type ServedProduct = {
   readonly url: string
   readonly pid: () => number
@@ -38,7 +41,7 @@ export async function serveProduct(
   { program: entry = 'chaos/server.ts', settings = {} }: ProductOptions = {},
 ): Promise<ServedProduct> {
   const port = await freePort()
-  const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const own = { PORT: `${port}`, OFFICE_URL, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings }
   const programs: Program[] = []
   let isStopping = false

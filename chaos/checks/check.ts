@@ -49,6 +49,8 @@ export type ChargeFact = {
   readonly paymentId: string
   readonly number: number
   readonly amountCents: number
+  /** `manual` for what staff recorded, which no network moved. */
+  readonly gateway: string
   readonly state: string
   readonly settledAt: Date | null
 }
@@ -80,10 +82,16 @@ export type Books = {
   readonly charges: readonly ChargeFact[]
   readonly refunds: readonly RefundFact[]
   readonly deposits: readonly DepositFact[]
+  /** Ids of bookings whose payments, extras or refunds staff have decided. */
+  readonly withMoneyByStaff: ReadonlySet<string>
 }
 
 export async function readBooks(pool: Pool): Promise<Books> {
   const read = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows
+  const touched = await read<{ id: string }>(
+    `select distinct booking_id as id from audit_entries where act in (
+       'payment_recorded', 'part_refunded', 'extra_charged', 'payment_put_off', 'charge_tried')`,
+  )
   return {
     bookings: await read(
       `select b.id, b.code, a.house_code as "houseCode", b.status, b.cancel_reason as "cancelReason",
@@ -97,7 +105,7 @@ export async function readBooks(pool: Pool): Promise<Books> {
          from agreements order by accepted_at`,
     ),
     charges: await read(
-      `select c.id, p.booking_id as "bookingId", p.id as "paymentId", p.number, c.amount_cents as "amountCents", c.state,
+      `select c.id, p.booking_id as "bookingId", p.id as "paymentId", p.number, c.amount_cents as "amountCents", c.gateway, c.state,
               c.settled_at as "settledAt"
          from charges c join payments p on p.id = c.payment_id`,
     ),
@@ -107,6 +115,7 @@ export async function readBooks(pool: Pool): Promise<Books> {
               r.state as "returnState", r.kept_cents as "keptCents"
          from deposit_holds h left join deposit_returns r on r.hold_id = h.id`,
     ),
+    withMoneyByStaff: new Set(touched.map(({ id }) => id)),
   }
 }
 

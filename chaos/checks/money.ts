@@ -11,7 +11,10 @@ const MOVED = new Set(['succeeded', 'succeeded_late'])
 export const booksAgree: Check = {
   name: 'The books of the product and of the network agree to the cent',
   run({ books, network }) {
-    const { charges, refunds, deposits } = books
+    const { deposits } = books
+    const charges = books.charges.filter(({ gateway }) => gateway !== 'manual')
+    const atNetwork = new Set(charges.map(({ id }) => id))
+    const refunds = books.refunds.filter(({ chargeId }) => atNetwork.has(chargeId))
     const ours = new Map([
       ...charges.flatMap(({ id, state, amountCents }) => (MOVED.has(state) ? [[id, amountCents] as const] : [])),
       ...refunds.flatMap(({ id, state, amountCents }) => (state === 'succeeded' ? [[id, -amountCents] as const] : [])),

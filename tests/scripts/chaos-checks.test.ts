@@ -33,6 +33,7 @@ const charge: Books['charges'][number] = {
   paymentId: 'p1',
   number: 1,
   amountCents: 177_00,
+  gateway: 'sandbox',
   state: 'succeeded',
   settledAt: new Date(AT),
 }
@@ -71,7 +72,10 @@ type Given = { books?: Partial<Books>; network?: Partial<LedgerView>; journal?: 
 /** Creates one booking with its first payment, on both sides of the books. */
 function aftermath({ books, network, journal = openJournal() }: Given): Aftermath {
   return {
-    books: { bookings: [booking], agreements: [agreement], charges: [charge], refunds: [], deposits: [], ...books },
+    books: {
+      ...{ bookings: [booking], agreements: [agreement], charges: [charge], refunds: [], deposits: [] },
+      ...{ withMoneyByStaff: new Set<string>(), ...books },
+    },
     network: { charges: [moved('c1', 177_00)], refunds: [], authorisations: [], ...network },
     journal,
     now: new Date(AT),

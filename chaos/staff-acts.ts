@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Acknowledged } from './journal.ts'
+import { countAct, type Staff } from './staff.ts'
+
+const LONGEST_PAUSE_MS = 900
+/** How long a member reads the figures, in ms: guests and jobs act meanwhile. */
+const LONGEST_READING_MS = 400
+
+type Office = { readonly homes: readonly string[]; isOver(): boolean }
+type Previewed = { readonly previewId?: string }
+
+/** Does acts of staff on bookings that guests have, one after the other, until told to stop. */
+export async function simulateStaff(staff: Staff, { homes, isOver }: Office): Promise<void> {
+  while (!isOver()) {
+    const { journal, random } = staff
+    const booking = journal.bookings.length > 0 ? random.pick(journal.bookings.slice(-40)) : null
+    if (booking) await actOn(staff, booking)
+    if (random.chance(0.15)) await block(staff, homes, booking)
+    await sleep(random.int(0, LONGEST_PAUSE_MS))
+  }
+}
+
+function actOn(staff: Staff, booking: Acknowledged): Promise<void> {
+  const { random } = staff
+  const number = random.int(1, 3)
+  const amountCents = random.int(1, 400) * 100
+  const reason = 'Por las molestias'
+  switch (random.weighted({ record: 22, refund: 30, extra: 18, put_off: 10, charge: 10, cancel: 10 })) {
+    case 'record':
+      return actOnMoney(staff, booking, 'record', {
+        ...{ number, amountCents: random.chance(0.7) ? amountCents * 4 : amountCents, method: 'transfer' },
+        ...{ receivedOn: addDays(booking.checkIn, -random.int(0, 60)), reference: `T-${random.int(1, 1e9)}` },
+      })
+    case 'refund':
+      return actOnMoney(staff, booking, 'refund', { number, amountCents, reason })
+    case 'extra':
+      return actOnMoney(staff, booking, random.chance(0.7) ? 'extra-link' : 'extra-card', {
+        items: [{ kind: 'late_arrival', text: 'Llegada tardía', amountCents: 3_000, vatPercent: 21 }],
+      })
+    case 'put_off':
+      return actOnMoney(staff, booking, 'put-off', {
+        number,
+        until: addDays(booking.checkIn, random.int(1, 40)),
+        reason,
+      })
+    case 'charge':
+      return actOnMoney(staff, booking, 'charge', { number })
+    default:
+      return cancelStay(staff, booking)
+  }
+}
+
+/** Asks for the figures, reads them, and does the act at these, now and then twice at once. */
+async function actOnMoney(staff: Staff, { bookingCode }: Acknowledged, act: string, wish: object): Promise<void> {
+  const { random } = staff
+  const path = `/bookings/${bookingCode}/money/${act}`
+  const shown = await staff.post(path, wish)
+  if (shown?.status !== 200) return void countAct(staff, `${act}, previewed`, shown)
+  await sleep(random.int(0, LONGEST_READING_MS))
+  const { previewId } = shown.body as Previewed
+  staff.journal.moneyByStaff.add(bookingCode)
+  const tabs = Array.from({ length: random.chance(0.15) ? 2 : 1 })
+  const answers = await Promise.all(tabs.map(() => staff.post(path, { ...wish, previewId })))
+  for (const answer of answers) countAct(staff, act, answer)
+}
+
+async function cancelStay(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
+  const cause = staff.random.weighted({ company: 40, owner: 20, guest: 20, no_show: 20 })
+  const path = `/bookings/${bookingCode}/cancellation`
+  const shown = await staff.post(`${path}/preview`, { cause })
+  if (shown?.status !== 200) return void countAct(staff, 'cancel, previewed', shown)
+  const { previewId } = shown.body as Previewed
+  countAct(staff, `cancel for ${cause}`, await staff.post(path, { cause, reason: 'Avería larga', previewId }))
+}
+
+/** Takes nights of some homes, near those that guests want, and often lets them go again. */
+async function block(staff: Staff, homes: readonly string[], near: Acknowledged | null): Promise<void> {
+  const { random } = staff
+  if (!near) return
+  const from = addDays(near.checkIn, random.int(-10, 20))
+  const houseCodes = [...new Set(Array.from({ length: random.int(1, 3) }, () => random.pick(homes)))]
+  const nights = { from, to: addDays(from, random.int(1, 6)), kind: 'maintenance', note: '' }
+  const made = await staff.post('/blocks', { houseCodes, ...nights })
+  if (!countAct(staff, 'block', made) || !random.chance(0.8)) return
+  await sleep(random.int(0, LONGEST_PAUSE_MS))
+  const blocks = made?.body as readonly { id: string; version: number }[] | undefined
+  for (const { id, version } of blocks ?? []) {
+    countAct(staff, 'unblock', await staff.post(`/blocks/${id}/end`, { version }))
+  }
+}
+
+/** Records the transfers of refunds that no gateway makes: until then their outcome is open. */
+export async function recordOpenTransfers(staff: Staff, pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: string; day: string }>(`
+    select r.id, r.submitted_at::date::text as day from refunds r join charges c on c.id = r.charge_id
+     where c.gateway = 'manual' and r.state = 'processing'`)
+  for (const { id, day } of rows) {
+    const reference = `R-${id}`
+    countAct(staff, 'transfer of a refund', await staff.post(`/refunds/${id}/transfer`, { reference, madeOn: day }))
+  }
+}
