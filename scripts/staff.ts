@@ -17,6 +17,7 @@ import {
   snoozeForStaff,
   suggestForStaff,
 } from './staff/requests.ts'
+import { resetForStaff } from './staff/reset.ts'
 import { decideForStaff, showReviews } from './staff/reviews.ts'
 import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
@@ -46,6 +47,8 @@ const USAGE = `Usage: npm run staff -- <command>
   blocks end <block>                           lets its nights go
   invite <e-mail> [role] [name]                invites somebody to the office, as owner unless a role is given:
                                                reservations, finance, field, content or viewer
+  reset <e-mail>                               takes every factor from a member of the office who lost one, and invites
+                                               them anew
   overdue                                      lists later months that are unpaid after their retries
   money                                        lists what about money waits for a person
   approve <approval>                           approves a refund that somebody else asked for
@@ -91,8 +94,9 @@ function readCommand(args: string[]): Work {
   if (command === 'messages') return readMessages(first, second, reason)
   if (command === 'reviews') return readReviews(first, second, reason)
   if (command === 'blocks') return readBlocks(first, second, rest)
-  if (command === 'invite' && first.includes('@'))
-    return (deps) => inviteForStaff(deps, first, [second, ...rest].filter(Boolean))
+  if (first.includes('@') && (command === 'invite' || command === 'reset')) {
+    return readMember(command, first, [second, ...rest].filter(Boolean))
+  }
   if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
@@ -116,6 +120,10 @@ function readRequests(what: string, reference: string, [word = '', ...text]: str
   if (what === 'lose' && word) return (deps) => loseForStaff(deps, reference, word, text.join(' '))
   if (what === 'reopen' && reference) return (deps) => reopenForStaff(deps, reference)
   throw new OperatorFault(USAGE)
+}
+
+function readMember(what: 'invite' | 'reset', email: string, words: string[]): Work {
+  return (deps) => (what === 'invite' ? inviteForStaff(deps, email, words) : resetForStaff(deps, email))
 }
 
 function readRegister(what: string, code: string): Work {

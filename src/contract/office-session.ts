@@ -12,7 +12,11 @@ export const passwordSignIn = z
   .object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200), code })
   .openapi('PasswordSignIn')
 
-export const demoSignIn = z.object({ token }).openapi('DemoSignIn')
+export const demoSignIn = z
+  .object({ token, memberId: z.uuid().optional().describe('The owner, unless another demo member is named') })
+  .openapi('DemoSignIn')
+
+export const demoToken = z.object({ token }).openapi('DemoToken')
 
 /** As the browser gives it: `navigator.credentials.get` in its JSON form. */
 export const signedPasskey = z
@@ -118,3 +122,7 @@ export const officeMember = z
     cities: z.array(z.string()).nullable().describe('Null is all cities'),
   })
   .openapi('OfficeMember')
+
+export const demoMembers = z
+  .object({ members: z.array(officeMember.pick({ id: true, name: true, roles: true, cities: true })) })
+  .openapi('DemoMembers')

@@ -226,6 +226,8 @@ export const RATE_LIMITS = {
   /** Counts passwords, one-time codes and recovery codes that were wrong or not. */
   staff_sign_in_by_address: { count: 30, minutes: 15 },
   staff_sign_in_by_account: { count: 20, minutes: 15 },
+  /** Counts what a passkey is asked to sign before anybody is known: each is kept for five minutes. */
+  staff_challenge_by_address: { count: 60, minutes: 15 },
   openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },
   forgot_password_by_address: { count: 20, minutes: 60 },

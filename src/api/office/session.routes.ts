@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  demoMembers,
   demoSignIn,
+  demoToken,
   officeMember,
   passkeyOptions,
   passwordSignIn,
@@ -10,8 +12,8 @@ import {
 import { giveProof } from '#services/staff/give-proof.ts'
 import { askForPasskey } from '#services/staff/passkey.ts'
 import { signInByPassword } from '#services/staff/sign-in.ts'
-import { signInByDemoLink } from '#services/staff/sign-in-by-demo-link.ts'
-import { signInByPasskey } from '#services/staff/sign-in-by-passkey.ts'
+import { listDemoMembers, signInByDemoLink } from '#services/staff/sign-in-by-demo-link.ts'
+import { askForSignIn, signInByPasskey } from '#services/staff/sign-in-by-passkey.ts'
 import { signOut } from '#services/staff/sign-out.ts'
 import type { Api } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
@@ -60,6 +62,18 @@ const postDemoSession = createRoute({
   responses: { 200: signedIn, ...problemResponses('validation_failed', 'login_failed', 'rate_limited') },
 })
 
+const postDemoMembers = createRoute({
+  method: 'post',
+  path: '/office-api/session/demo/members',
+  tags,
+  summary: 'List the demo members of a sandbox, one of each role, as whom its link signs in',
+  request: { body: jsonBody(demoToken) },
+  responses: {
+    200: jsonAnswer(demoMembers, 'One of them goes into signing in'),
+    ...problemResponses('validation_failed', 'login_failed', 'rate_limited'),
+  },
+})
+
 const postSignOut = createRoute({
   method: 'post',
   path: '/office-api/session/end',
@@ -97,6 +111,7 @@ export const OPEN_SESSION_PATHS: readonly string[] = [
   postPasskeyOptions.path,
   postPasskeySession.path,
   postDemoSession.path,
+  postDemoMembers.path,
 ]
 
 export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
@@ -104,7 +119,10 @@ export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
     const result = await signInByPassword(deps, { ...c.req.valid('json'), ...originOf(c) })
     return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
   })
-  api.openapi(postPasskeyOptions, async (c) => c.json({ ...(await askForPasskey(deps, { purpose: 'sign_in' })) }, 200))
+  api.openapi(postPasskeyOptions, async (c) => {
+    const result = await askForSignIn(deps, { address: c.get('address') })
+    return result.ok ? c.json({ ...result.value }, 200) : problemResponse(c, result)
+  })
   api.openapi(postPasskeySession, async (c) => {
     const result = await signInByPasskey(deps, { response: c.req.valid('json'), ...originOf(c) })
     return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
@@ -112,6 +130,10 @@ export function registerSessionRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(postDemoSession, async (c) => {
     const result = await signInByDemoLink(deps, { ...c.req.valid('json'), ...originOf(c) })
     return result.ok ? c.json(signInAnswer(c, result.value), 200) : problemResponse(c, result)
+  })
+  api.openapi(postDemoMembers, async (c) => {
+    const result = await listDemoMembers(deps, { ...c.req.valid('json'), address: c.get('address') })
+    return result.ok ? c.json({ members: [...result.value] }, 200) : problemResponse(c, result)
   })
   api.openapi(guarded(api, deps, postSignOut, anywhere), async (c) => {
     await signOut(deps, { signedIn: signedInOf(c), requestId: c.get('requestId') })

@@ -52,7 +52,7 @@ const postReset = createRoute({
   summary: 'Take every factor from a member who lost one, and invite them anew',
   ...needs('manage_staff'),
   request: { params: memberParam },
-  responses: { 200: link, ...problemResponses('not_found', 'forbidden') },
+  responses: { 200: link, ...problemResponses('not_found', 'forbidden', 'last_owner') },
 })
 
 const postSessionEnd = createRoute({

@@ -7,6 +7,7 @@ import type { Role } from '#domain/staff/permissions.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
+import { canSignInAsOwner } from './owners.ts'
 
 /** What may change of a member. */
 export type MemberChange =
@@ -42,7 +43,7 @@ export async function changeMember(
     if (next.roles.includes('owner') && next.cities) {
       return refuse('validation_failed', { cities: 'validation_failed' })
     }
-    if (isOwner(member) && !members.some((one) => isOwner(one.id === memberId ? next : one))) {
+    if (canSignInAsOwner(member) && !members.some((one) => canSignInAsOwner(one.id === memberId ? next : one))) {
       return refuse('last_owner')
     }
     await updateMember(tx, next)
@@ -57,10 +58,6 @@ function changed({ systemClock }: Deps, member: StaffMemberRow, change: MemberCh
     return { ...member, roles: [...new Set(change.roles)], cities: change.cities && [...new Set(change.cities)] }
   }
   return { ...member, suspendedAt: change.isSuspended ? (member.suspendedAt ?? systemClock.now()) : null }
-}
-
-function isOwner({ roles, joinedAt, suspendedAt }: StaffMemberRow): boolean {
-  return roles.includes('owner') && joinedAt !== null && suspendedAt === null
 }
 
 function actOf(change: MemberChange): AuditAct {

@@ -1,28 +1,36 @@
 import { deleteFactors } from '#db/staff-factor-rows.ts'
-import { endSessionsOf, findMember, noteFactorsLost } from '#db/staff-rows.ts'
+import { endSessionsOf, lockMembers, noteFactorsLost } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeInvitation } from './invitation.ts'
+import { canSignInAsOwner } from './owners.ts'
 
 export type ResetInput = { readonly memberId: string; readonly by: Actor }
 
 /**
  * Takes every factor from a member who has lost one, ends their sessions and returns a new invitation, which works once.
- * Refuses `forbidden` for oneself, since somebody else must have looked at who asks, and `not_found`.
+ * Refuses `forbidden` for oneself, since somebody else must have looked at who asks, `last_owner` where no other owner could
+ * sign in meanwhile, which the command line may do, and `not_found`.
  */
 export async function resetMember(
   deps: Deps,
   { memberId, by }: ResetInput,
-): Promise<Result<{ readonly link: string }, Refusal<'not_found' | 'forbidden'>>> {
+): Promise<Result<{ readonly link: string }, Refusal<'not_found' | 'forbidden' | 'last_owner'>>> {
   if (by.kind === 'staff' && by.memberId === memberId) return refuse('forbidden')
-  return deps.db.transaction(async (tx): Promise<Result<{ readonly link: string }, Refusal<'not_found'>>> => {
-    if (!(await findMember(tx, memberId))) return refuse('not_found')
-    await deleteFactors(tx, memberId)
-    await endSessionsOf(tx, memberId, deps.systemClock.now())
-    await noteFactorsLost(tx, memberId)
-    await recordAct(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
-    return ok({ link: await makeInvitation(tx, deps, memberId) })
-  })
+  return deps.db.transaction(
+    async (tx): Promise<Result<{ readonly link: string }, Refusal<'not_found' | 'last_owner'>>> => {
+      const others = await lockMembers(tx)
+      const member = others.find(({ id }) => id === memberId)
+      if (!member) return refuse('not_found')
+      if (by.kind === 'staff' && !others.some((one) => one !== member && canSignInAsOwner(one)))
+        return refuse('last_owner')
+      await deleteFactors(tx, memberId)
+      await endSessionsOf(tx, memberId, deps.systemClock.now())
+      await noteFactorsLost(tx, memberId)
+      await recordAct(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
+      return ok({ link: await makeInvitation(tx, deps, memberId) })
+    },
+  )
 }

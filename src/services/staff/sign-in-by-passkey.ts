@@ -3,7 +3,7 @@ import { findPasskey, notePasskeyUse } from '#db/staff-factor-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
-import { verifySignature } from './passkey.ts'
+import { askForPasskey, verifySignature } from './passkey.ts'
 import { type StartedSession, startStaffSession } from './start-session.ts'
 
 export type PasskeySignIn = {
@@ -11,6 +11,16 @@ export type PasskeySignIn = {
   readonly device: string
   readonly address: string
   readonly requestId: string
+}
+
+/** What whoever wants to sign in has a passkey sign, once and soon. */
+export async function askForSignIn(
+  deps: Deps,
+  { address }: Pick<PasskeySignIn, 'address'>,
+): Promise<Result<Awaited<ReturnType<typeof askForPasskey>>, Refusal<'rate_limited'>>> {
+  const byRealTime = { ...deps, clock: deps.systemClock }
+  const allowed = await enforceRateLimit(byRealTime, ['staff_challenge_by_address', address])
+  return allowed.ok ? ok(await askForPasskey(deps, { purpose: 'sign_in' })) : allowed
 }
 
 /** Signs in by a passkey, which says itself whose it is. Refuses `login_failed` for everything that is not right. */

@@ -26,6 +26,9 @@ export function signedInAs(member: StaffMemberRow, sessionId: string, isFresh: b
 }
 
 /** The member as the actor of use cases. */
-export function actorOf({ memberId, sessionId }: SignedIn, requestId: string): StaffActor {
+export function actorOf(
+  { memberId, sessionId }: Pick<SignedIn, 'memberId' | 'sessionId'>,
+  requestId: string,
+): StaffActor {
   return { kind: 'staff', memberId, sessionId, requestId }
 }

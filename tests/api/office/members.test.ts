@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { staffMembers } from '#db/schema/staff.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { resetMember } from '#services/staff/reset-member.ts'
+import { actorOf } from '#services/staff/signed-in.ts'
 import { makeAuthenticator } from '#tests/harness/authenticator.ts'
 import { type Member, OFFICE_URL, openOffice } from '#tests/harness/office.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
@@ -160,4 +163,25 @@ test('a lost factor is reset by another owner: nothing old opens the office, and
   expect((await post('/me/recovery-codes', { member: before })).status).toBe(401)
   expect((await acceptByPassword(new URL(reset.body.link).hash.slice(1))).accepted.status).toBe(200)
   expect((await post(`/staff/${owner.id}/reset`, { member: owner })).body.code).toBe('forbidden')
+})
+
+test('two owners who reset each other at once do not leave the office without one', async () => {
+  await deps.db.execute(`update staff_members set suspended_at = now()`)
+  const [one, other] = [await office.signIn(['owner']), await office.signIn(['owner'])]
+  const reset = (by: Member, of: Member) =>
+    resetMember(deps, { memberId: of.id, by: actorOf({ ...by, memberId: by.id }, 'at-once') })
+  const answers = await Promise.all([reset(one, other), reset(other, one)])
+  expect(answers.map((answer) => (answer.ok ? 'reset' : answer.code)).sort()).toEqual(['last_owner', 'reset'])
+})
+
+test('the command line resets an only owner, whom nobody else can', async () => {
+  await deps.db.execute(`update staff_members set suspended_at = now()`)
+  const owner = await office.signIn(['owner'])
+  const reset = await resetMember(deps, { memberId: owner.id, by: COMMAND })
+  if (!reset.ok) throw new Error(reset.code)
+  expect((await post('/me/recovery-codes', { member: owner })).status).toBe(401)
+  const { accepted } = await acceptByPassword(new URL(reset.value.link).hash.slice(1))
+  expect(accepted.status).toBe(200)
+  const [row] = await deps.db.select().from(staffMembers).where(eq(staffMembers.id, owner.id))
+  expect(row).toMatchObject({ roles: ['owner'], joinedAt: deps.systemClock.now() })
 })

@@ -51,6 +51,7 @@ const OPEN = [
   'POST /office-api/session/passkey/options',
   'POST /office-api/session/passkey',
   'POST /office-api/session/demo',
+  'POST /office-api/session/demo/members',
   'POST /office-api/invitations/opening',
   'POST /office-api/invitations/acceptance',
 ]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.ts'
 import { staffPasswords, staffRecoveryCodes } from '#db/schema/staff.ts'
 import { insertMembers } from '#db/staff-rows.ts'
+import { ROLES } from '#domain/staff/permissions.ts'
 import { newId } from '#services/new-id.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
 import { recoveryCodeHashOf } from '#services/staff/recovery-code.ts'
@@ -101,6 +102,14 @@ test('guessing is stopped for the account, wherever it comes from', async () => 
   deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 15 * 60_000).toISOString())
 })
 
+test('what a passkey has to sign is asked for so often at most, before anybody is known', async () => {
+  const ask = async () => (await office.call('POST', '/office-api/session/passkey/options')).status
+  for (let times = 0; times < 60; times++) await ask()
+  expect(await ask()).toBe(429)
+  deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 15 * 60_000).toISOString())
+  expect(await ask()).toBe(200)
+})
+
 test('a session that a browser brought along is not the one that signing in opens', async () => {
   const { email, code } = await makeMemberWithPassword()
   const planted = `__Host-office=${'x'.repeat(43)}`
@@ -166,7 +175,7 @@ test('nothing is answered to a request that a page of the office did not send', 
   expect(await statusWith(member.cookie)).toBe(404)
 })
 
-test('the link of a sandbox signs in its owner until it ends; elsewhere there is none', async () => {
+test('the link of a sandbox signs in its demo members, and nobody else, until it ends; elsewhere there is none', async () => {
   const sandbox = { ...deps, settings: { ...deps.settings, isDemo: true } }
   const link = new URL(await demoSignInLink(sandbox))
   expect(link.search).toBe('')
@@ -175,6 +184,18 @@ test('the link of a sandbox signs in its owner until it ends; elsewhere there is
   const signedIn = await ofSandbox.call('POST', '/office-api/session/demo', { body })
   expect(signedIn.body).toMatchObject({ name: 'Lucía Ferrer', roles: ['owner'] })
   expect((await office.call('POST', '/office-api/session/demo', { body })).body.code).toBe('login_failed')
+  const { members } = (await ofSandbox.call('POST', '/office-api/session/demo/members', { body })).body
+  expect(members.map(({ roles }: { roles: string[] }) => roles.join()).sort()).toEqual([...ROLES].sort())
+  const finance = members.find(({ roles }: { roles: string[] }) => roles.includes('finance'))
+  const asFinance = { ...body, memberId: finance.id }
+  expect((await ofSandbox.call('POST', '/office-api/session/demo', { body: asFinance })).body).toEqual({
+    ...{ ...finance, email: 'carmen.vidal@example.com' },
+  })
+  const { id: memberId } = await office.signIn(['owner'])
+  const asAnother = { body: { ...body, memberId } }
+  expect((await ofSandbox.call('POST', '/office-api/session/demo', asAnother)).body.code).toBe('login_failed')
+
   deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 24 * 3_600_000).toISOString())
   expect((await ofSandbox.call('POST', '/office-api/session/demo', { body })).body.code).toBe('login_failed')
+  expect((await ofSandbox.call('POST', '/office-api/session/demo/members', { body })).body.code).toBe('login_failed')
 })
