@@ -1,7 +1,7 @@
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import { COMPANY } from '#content/company.ts'
 import { explainField } from '#contract/field-errors.ts'
-import { explainRefusal, statusOf } from '#contract/refusals.ts'
+import { explainRefusal, explainToStaff, statusOf } from '#contract/refusals.ts'
 import { type Problem, problem } from '#contract/shared.ts'
 import { type Refusal, type RefusalCode, type RefusalDetails, refuse } from '#domain/shared/refusal.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/text.ts'
@@ -9,23 +9,27 @@ import type { ApiContext } from './context.ts'
 
 type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
 
+/** What staff are told besides, or instead of the sentence for guests. */
+type ForStaff = { readonly details?: RefusalDetails | undefined; readonly message?: string }
+
 /** Answers a refusal as `application/problem+json` in the reader's language. */
 export function problemResponse(
   c: ApiContext,
   refusal: Refusal,
   headers: Record<string, string> = {},
-  details?: RefusalDetails,
+  forStaff: ForStaff = {},
 ) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = refusal.errors && explainErrors(refusal.errors, locale)
   const { retryAfterSeconds: wait } = refusal
   const all = wait === undefined ? headers : { 'Retry-After': String(wait), ...headers }
-  return respond(c, refusal.code, errors, all, details)
+  return respond(c, refusal.code, errors, all, forStaff)
 }
 
 /** Answers a refusal to staff, with what they are told besides: who has the nights, who changed what. */
 export function officeProblem(c: ApiContext, refusal: Refusal) {
-  return problemResponse(c, refusal, {}, refusal.details)
+  const message = explainToStaff(refusal.code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
+  return problemResponse(c, refusal, {}, { details: refusal.details, ...(message ? { message } : {}) })
 }
 
 /** Answers fields that a schema refused, with a sentence for each. */
@@ -47,7 +51,7 @@ function respond(
   code: RefusalCode,
   errors: Readonly<Record<string, string>> | undefined,
   headers: Record<string, string>,
-  details?: RefusalDetails,
+  { details, message: ofStaff }: ForStaff = {},
 ) {
   const { status, title, message } = explainRefusal(code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
   const body: Problem = {
@@ -55,7 +59,7 @@ function respond(
     title,
     status,
     code,
-    message,
+    message: ofStaff ?? message,
     ...(errors ? { errors: { ...errors } } : {}),
     ...(details ? { details } : {}),
     requestId: c.get('requestId'),

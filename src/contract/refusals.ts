@@ -118,6 +118,19 @@ const REFUSALS = {
   internal: { status: 500, title: 'fault', text: m.refusal_internal },
 } as const satisfies Record<RefusalCode, Described>
 
+/** What staff read where the sentence for guests is about their card or their own booking. */
+const FOR_STAFF: Partial<Record<RefusalCode, Described['text']>> = {
+  booking_not_found: m.refusal_staff_booking_not_found,
+  payment_not_found: m.refusal_staff_payment_not_found,
+  payment_already_exists: m.refusal_staff_payment_already_exists,
+  payment_already_processed: m.refusal_staff_payment_already_processed,
+}
+
+/** Explains a refusal to staff; null where they read what guests read. */
+export function explainToStaff(code: RefusalCode, locale: Locale, email: string): string | null {
+  return FOR_STAFF[code]?.({ ...POLICY, email }, { locale }) ?? null
+}
+
 export type ExplainedRefusal = { readonly status: RefusalStatus; readonly title: string; readonly message: string }
 
 /** Explains a refusal to a person by status, title and text; `email` is the company's address. */

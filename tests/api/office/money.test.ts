@@ -49,6 +49,14 @@ test('a request that is sent again with its key does nothing twice', async () =>
   expect(rows).toHaveLength(1)
 })
 
+test('staff read of a booking that does not exist what is so, not what guests read of their cards', async () => {
+  const { office, finance } = await paidBooking()
+  const path = '/office-api/bookings/ZZZZZZZZZZ/money/charge'
+  const answer = await office.call('POST', path, { member: finance, body: { number: 1 } })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'booking_not_found' } })
+  expect(answer.body.message).not.toContain('tarjeta')
+})
+
 test.each([
   ['refund', { number: 1, amountCents: 0, reason: 'Nada' }, 'amountCents'],
   ['refund', { number: 1, amountCents: 10.5, reason: 'Céntimos' }, 'amountCents'],
