@@ -117,3 +117,14 @@ export const movePreview = z.object({
   previewId: z.string(),
 })
 export type MovePreview = z.infer<typeof movePreview>
+
+/** The guest reads the reason. */
+export const withholding = z.object({ amountCents: cents.min(1), reason: reason.max(500) })
+/** What is kept of a deposit and what goes back; `previewId` confirms it. */
+export const withholdingPreview = z.object({
+  heldCents: cents,
+  keptCents: cents,
+  returnedCents: cents,
+  previewId: z.string(),
+})
+export type WithholdingPreview = z.infer<typeof withholdingPreview>

@@ -9,13 +9,15 @@ import { previewOffer } from '#services/booking/make-offer.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
+import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
 import { previewMove } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
 import { previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
 import { makeApartment } from './apartment.ts'
-import { bookingInput, LUCIA, makeBooking, stayInput } from './booking.ts'
+import { bookingInput, LUCIA, makeBooking, pay, stayInput } from './booking.ts'
 import type { TestDeps } from './deps.ts'
 import type { Sample } from './office-samples.ts'
 
@@ -67,6 +69,15 @@ export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
     await tx.update(payments).set({ dueDate: '2027-05-25' }).where(eq(payments.bookingId, id))
   })
   return { id, code, viewToken, houseCode: home.houseCode }
+}
+
+/** A stay from tomorrow on whose deposit is held. */
+async function makeDeposit(deps: TestDeps): Promise<string> {
+  const booking = await makeBooking({ deps, home: await makeApartment(deps.db) }, { checkIn: '2027-03-02' })
+  await pay(deps, booking)
+  const found = await readBooking(deps.db, booking.bookingCode)
+  await runDueSteps(deps, { bookingId: found?.booking.id ?? '' })
+  return booking.bookingCode
 }
 
 const LONGER = { checkIn: '2027-06-01', checkOut: '2027-06-12' }
@@ -201,6 +212,24 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       const shown = await previewMove(deps, { code, ...input })
       const body = { ...input, reason: 'Avería de la caldera', previewId: shown.ok ? shown.value.previewId : '' }
       return { path: `/office-api/bookings/${code}/move`, body }
+    },
+  },
+  'POST /office-api/bookings/{code}/deposit/withholding/preview': {
+    city: 'madrid',
+    entries: 0,
+    make: async (deps) => ({
+      path: `/office-api/bookings/${await makeDeposit(deps)}/deposit/withholding/preview`,
+      body: { amountCents: 50_00 },
+    }),
+  },
+  'POST /office-api/bookings/{code}/deposit/withholding': {
+    city: 'madrid',
+    async make(deps) {
+      const code = await makeDeposit(deps)
+      const shown = await previewWithholding(deps, { code, amountCents: 50_00 })
+      const previewId = shown.ok ? shown.value.previewId : ''
+      const body = { amountCents: 50_00, reason: 'Una lámpara rota', previewId }
+      return { path: `/office-api/bookings/${code}/deposit/withholding`, body }
     },
   },
 }

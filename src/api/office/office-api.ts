@@ -15,6 +15,7 @@ import { refuseInvalid } from '../validation.ts'
 import { registerApprovalRoutes } from './approval.routes.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
+import { registerDepositRoutes } from './deposits.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
@@ -51,6 +52,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerStayRoutes(api, deps)
   registerMoveRoutes(api, deps)
   registerBlockRoutes(api, deps)
+  registerDepositRoutes(api, deps)
   registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)

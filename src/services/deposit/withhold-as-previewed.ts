@@ -1,0 +1,53 @@
+import type { WithholdingPreview } from '#contract/office-stays.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { previewIdOf } from '#services/preview-id.ts'
+import { type ReturnIntent, submitReturn } from './end-deposit.ts'
+import { type PlannedWithholding, planWithholding, storeWithholding, type Withholding } from './withhold-deposit.ts'
+
+type PlanRefusal = Refusal<'deposit_not_held' | 'validation_failed'>
+type Planned = PlannedWithholding & { readonly previewId: string }
+
+/** Previews what is kept of a deposit and what goes back; changes nothing. Refuses what `withholdAsPreviewed` refuses. */
+export function previewWithholding(
+  deps: Deps,
+  { code, amountCents }: Pick<Withholding, 'code' | 'amountCents'>,
+): Promise<Result<WithholdingPreview, PlanRefusal | Refusal<'booking_not_found'>>> {
+  return previewOnBooking<WithholdingPreview, PlanRefusal>(deps, code, async (record) => {
+    const planned = plan(record, amountCents)
+    if (!planned.ok) return planned
+    const { depositHold, previewId } = planned.value
+    const heldCents = depositHold.amountCents
+    return ok({ heldCents, keptCents: amountCents, returnedCents: heldCents - amountCents, previewId })
+  })
+}
+
+/**
+ * Withholds a deposit (`withholdDeposit`) at exactly the figures that were previewed; the guest reads the reason. Refuses
+ * `booking_not_found`, `deposit_not_held`, `validation_failed` and `changed_meanwhile`.
+ */
+export async function withholdAsPreviewed(
+  deps: Deps,
+  input: Withholding & { readonly previewId: string },
+): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
+  const { amountCents, reason, by } = input
+  const decided = await actOnBooking<Planned, ReturnIntent, PlanRefusal>(deps, input, {
+    plan: async (_, record) => plan(record, amountCents),
+    store: (tx, { booking }, planned) => storeWithholding(tx, deps, { booking, planned, reason, by }),
+  })
+  if (!decided.ok) return decided
+  await submitReturn(deps, decided.value)
+  return ok(null)
+}
+
+function plan({ deposit }: BookingRecord, amountCents: number): Result<Planned, PlanRefusal> {
+  const planned = planWithholding(deposit, amountCents)
+  if (!planned.ok) return planned
+  const { depositHold } = planned.value
+  return ok({
+    ...planned.value,
+    previewId: previewIdOf('withhold', depositHold.id, depositHold.amountCents, amountCents),
+  })
+}
