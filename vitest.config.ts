@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,i18n,contract,demo,emails,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,i18n,contract,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -4,8 +4,12 @@ import { useRevalidator } from 'react-router'
 type Change = { readonly kind: string; readonly id: string }
 type Hearer = (change: Change) => void
 
+/** Who has touched nothing for so long is away: reading anew would keep their session open. */
+const AWAY_MS = 10 * 60_000
 /** Several changes of one act arrive within a moment and are read together. */
 const TOGETHER_MS = 150
+
+const INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const hearers = new Set<Hearer>()
 let source: EventSource | null = null
@@ -13,13 +17,23 @@ let source: EventSource | null = null
 /** One stream for all parts of a page; the browser opens it again by itself when it breaks. */
 function hear(hearer: Hearer): () => void {
   hearers.add(hearer)
-  source ??= openSource()
+  if (!source) {
+    noteUse()
+    for (const input of INPUTS) addEventListener(input, noteUse, { passive: true })
+    source = openSource()
+  }
   return () => {
     hearers.delete(hearer)
     if (hearers.size > 0) return
+    for (const input of INPUTS) removeEventListener(input, noteUse)
     source?.close()
     source = null
   }
+}
+
+let usedAt = 0
+const noteUse = () => {
+  usedAt = Date.now()
 }
 
 function openSource(): EventSource {
@@ -33,7 +47,7 @@ function openSource(): EventSource {
 
 /**
  * Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. Waits while
- * the tab is hidden. `kinds` are those that triggers announce: `booking`, `request`, `block` …
+ * the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `request`, `block` …
  */
 export function useLive(kinds: readonly string[]): void {
   const { revalidate } = useRevalidator()
@@ -45,7 +59,7 @@ export function useLive(kinds: readonly string[]): void {
     let isStale = false
     const read = () => {
       timer = undefined
-      isStale = document.hidden
+      isStale = document.hidden || Date.now() - usedAt > AWAY_MS
       if (!isStale) void again.current()
     }
     const stop = hear(({ kind }) => {
@@ -54,11 +68,14 @@ export function useLive(kinds: readonly string[]): void {
     const show = () => {
       if (isStale && !document.hidden) read()
     }
-    document.addEventListener('visibilitychange', show)
+    const stopShowing = new AbortController()
+    const { signal } = stopShowing
+    document.addEventListener('visibilitychange', show, { signal })
+    for (const input of INPUTS) addEventListener(input, show, { signal, passive: true })
     return () => {
       stop()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', show)
+      stopShowing.abort()
     }
   }, [wanted])
 }

@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#db/unreachable.ts'
 import { officeHeaders } from '#office/server/office-headers.ts'
 import { createOfficeRenderer } from '#office/server/render.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
-import { readStaffSession } from '#services/staff/read-session.ts'
+import { peekStaffSession, readStaffSession } from '#services/staff/read-session.ts'
 import { compress } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { staticFiles } from '../static-files.ts'
@@ -25,7 +25,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   app.use(resolveClientAddress(env.trustedProxies))
   app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
   app.get('/office-events', async (c) => {
-    const signedIn = await readStaffSession(deps, officeTokenOf(c))
+    const signedIn = await peekStaffSession(deps, officeTokenOf(c))
     return answerEvents(events, signedIn?.sessionId ?? null)
   })
   if (import.meta.env.PROD) app.use(builtFiles())

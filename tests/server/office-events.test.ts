@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { answerEvents, type EventsOptions, openOfficeEvents } from '#server/office/office-events.ts'
+import { testDatabase } from '#tests/harness/database.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Events over a database of its own, which `announce` writes into. */
+async function open(options: Partial<EventsOptions> = {}) {
+  const database = await testDatabase()
+  const stop = new AbortController()
+  const events = await openOfficeEvents({
+    databaseUrl: database.url,
+    logger: silent,
+    stopping: stop.signal,
+    ...options,
+  })
+  onTestFinished(async () => {
+    await events.close()
+    await database.close()
+  })
+  return {
+    events,
+    stop: () => stop.abort(),
+    announce: (payload: string) => database.pool.query("select pg_notify('office_changes', $1)", [payload]),
+  }
+}
+
+/** Reads a stream until a text came, and returns what came until then. */
+async function heard(stream: ReadableStream<Uint8Array> | null, until: string): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const part of stream ?? []) {
+    text += decoder.decode(part)
+    if (text.includes(until)) break
+  }
+  return text
+}
+
+test('each open page hears what any process has changed', async () => {
+  const { events, announce } = await open()
+  const [one, other] = [events.open('session-1'), events.open('session-2')]
+  await announce('{"kind":"booking","id":"7HX3M9QK2D"}')
+  const change = 'data: {"kind":"booking","id":"7HX3M9QK2D"}\n\n'
+  expect(await heard(one, change)).toContain(change)
+  expect(await heard(other, change)).toContain(change)
+})
+
+test('what can not be read is left out, and what comes after is heard', async () => {
+  const { events, announce } = await open()
+  const stream = events.open('session')
+  await announce('nonsense')
+  await announce('{"kind":"block"}')
+  await announce('{"kind":"request","id":"R"}')
+  expect(await heard(stream, '"request"')).not.toMatch(/nonsense|block/)
+})
+
+test('a silent page hears a heartbeat', async () => {
+  const { events } = await open({ heartbeatMs: 10 })
+  expect(await heard(events.open('session'), 'still here')).toContain(': still here\n\n')
+})
+
+test('a session has a bounded number of streams, and a page that goes makes room', async () => {
+  const { events } = await open()
+  const streams = Array.from({ length: 12 }, () => events.open('session'))
+  expect(streams.every(Boolean)).toBe(true)
+  expect(answerEvents(events, 'session').status).toBe(503)
+  expect(answerEvents(events, 'another').status).toBe(200)
+  await streams[0]?.cancel()
+  expect(answerEvents(events, 'session').status).toBe(200)
+})
+
+test('without a session nothing is heard', async () => {
+  const { events } = await open()
+  expect(answerEvents(events, null).status).toBe(401)
+})
+
+test('a stop ends every stream, and opens none', async () => {
+  const { events, stop } = await open()
+  const stream = events.open('session')
+  stop()
+  expect(await heard(stream, 'never')).toContain('retry')
+  expect(answerEvents(events, 'session').status).toBe(503)
+})
