@@ -6,10 +6,9 @@ import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-bui
 import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
-/** Fields, dialogs and tables: every page of the office has some. */
-const WIDGETS = /node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@internationalized)/
-/** The frame of every page. */
-const SHELL = /\/src\/office\/(app|ui|client|text)\//
+/** The frame of every page, with the widgets that it is made of. What pages use besides, the bundler parts by itself. */
+const SHELL =
+  /\/src\/office\/(root|app\/(?!shell\/(palette|key-help))|ui\/(button|icon|page|select|avatar|mark|states|toasts|menu)|client\/(?!passkey))/
 
 /** The office: a second application, built and served beside the site. Its folder is the root, for its own router. */
 export default defineConfig(({ command }) => ({
@@ -35,8 +34,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: 'widgets', test: WIDGETS, priority: 1 },
-                { name: 'shell', test: SHELL, priority: 1, minShareCount: 2 },
+                { name: 'shell', test: SHELL, priority: 1 },
               ],
             },
           },

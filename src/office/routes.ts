@@ -1,10 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Pages behind the sign-in, each a folder of `features`. The first is at `/`. */
-const PAGES: readonly { readonly path: string; readonly folder: string }[] = []
+const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
+  { path: 'me', folder: 'me' },
+  { path: 'staff', folder: 'staff' },
+  { path: 'audit', folder: 'audit' },
+]
 
 export default [
   route('entrar', 'features/sign-in/route.tsx', { id: 'sign-in' }),
+  route('invitacion', 'features/invitation/route.tsx', { id: 'invitation' }),
   layout('app/signed-in-route.tsx', { id: 'signed-in' }, [
     layout('app/page-route.tsx', { id: 'page' }, [
       index('app/home-route.tsx', { id: 'home' }),

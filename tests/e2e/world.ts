@@ -14,8 +14,8 @@ export type World = {
   readonly db: Database
   /** Creates a home, in Sevilla by default. */
   home(overrides?: ApartmentOverrides): Promise<MadeApartment>
-  /** Opens a page in a browser context of its own. */
-  guest(locale: Locale, device?: Device): Promise<Page>
+  /** Opens a page in a browser context of its own; of another origin than the site's where `url` says so. */
+  guest(locale: Locale, device?: Device, url?: string): Promise<Page>
   /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
   moveClock(minutes: number): Promise<void>
@@ -25,7 +25,7 @@ export type World = {
   close(): Promise<void>
 }
 
-type Device = 'phone' | 'desktop'
+export type Device = 'phone' | 'desktop'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
 /** The narrowest phone in wide use, and a usual desktop. */
@@ -53,7 +53,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       homes += 1
       return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
     },
-    guest: (locale, device = 'desktop') => openPage(browser, { url: site.url, locale, device, faults }),
+    guest: (locale, device = 'desktop', url = site.url) => openPage(browser, { url, locale, device, faults }),
     day: async (days) => addDays(dateInMadrid(new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)), days),
     async moveClock(minutes) {
       const { now } = await getJson<Clock>(`${site.url}/sandbox/clock`)

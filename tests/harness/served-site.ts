@@ -62,8 +62,8 @@ async function serveInTurn(settings: Record<string, string>): Promise<Served> {
   const proxy = await startProxy(ports)
   const fronted = { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1', ...settings }
   const programs = ports.map((port, index) => {
-    // Only the first process serves its metrics, because they share one port setting.
-    const others: Record<string, string> = index > 0 ? { METRICS_PORT: '' } : {}
+    // Only the first process serves its metrics and the office, because they share one port setting.
+    const others: Record<string, string> = index > 0 ? { METRICS_PORT: '', OFFICE_PORT: '0' } : {}
     return startProgram(['src/server/main.ts'], { ...fronted, ...others, PORT: `${port}` })
   })
   await Promise.all(programs.map((program) => program.said('Estancia is at')))

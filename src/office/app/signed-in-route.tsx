@@ -1,17 +1,22 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
-import { memberOf } from '#office/server/office-context.ts'
+import { Acting } from '#office/components/acting.tsx'
+import { memberOf, readOffice } from '#office/server/office-context.ts'
+import { listMembers } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { Counts } from './navigation.ts'
 import { Shell } from './shell/shell.tsx'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const member = memberOf(context, request)
+  const members = await listMembers(readOffice(context).deps)
   const counts: Counts = {}
-  return { member: memberOf(context, request), counts }
+  return { member, counts, names: Object.fromEntries(members.map(({ id, name }) => [id, name])) }
 }
 
 export default function SignedIn() {
-  const { member, counts } = useLoaderData<typeof loader>()
+  const { member, counts, names } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const signOut = async () => {
     await callOffice(locale, '/session/end', {})
@@ -19,8 +24,12 @@ export default function SignedIn() {
     location.assign('/entrar')
   }
   return (
-    <Shell member={member} counts={counts} onSignOut={() => void signOut()}>
-      <Outlet />
-    </Shell>
+    <MemberNames value={names}>
+      <Acting isDemo={member.isDemo}>
+        <Shell member={member} counts={counts} onSignOut={() => void signOut()}>
+          <Outlet />
+        </Shell>
+      </Acting>
+    </MemberNames>
   )
 }

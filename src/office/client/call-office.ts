@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/shared.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { RefusalCode, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** The server said no, and why: nothing was done. */
@@ -13,8 +13,8 @@ export type OfficeRefusal = {
   /** By the names of fields. */
   readonly errors: Readonly<Record<string, string>>
   readonly requestId: string | null
-  /** The whole answer, which may say what has changed meanwhile. */
-  readonly problem: Problem
+  /** Who was faster, and with what. */
+  readonly details: RefusalDetails
 }
 /** No answer came, or a fault: what happened there must be looked up before anything is tried again. */
 export type OfficeUnknown = { readonly ok: false; readonly kind: 'unknown'; readonly requestId: string | null }
@@ -53,10 +53,10 @@ export async function callOffice<Value = unknown>(
   if (response.ok) return { ok: true, value: answer as Value }
   const requestId = response.headers.get('x-request-id')
   if (!isProblem(answer) || answer.code === 'internal') return { ok: false, kind: 'unknown', requestId }
-  const { code, message, errors = {} } = answer
-  return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, problem: answer }
+  const { code, message, errors = {}, details = {} } = answer
+  return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, details }
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblem(body: unknown): body is Problem & { readonly details?: RefusalDetails } {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }

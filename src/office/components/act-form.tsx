@@ -8,8 +8,11 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './act-form.module.css'
 
 type ActFormProps<Value> = {
-  /** Sends what was typed. `key` stays the same for every try of what was typed, so that it is done once. */
-  act(form: FormData, key: string): Promise<OfficeAnswer<Value>>
+  /**
+   * Sends what was typed. `key` stays the same for every try of what was typed, so that it is done once. Null where the member
+   * has changed their mind.
+   */
+  act(form: FormData, key: string): Promise<OfficeAnswer<Value> | null>
   onDone(value: Value): void
   /** What was not done where no answer came: `No se ha podido anotar el cobro.` */
   readonly faultTitle: string
@@ -32,8 +35,8 @@ export function ActForm<Value>({ act, onDone, faultTitle, children }: ActFormPro
     setPending(true)
     const answer = await act(data, key.current.value)
     setPending(false)
-    setFailure(answer.ok ? null : answer)
-    if (answer.ok) onDone(answer.value)
+    setFailure(answer === null || answer.ok ? null : answer)
+    if (answer?.ok) onDone(answer.value)
   }
   const errors = failure?.kind === 'refused' ? failure.errors : {}
   return (

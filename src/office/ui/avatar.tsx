@@ -5,9 +5,8 @@ const KINDS = { staff: styles.staff, guest: styles.guest, system: styles.system,
 /** A person by their initials; a guest blue, the system a ring, a command a square. The text beside it says the name. */
 export function Avatar({ name, kind = 'staff' }: { name: string; kind?: keyof typeof KINDS }) {
   return (
-    <span className={`${styles.avatar} ${KINDS[kind]}`} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    // Not as text: names of controls would have to begin with it.
+    <span className={`${styles.avatar} ${KINDS[kind]}`} data-initials={initialsOf(name)} aria-hidden="true" />
   )
 }
 

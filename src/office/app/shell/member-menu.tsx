@@ -22,11 +22,15 @@ type MemberMenuProps = { readonly member: SignedIn; onSignOut(): void }
 /** Who is signed in, language, colours, and the way out. */
 export function MemberMenu({ member, onSignOut }: MemberMenuProps) {
   const locale = useLocale()
+  const [first, ...others] = member.name.split(' ')
   return (
     <MenuTrigger>
-      <Button className={styles.me} aria-label={m.office_member_menu({ name: member.name }, { locale })}>
+      <Button className={styles.me}>
         <Avatar name={member.name} />
-        <span className={styles.name}>{member.name.split(' ')[0]}</span>
+        <span>
+          <span className={styles.name}>{first}</span>
+          <span className="vh">{` ${others.join(' ')}: ${m.office_member_menu({}, { locale })}`}</span>
+        </span>
       </Button>
       <Popover className={menu.popover} placement="bottom end" offset={4}>
         <Menu className={menu.menu}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
@@ -11,9 +11,7 @@ import { useFocusOnNavigation } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { type Counts, PLACES } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
-import { KeyHelp } from './key-help.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { Palette } from './palette.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -25,6 +23,11 @@ type ShellProps = {
   readonly children: ReactNode
 }
 
+/** Loaded once the page is there, so that its first letters are not lost. */
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+
 const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
 
 /** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
@@ -32,11 +35,12 @@ export function Shell({ member, counts, onSignOut, children }: ShellProps) {
   const locale = useLocale()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useFocusOnNavigation()
+  useEffect(() => void loadPalette(), [])
   useGoKeys({ letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
   const close = () => setOpen(null)
   const tools = (
     <>
-      <Button className={styles.ask} aria-label={m.office_palette({}, { locale })} onPress={() => setOpen('palette')}>
+      <Button className={styles.ask} onPress={() => setOpen('palette')}>
         <Icon shape={search} />
         <span className={styles.askText}>{m.office_palette({}, { locale })}…</span>
         <kbd className={styles.askKey}>{m.office_palette_key({}, { locale })}</kbd>
@@ -55,8 +59,10 @@ export function Shell({ member, counts, onSignOut, children }: ShellProps) {
         <div className={styles.content}>{children}</div>
       </div>
       <PhoneNav counts={counts} />
-      <Palette isOpen={open === 'palette'} onClose={close} />
-      <KeyHelp isOpen={open === 'keys'} onClose={close} />
+      <Suspense>
+        {open === 'palette' ? <Palette isOpen onClose={close} /> : null}
+        {open === 'keys' ? <KeyHelp isOpen onClose={close} /> : null}
+      </Suspense>
       <Toasts />
     </PageTools>
   )

@@ -9,6 +9,7 @@ import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 import type { loader } from './route.tsx'
 import { useDemoLink } from './use-demo-link.ts'
 
@@ -22,6 +23,7 @@ export function SignInPage() {
     <Door title={m.office_sign_in({}, { locale })}>
       {demo === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
       {demo === 'ended' ? <Note mood="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
+      <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
       <p className={styles.foot}>{m.office_session_length({}, { locale })}</p>
     </Door>
@@ -74,7 +76,7 @@ function PasswordForm({ onDone }: { onDone(): void }) {
             )}
           </div>
           <div className={styles.acts}>
-            <Button type="submit" look="main" isPending={isPending}>
+            <Button type="submit" isPending={isPending}>
               {m.office_sign_in({}, { locale })}
             </Button>
             <Button look="link" onPress={() => setRecovering(!isRecovering)}>

@@ -1,0 +1,28 @@
+import { use } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Note } from '#office/ui/note.tsx'
+import { useLocale } from '#web/text/locale.ts'
+
+/** Who has changed what this act is about, and when. What was typed stays. */
+export function ChangedNote({ refusal }: { readonly refusal: OfficeRefusal }) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  const { changed } = refusal.details
+  if (!changed) return <Note mood="wait">{refusal.message}</Note>
+  const others = {
+    staff: m.office_by_staff({}, { locale }),
+    guest: m.office_by_guest({}, { locale }),
+    system: m.office_by_system({}, { locale }),
+    command: m.office_by_command({}, { locale }),
+  }
+  const who = names[changed.memberId ?? ''] ?? others[changed.by]
+  return (
+    <Note mood="wait">
+      <b>{m.office_changed_title({}, { locale })}</b>{' '}
+      {m.office_changed_by({ who, time: clockTime(new Date(changed.at)) }, { locale })}
+    </Note>
+  )
+}

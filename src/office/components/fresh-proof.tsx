@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { callOffice, type OfficeAnswer } from '#office/client/call-office.ts'
+import { hasPasskeys, type PasskeyAnswer, signWithPasskey } from '#office/client/passkey.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { key } from '#office/ui/icons.ts'
+import { Note } from '#office/ui/note.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ActForm } from './act-form.tsx'
+import * as styles from './fresh-proof.module.css'
+
+type FreshProofProps = {
+  readonly isOpen: boolean
+  /** A demo member has no factor to show. */
+  readonly isDemo: boolean
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks for a factor once more, over the page whose act needs it. */
+export function FreshProof({ isOpen, isDemo, onDone, onClose }: FreshProofProps) {
+  const locale = useLocale()
+  return (
+    <Dialog
+      title={m.office_proof({}, { locale })}
+      about={m.office_proof_text({}, { locale })}
+      isOpen={isOpen}
+      onClose={onClose}
+      width="narrow"
+    >
+      {isDemo ? <DemoProof onDone={onDone} /> : <OwnFactors onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function DemoProof({ onDone }: { onDone(): void }) {
+  const locale = useLocale()
+  const prove = () => callOffice(locale, '/proof', { kind: 'demo' })
+  return (
+    <ActForm act={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+      {(isPending) => (
+        <Button type="submit" look="main" isPending={isPending} autoFocus>
+          {m.office_proof_demo({}, { locale })}
+        </Button>
+      )}
+    </ActForm>
+  )
+}
+
+function OwnFactors({ onDone }: { onDone(): void }) {
+  const locale = useLocale()
+  const [failure, setFailure] = useState<PasskeyAnswer<unknown> | null>(null)
+  const byPasskey = async () => {
+    const signed = await signWithPasskey(locale, '/proof/options')
+    const answer = signed === 'cancelled' || !signed.ok ? signed : await sendProof(signed.value)
+    if (answer !== 'cancelled' && answer.ok) onDone()
+    else setFailure(answer)
+  }
+  const sendProof = (response: unknown) => callOffice(locale, '/proof', { kind: 'passkey', response })
+  const byCode = (form: FormData): Promise<OfficeAnswer<unknown>> =>
+    callOffice(locale, '/proof', { kind: 'code', code: form.get('code') })
+  return (
+    <div className={styles.factors}>
+      {failure && failure !== 'cancelled' && !failure.ok ? (
+        <Note mood="act">{failure.kind === 'refused' ? failure.message : m.office_proof_fault({}, { locale })}</Note>
+      ) : null}
+      {hasPasskeys() ? (
+        <Button look="main" icon={key} onPress={byPasskey} autoFocus>
+          {m.office_proof_passkey({}, { locale })}
+        </Button>
+      ) : null}
+      <ActForm act={byCode} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+        {(isPending) => (
+          <div className={styles.code}>
+            <Field
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={m.office_proof_code({}, { locale })}
+              isRequired
+            />
+            <Button type="submit" isPending={isPending}>
+              {m.office_proof_confirm({}, { locale })}
+            </Button>
+          </div>
+        )}
+      </ActForm>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
+import { changedMeanwhile, lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { Skeleton } from '#office/ui/skeleton.tsx'
+import { FaultState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ChangedNote } from './changed-note.tsx'
+import * as styles from './preview-dialog.module.css'
+
+type PreviewDialogProps<Preview, Done> = {
+  readonly title: string
+  readonly about?: ReactNode
+  readonly isOpen: boolean
+  onClose(): void
+  /** What is asked for, as the page has it; it stays with the page whatever happens here. */
+  readonly body: object
+  /** Answers the figures and changes nothing. */
+  readonly previewPath: string
+  /** Does the act at these figures. */
+  readonly actPath: string
+  /** The figures, each under a name: those that change while somebody looks are marked. */
+  lines(preview: Preview): readonly PreviewLine[]
+  /** What will happen besides: letters, nights, what the guest sees. */
+  children?(preview: Preview): ReactNode
+  /** The button, which names the sum. */
+  actLabel(preview: Preview): string
+  /** What was not done where no answer came. */
+  readonly faultTitle: string
+  onDone(done: Done): void
+}
+
+type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
+
+/** Shows what an act would do, and does exactly that. Where others were faster it says who, shows both figures and asks again. */
+export function PreviewDialog<Preview extends { readonly previewId: string }, Done>(
+  props: PreviewDialogProps<Preview, Done>,
+) {
+  const locale = useLocale()
+  const { title, about, isOpen, onClose, lines, actLabel, faultTitle } = props
+  const { preview, before, refusal, failure, isPending, load, act } = usePreview(props)
+  const shown = preview && lines(preview)
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onPress={onClose} autoFocus>
+            {m.office_leave_it({}, { locale })}
+          </Button>
+          {preview ? (
+            <Button look="main" isPending={isPending} onPress={() => void act()}>
+              {actLabel(preview)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {refusal ? <ChangedNote refusal={refusal} /> : null}
+      {failure?.kind === 'refused' ? <Note mood="act">{failure.message}</Note> : null}
+      {failure?.kind === 'unknown' ? (
+        <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void (preview ? act() : load())}>
+          {m.office_unknown_text({}, { locale })}
+        </FaultState>
+      ) : null}
+      {shown ? <Figures lines={shown} before={before && lines(before)} /> : failure ? null : <Loading />}
+      {preview ? props.children?.(preview) : null}
+    </Dialog>
+  )
+}
+
+function Figures({ lines, before }: { lines: readonly PreviewLine[]; before: readonly PreviewLine[] | null }) {
+  const locale = useLocale()
+  const changes = lineChanges(before, lines)
+  return (
+    <dl className={styles.figures}>
+      {lines.map(({ name, value }) => {
+        const old = changes.get(name)
+        return (
+          <div key={name} className={old === undefined ? styles.line : styles.changed}>
+            <dt>{name}</dt>
+            <dd>
+              {old === undefined ? null : (
+                <del className={styles.old}>
+                  <span className="vh">{m.office_was({}, { locale })} </span>
+                  {old}
+                </del>
+              )}
+              {value}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Loading() {
+  const locale = useLocale()
+  return (
+    <div className={styles.loading} role="status">
+      <span className="vh">{m.office_loading({}, { locale })}</span>
+      {['70%', '55%', '62%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
+
+function usePreview<Preview extends { readonly previewId: string }, Done>(props: PreviewDialogProps<Preview, Done>) {
+  const post = useAct()
+  const { isOpen, previewPath } = props
+  const [state, setState] = useState<{ preview: Preview | null; before: Preview | null }>(NOTHING)
+  const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isPending, setPending] = useState(false)
+  const asked = JSON.stringify(props.body)
+  const latest = useRef(props)
+  latest.current = props
+
+  const load = async (before: Preview | null = null) => {
+    const answer = await post<Preview>(latest.current.previewPath, latest.current.body)
+    setFailure(answer.ok ? null : answer)
+    setState({ preview: answer.ok ? answer.value : null, before })
+  }
+  const first = useRef(load)
+  first.current = load
+
+  // What is asked for decides what is shown: other figures are another preview.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the body by its text, since pages make it anew each time
+  useEffect(() => {
+    setState(NOTHING)
+    setRefusal(null)
+    setFailure(null)
+    if (isOpen) void first.current()
+  }, [isOpen, previewPath, asked])
+
+  const act = async () => {
+    const { preview } = state
+    if (!preview || isPending) return
+    const { actPath, body, onDone } = latest.current
+    setPending(true)
+    // The same figures are the same act, however often its answer is lost.
+    const answer = await post<Done>(actPath, { ...body, previewId: preview.previewId }, `preview-${preview.previewId}`)
+    if (answer.ok) onDone(answer.value)
+    else if (changedMeanwhile(answer)) {
+      setRefusal(answer as OfficeRefusal)
+      await load(preview)
+    } else setFailure(answer)
+    setPending(false)
+  }
+  return { ...state, refusal, failure, isPending, load, act }
+}
+
+const NOTHING = { preview: null, before: null }

@@ -1,0 +1,133 @@
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { AUDIT_ACTS } from '#domain/staff/audit-entry.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useProof } from '#office/client/acts.ts'
+import { actName } from '#office/text/act-name.ts'
+import { Button, LinkButton } from '#office/ui/button.tsx'
+import { key } from '#office/ui/icons.ts'
+import { Page } from '#office/ui/page.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { Entries } from './entries.tsx'
+import * as styles from './page.module.css'
+import type { loader } from './route.tsx'
+
+const ANY = 'any'
+
+/** Who did what, the latest first. */
+export function AuditPage() {
+  const locale = useLocale()
+  const { page, isOwn } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={m.office_audit({}, { locale })}
+      note={isOwn ? m.office_audit_own({}, { locale }) : undefined}
+      tools={page ? <Filters /> : undefined}
+      toolsLabel={m.office_filters({}, { locale })}
+    >
+      {page ? <Found page={page} /> : <NeedsProof />}
+    </Page>
+  )
+}
+
+function NeedsProof() {
+  const locale = useLocale()
+  const prove = useProof()
+  const { revalidate } = useRevalidator()
+  const show = async () => {
+    if (await prove()) await revalidate()
+  }
+  return (
+    <EmptyState
+      title={m.office_audit_proof({}, { locale })}
+      acts={
+        <Button look="main" icon={key} onPress={() => void show()}>
+          {m.office_proof({}, { locale })}
+        </Button>
+      }
+    >
+      {m.office_audit_proof_text({}, { locale })}
+    </EmptyState>
+  )
+}
+
+function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']> }) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  if (page.entries.length === 0) {
+    return (
+      <EmptyState
+        title={m.office_audit_none({}, { locale })}
+        acts={<LinkButton to="/audit">{m.office_filters_drop({}, { locale })}</LinkButton>}
+      >
+        {m.office_audit_none_text({}, { locale })}
+      </EmptyState>
+    )
+  }
+  const older = new URLSearchParams(params)
+  older.set('antes', String(page.next))
+  return (
+    <>
+      <Entries entries={page.entries} />
+      {page.next === null ? null : (
+        <div>
+          <LinkButton to={`?${older}`}>{m.office_older({}, { locale })}</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Filters() {
+  const locale = useLocale()
+  const { filter, members } = useLoaderData<typeof loader>()
+  const [, setParams] = useSearchParams()
+  const choose = (name: string, value: string) => {
+    setParams((params) => {
+      params.delete('antes')
+      if (value === ANY || value === '') params.delete(name)
+      else params.set(name, value)
+      return params
+    })
+  }
+  const acts = AUDIT_ACTS.map((act) => ({ key: act as string, label: actName(act, locale) }))
+  return (
+    <div className={styles.filters}>
+      {members.length > 0 ? (
+        <Select
+          label={m.office_audit_who({}, { locale })}
+          isLabelHidden
+          options={[
+            { key: ANY, label: m.office_audit_anybody({}, { locale }) },
+            ...members.map(({ id, name }) => ({ key: id, label: name })),
+          ]}
+          value={filter.memberId ?? ANY}
+          onChange={(value) => choose('quien', value)}
+        />
+      ) : null}
+      <Select
+        label={m.office_audit_act({}, { locale })}
+        isLabelHidden
+        options={[{ key: ANY, label: m.office_audit_any_act({}, { locale }) }, ...acts]}
+        value={filter.act ?? ANY}
+        onChange={(value) => choose('acto', value)}
+      />
+      <form
+        className={styles.about}
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose('sobre', String(new FormData(event.currentTarget).get('sobre') ?? ''))
+        }}
+      >
+        <input
+          className={styles.input}
+          name="sobre"
+          defaultValue={filter.subjectId}
+          placeholder={m.office_audit_about({}, { locale })}
+          aria-label={m.office_audit_about({}, { locale })}
+        />
+      </form>
+    </div>
+  )
+}

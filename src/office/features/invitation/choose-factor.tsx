@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { callOffice } from '#office/client/call-office.ts'
+import { createPasskey, hasPasskeys, unlessCancelled } from '#office/client/passkey.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { key } from '#office/ui/icons.ts'
+import { Note } from '#office/ui/note.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import type { Invitation } from './invitation.ts'
+import * as styles from './page.module.css'
+import { QrCode } from './qr-code.tsx'
+
+type ChooseFactorProps = {
+  readonly token: string
+  readonly invitation: Invitation
+  onDone(codes: readonly string[]): void
+}
+type Accepted = { readonly recoveryCodes: readonly string[] }
+
+/** A passkey of this device, or a password with an authenticator app. */
+export function ChooseFactor(props: ChooseFactorProps) {
+  const locale = useLocale()
+  const { name, email } = props.invitation
+  const [isPassword, setPassword] = useState(!hasPasskeys())
+  return (
+    <>
+      <p>{m.office_invitation_hello({ name, email }, { locale })}</p>
+      {isPassword ? <PasswordFactor {...props} /> : <PasskeyFactor {...props} />}
+      {hasPasskeys() ? (
+        <Button look="link" onPress={() => setPassword(!isPassword)}>
+          {isPassword
+            ? m.office_invitation_by_passkey({}, { locale })
+            : m.office_invitation_by_password({}, { locale })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
+  const locale = useLocale()
+  const [isCancelled, setCancelled] = useState(false)
+  const accept = async (form: FormData) => {
+    setCancelled(false)
+    const response = await unlessCancelled(createPasskey(invitation.passkey))
+    if (response === null) setCancelled(true)
+    const factor = { kind: 'passkey', name: form.get('name'), response }
+    return response ? callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor }) : null
+  }
+  return (
+    <ActForm
+      act={accept}
+      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      faultTitle={m.office_invitation_fault({}, { locale })}
+    >
+      {(isPending) => (
+        <>
+          {isCancelled ? <Note mood="act">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
+          <Field
+            name="name"
+            label={m.office_passkey_name({}, { locale })}
+            hint={m.office_passkey_name_hint({}, { locale })}
+            defaultValue={m.office_passkey_this({}, { locale })}
+            isRequired
+          />
+          <Button type="submit" look="main" icon={key} isPending={isPending} autoFocus>
+            {m.office_passkey_make({}, { locale })}
+          </Button>
+        </>
+      )}
+    </ActForm>
+  )
+}
+
+function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
+  const locale = useLocale()
+  const accept = (form: FormData) => {
+    const factor = { kind: 'password', password: form.get('password'), code: form.get('code') }
+    return callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+  }
+  return (
+    <ActForm
+      act={accept}
+      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      faultTitle={m.office_invitation_fault({}, { locale })}
+    >
+      {(isPending) => (
+        <>
+          <Field
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            label={m.office_password({}, { locale })}
+            hint={m.office_password_hint({}, { locale })}
+            isRequired
+          />
+          <div className={styles.app}>
+            <QrCode text={invitation.totp.uri} label={m.office_totp_qr({}, { locale })} />
+            <p className={styles.secret}>
+              {m.office_totp_text({}, { locale })} <b>{invitation.totp.secret}</b>
+            </p>
+          </div>
+          <Field
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            label={m.office_code({}, { locale })}
+            isRequired
+          />
+          <Button type="submit" look="main" isPending={isPending}>
+            {m.office_invitation_accept({}, { locale })}
+          </Button>
+        </>
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,3 @@
+import { InvitationPage } from './page.tsx'
+
+export default InvitationPage

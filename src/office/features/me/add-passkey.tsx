@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { createPasskey, unlessCancelled } from '#office/client/passkey.ts'
+import { toast } from '#office/client/toasts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { key } from '#office/ui/icons.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+/** Makes a passkey of this device. */
+export function AddPasskey() {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const add = async (form: FormData) => {
+    const options = await act<Record<string, unknown>>('/me/passkeys/options', {})
+    if (!options.ok) return options
+    const response = await unlessCancelled(createPasskey(options.value))
+    return response ? act('/me/passkeys', { name: form.get('name'), response }) : null
+  }
+  const done = () => {
+    setOpen(false)
+    toast(m.office_passkey_added({}, { locale }))
+    void revalidate()
+  }
+  return (
+    <>
+      <Button isSmall icon={key} onPress={() => setOpen(true)}>
+        {m.office_passkey_add({}, { locale })}
+      </Button>
+      <Dialog
+        title={m.office_passkey_add({}, { locale })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        width="narrow"
+      >
+        <ActForm act={add} onDone={done} faultTitle={m.office_passkey_fault({}, { locale })}>
+          {(isPending) => (
+            <>
+              <Field
+                name="name"
+                label={m.office_passkey_name({}, { locale })}
+                hint={m.office_passkey_name_hint({}, { locale })}
+                defaultValue={m.office_passkey_this({}, { locale })}
+                isRequired
+                autoFocus
+              />
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.office_passkey_make({}, { locale })}
+              </Button>
+            </>
+          )}
+        </ActForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
+import { momentText } from '#office/text/moment-text.ts'
+import { roleNames } from '#office/text/role-name.ts'
+import { Badge } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { Page } from '#office/ui/page.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import * as styles from './page.module.css'
+import type { loader } from './route.tsx'
+
+type Access = ReturnType<typeof useLoaderData<typeof loader>>['access']
+
+/** How this member signs in, and where they are signed in. */
+export function MePage() {
+  const locale = useLocale()
+  const { member, access } = useLoaderData<typeof loader>()
+  const note = `${member.email} · ${roleNames(member.roles, locale)}`
+  return (
+    <Page title={m.office_me({}, { locale })} note={note}>
+      <div className={styles.grid}>
+        <Passkeys access={access} />
+        <Recovery left={access.recoveryCodesLeft} />
+        <Sessions access={access} ownId={member.sessionId} />
+      </div>
+    </Page>
+  )
+}
+
+/** Does an act and reads the page anew; says what was refused. */
+function useOwnAct() {
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const locale = useLocale()
+  const [refused, setRefused] = useState<string | null>(null)
+  const run = async (path: string, done: string) => {
+    const answer = await act(path, {})
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_act_fault({}, { locale }))
+    if (answer.ok) toast(done)
+    await revalidate()
+  }
+  return { run, refused }
+}
+
+function Passkeys({ access }: { readonly access: Access }) {
+  const locale = useLocale()
+  const { run, refused } = useOwnAct()
+  const removed = m.office_passkey_removed({}, { locale })
+  return (
+    <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} acts={<AddPasskey />} isFlush>
+      {refused ? <Note mood="act">{refused}</Note> : null}
+      <ul className={styles.list}>
+        {access.passkeys.map(({ id, name, usedAt }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b>
+              <small>
+                {usedAt
+                  ? m.office_passkey_used({ moment: momentText(usedAt, locale) }, { locale })
+                  : m.office_passkey_unused({}, { locale })}
+              </small>
+            </span>
+            <Button isSmall onPress={() => void run(`/me/passkeys/${id}/removal`, removed)}>
+              {m.office_remove({}, { locale })}
+              <span className="vh">: {name}</span>
+            </Button>
+          </li>
+        ))}
+        {access.passkeys.length === 0 ? <li className="soft">{m.office_passkeys_none({}, { locale })}</li> : null}
+        {access.hasPassword ? <li className="soft">{m.office_has_password({}, { locale })}</li> : null}
+      </ul>
+    </Panel>
+  )
+}
+
+function Recovery({ left }: { readonly left: number }) {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = async () => {
+    const answer = await act<{ recoveryCodes: readonly string[] }>('/me/recovery-codes', {})
+    if (answer.ok) setCodes(answer.value.recoveryCodes)
+    await revalidate()
+  }
+  return (
+    <Panel
+      title={m.office_recovery_codes({}, { locale })}
+      acts={
+        <Button isSmall onPress={() => void renew()}>
+          {m.office_recovery_codes_renew({}, { locale })}
+        </Button>
+      }
+    >
+      <p>{m.office_recovery_codes_left({ count: left }, { locale })}</p>
+      <Dialog
+        title={m.office_recovery_codes({}, { locale })}
+        isOpen={codes !== null}
+        onClose={() => setCodes(null)}
+        width="narrow"
+      >
+        <RecoveryCodes codes={codes ?? []} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: string }) {
+  const locale = useLocale()
+  const { run, refused } = useOwnAct()
+  const ended = m.office_session_ended({}, { locale })
+  return (
+    <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
+      {refused ? <Note mood="act">{refused}</Note> : null}
+      <ul className={styles.list}>
+        {access.sessions.map(({ id, device, lastSeenAt }) => (
+          <li key={id}>
+            <span className={styles.device}>
+              <b className="trunc">{device || m.office_device_unknown({}, { locale })}</b>
+              <small>{m.office_session_seen({ moment: momentText(lastSeenAt, locale) }, { locale })}</small>
+            </span>
+            {id === ownId ? (
+              <Badge mood="ok">{m.office_session_this({}, { locale })}</Badge>
+            ) : (
+              <Button isSmall onPress={() => void run(`/me/sessions/${id}/end`, ended)}>
+                {m.office_session_end({}, { locale })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { LANGUAGES } from '#domain/shared/languages.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { LinkOnce } from './link-once.tsx'
+import { ScopeFields, scopeOf } from './scope-fields.tsx'
+
+type Invited = { readonly link: string }
+
+/** Invites somebody by a link that is shown once: whoever invites passes it on. */
+export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [language, setLanguage] = useState<Locale>(locale)
+  const [link, setLink] = useState<string | null>(null)
+  const invite = (form: FormData, key: string) => {
+    const about = { email: form.get('email'), name: form.get('name'), language, ...scopeOf(form) }
+    return act<Invited>('/staff', about, key)
+  }
+  const close = () => {
+    setLink(null)
+    onClose()
+  }
+  return (
+    <Dialog title={m.office_staff_invite({}, { locale })} isOpen={isOpen} onClose={close} width="narrow">
+      {link ? (
+        <LinkOnce link={link} />
+      ) : (
+        <ActForm
+          act={invite}
+          onDone={({ link: made }) => {
+            setLink(made)
+            void revalidate()
+          }}
+          faultTitle={m.office_staff_invite_fault({}, { locale })}
+        >
+          {(isPending) => (
+            <>
+              <Field name="name" label={m.office_staff_name({}, { locale })} autoComplete="off" isRequired autoFocus />
+              <Field name="email" type="email" label={m.office_email({}, { locale })} autoComplete="off" isRequired />
+              <Select<Locale>
+                label={m.office_language({}, { locale })}
+                options={LOCALES.map((key) => ({ key, label: LANGUAGES[key].name }))}
+                value={language}
+                onChange={setLanguage}
+              />
+              <ScopeFields roles={[]} cities={null} />
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.office_staff_invite_send({}, { locale })}
+              </Button>
+            </>
+          )}
+        </ActForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { cityName } from '#domain/catalogue/cities.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { roleNames } from '#office/text/role-name.ts'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { type Mood, Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Page } from '#office/ui/page.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import type { MemberView } from '#services/staff/list-members.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import * as styles from './page.module.css'
+import type { loader } from './route.tsx'
+
+/** Who works here, and what each may do. */
+export function StaffPage() {
+  const locale = useLocale()
+  const { members, ownId } = useLoaderData<typeof loader>()
+  const [isInviting, setInviting] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = members.find(({ id }) => id === openId) ?? null
+  const invite = (
+    <Button look="main" isSmall onPress={() => setInviting(true)}>
+      {m.office_staff_invite({}, { locale })}
+    </Button>
+  )
+  return (
+    <Page title={m.office_staff({}, { locale })}>
+      <Panel title={m.office_staff_members({}, { locale })} note={members.length} acts={invite} isFlush>
+        <Table aria-label={m.office_staff_members({}, { locale })} onRowAction={(id) => setOpenId(String(id))}>
+          <TableHeader>
+            <Column isRowHeader>{m.office_staff_name({}, { locale })}</Column>
+            <Column>{m.office_staff_roles({}, { locale })}</Column>
+            <Column>{m.office_staff_cities({}, { locale })}</Column>
+            <Column>{m.office_staff_state({}, { locale })}</Column>
+          </TableHeader>
+          <TableBody items={members}>
+            {(member) => (
+              <Row id={member.id} textValue={member.name}>
+                <Cell>
+                  <span className={styles.name}>
+                    <Avatar name={member.name} />
+                    <span>
+                      <b>{member.name}</b>
+                      <small>{member.email}</small>
+                    </span>
+                  </span>
+                </Cell>
+                <Cell>{roleNames(member.roles, locale)}</Cell>
+                <Cell>
+                  {member.cities?.map((city) => cityName(city, locale)).join(', ') ??
+                    m.office_all_cities({}, { locale })}
+                </Cell>
+                <Cell>
+                  <MemberState state={member.state} />
+                </Cell>
+              </Row>
+            )}
+          </TableBody>
+        </Table>
+      </Panel>
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      {open ? (
+        <MemberDialog key={open.id} member={open} isOneself={open.id === ownId} onClose={() => setOpenId(null)} />
+      ) : null}
+    </Page>
+  )
+}
+
+const MOODS = { invited: 'wait', active: 'ok', suspended: 'off' } satisfies Record<MemberView['state'], Mood>
+
+function MemberState({ state }: { readonly state: MemberView['state'] }) {
+  const locale = useLocale()
+  const words = {
+    invited: m.office_staff_invited({}, { locale }),
+    active: m.office_staff_active({}, { locale }),
+    suspended: m.office_staff_suspended({}, { locale }),
+  }
+  return <Status mood={MOODS[state]}>{words[state]}</Status>
+}

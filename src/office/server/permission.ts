@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Grant, grantOf, type Permission } from '#domain/staff/permissions.ts'
+import { roleNames } from '#office/text/role-name.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { listMembers } from '#services/staff/list-members.ts'
+import { actorOf, type SignedIn } from '#services/staff/signed-in.ts'
+import { memberOf, readOffice } from './office-context.ts'
+import { officeLocale } from './office-locale.ts'
+import { notPermitted } from './page-answers.ts'
+
+type PageArgs = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
+export type Permitted = { readonly member: SignedIn; readonly grant: Exclude<Grant, 'no'> }
+
+/**
+ * For loaders of pages that not everybody may see: returns the member and how far the permission goes. Throws the page that
+ * names who may, and writes the try into the audit.
+ */
+export async function requirePermission({ context, request }: PageArgs, permission: Permission): Promise<Permitted> {
+  const { deps, requestId } = readOffice(context)
+  const member = memberOf(context, request)
+  const grant = grantOf(member, permission)
+  if (grant !== 'no') return { member, grant }
+  const { pathname } = new URL(request.url)
+  await deps.db.transaction((tx) =>
+    recordAct(tx, deps, actorOf(member, requestId), {
+      ...{ act: 'access_denied', subject: { kind: 'route', id: pathname } },
+      changes: { [permission]: ['no', 'yes'] },
+    }),
+  )
+  const locale = officeLocale(request.headers, member)
+  const others = (await listMembers(deps)).filter(({ state }) => state === 'active')
+  const holders = others.filter((other) => grantOf(other, permission) !== 'no')
+  throw notPermitted({ holders: holders.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })) })
+}

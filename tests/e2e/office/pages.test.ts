@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Device } from '../world.ts'
+import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const DEVICES: readonly Device[] = ['phone', 'desktop']
+
+/** Fails with the violations that axe finds, light and dark, and where the page is wider than the screen. */
+async function expectInOrder(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test.each(DEVICES)('pages in front of the sign-in are accessible on a %s', async (device) => {
+  const page = await world.visitor('es', device)
+  await page.goto('/entrar')
+  await expectInOrder(page)
+  await page.goto('/invitacion#an-old-link')
+  await page.getByRole('alert').waitFor()
+  await expectInOrder(page)
+})
+
+test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (device) => {
+  const page = await world.member('owner', device)
+  for (const path of ['/', '/me', '/staff', '/audit', '/no-such-page']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectInOrder(page)
+  }
+})
+
+test('dialogs, the palette and the menus are accessible', async () => {
+  const page = await world.member('owner')
+  await page.goto('/staff')
+  await page.getByRole('row', { name: /Mateo Sanz/ }).click()
+  await page.getByRole('dialog', { name: 'Mateo Sanz' }).waitFor()
+  await expectInOrder(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
+  await expectInOrder(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('menu').waitFor()
+  await expectInOrder(page)
+})
+
+test('the audit is shown to an owner with a fresh proof, and a page without permission names who may', async () => {
+  const owner = await world.member('owner')
+  await owner.goto('/audit')
+  await owner.getByRole('grid', { name: 'Entradas' }).waitFor()
+  const content = await world.member('content')
+  await content.goto('/staff')
+  await content.getByText('Lucía Ferrer').waitFor()
+  await expectInOrder(content)
+})
+
+test('a member chooses language and colours, and both stay', async () => {
+  const page = await world.member('owner')
+  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+test('who is not signed in comes to the sign-in, and from there to the page they wanted', async () => {
+  const page = await world.visitor()
+  await page.goto('/audit?acto=signed_in')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/entrar')
+  const { hash } = new URL(await world.demoPath('owner'), world.officeUrl)
+  await page.goto(`${page.url()}${hash}`)
+  await expect.poll(() => page.url()).toBe(`${world.officeUrl}/audit?acto=signed_in`)
+})
+
+test('another site is never where the sign-in leads', async () => {
+  const page = await world.visitor()
+  const { hash } = new URL(await world.demoPath('owner'), world.officeUrl)
+  await page.goto(`/entrar?volver=${encodeURIComponent('//evil.example/')}${hash}`)
+  await expect.poll(() => page.url()).toBe(`${world.officeUrl}/`)
+})
+
+test('a wrong password is refused in words, and what was typed stays', async () => {
+  const page = await world.visitor()
+  await page.goto('/entrar')
+  await page.getByLabel('Correo').fill('lucia.ferrer@example.com')
+  await page.getByLabel('Contraseña').fill('no es esta, seguro')
+  await page.getByLabel('Código de 6 cifras').fill('000000')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Correo').inputValue()).toBe('lucia.ferrer@example.com')
+})
+
+test('an invitation is accepted with a passkey, which then signs in', async () => {
+  const owner = await world.member('owner')
+  await owner.goto('/staff')
+  await owner.getByRole('button', { name: 'Invitar' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill('Nuria Costa')
+  await dialog.getByLabel('Correo').fill('nuria.costa@example.com')
+  await dialog.getByText('Reservas', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click()
+  const link = (await dialog.getByText(/\/invitacion#/).textContent()) ?? ''
+
+  const page = await world.visitor()
+  await addAuthenticator(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+  await page.getByText('no se vuelven a mostrar').waitFor()
+  await page.getByRole('button', { name: 'Los he guardado, entrar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+
+  await signOut(page, 'Nuria Costa')
+  await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+
+  const again = await world.visitor()
+  await again.goto(link)
+  await again.getByRole('alert').waitFor()
+})
+
+test('by keyboard alone: the demo link, the palette, the keys, signing out', async () => {
+  const page = await world.member('owner')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
+  await page.keyboard.type('mi cuen')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/me')
+  await page.getByRole('heading', { name: 'Sesiones abiertas' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/staff')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Teclas' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Lucía Ferrer/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+  await page.goto('/staff')
+  expect(new URL(page.url()).pathname).toBe('/entrar')
+})
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('heading', { name: 'Entrar' }).waitFor()
+}
+
+/** A passkey device of the browser itself, which verifies its user without asking. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
