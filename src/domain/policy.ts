@@ -191,6 +191,8 @@ export const IDEMPOTENCY_HOURS = 24
 export const STAFF_SESSION = { idleMinutes: 30, minutes: 12 * 60 }
 export const FIELD_SESSION = { idleMinutes: 12 * 60, minutes: 7 * 24 * 60 }
 export const STAFF_SESSIONS_AT_ONCE = 5
+/** Sessions are deleted after this time; the audit keeps that somebody signed in. Longer than any session lasts. */
+export const STAFF_SESSION_KEEP_DAYS = 30
 /** How long a factor that was shown counts as a fresh proof. */
 export const FRESH_PROOF_MINUTES = 5
 /** Lifetime of an invitation to the office, and of the link that a sandbox prints. */

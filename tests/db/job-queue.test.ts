@@ -67,6 +67,7 @@ beforeAll(async () => {
     'erase-travellers': async () => undefined,
     'check-books': async () => undefined,
     'close-audit-days': async () => undefined,
+    'forget-sign-ins': async () => undefined,
     'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,
   }

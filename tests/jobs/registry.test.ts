@@ -50,6 +50,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'erase-travellers',
       'forget-alerts',
       'forget-contacts',
+      'forget-sign-ins',
       'forget-threads',
       'invite-reviews',
       'look-for-alerts',

@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
+import { staffChallenges, staffDemoLinks, staffInvitations, staffSessions } from './schema/staff.ts'
+
+export type SignInLimits = {
+  /** Sessions that began before are deleted. */
+  readonly begunBefore: Date
+  /** Invitations, links and challenges that ended before are deleted. */
+  readonly endedBefore: Date
+}
+
+/** Deletes what signs nobody in any more, and returns how many rows that were. */
+export async function deleteOldSignIns(on: Queryable, { begunBefore, endedBefore }: SignInLimits): Promise<number> {
+  let count = (await on.delete(staffSessions).where(lt(staffSessions.createdAt, begunBefore))).rowCount ?? 0
+  for (const table of [staffInvitations, staffDemoLinks, staffChallenges]) {
+    count += (await on.delete(table).where(lt(table.expiresAt, endedBefore))).rowCount ?? 0
+  }
+  return count
+}
