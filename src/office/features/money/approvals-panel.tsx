@@ -1,0 +1,99 @@
+import { APPROVAL_CENTS } from '#domain/money-policy.ts'
+import { dateAndTime } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#office/ui/button.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { Allowed } from './act-dialog.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { HolderLink } from './holder-link.tsx'
+import * as styles from './page.module.css'
+import { TextDialog } from './text-dialog.tsx'
+import { useOpen } from './use-open.ts'
+
+type Approval = MoneyToResolve['approvals'][number]
+type ApprovalsPanelProps = {
+  readonly approvals: readonly Approval[]
+  readonly memberId: string
+  readonly approve: Allowed
+}
+
+/** Refunds that wait for a second member, with who asked and until when. */
+export function ApprovalsPanel({ approvals, memberId, approve }: ApprovalsPanelProps) {
+  const locale = useLocale()
+  if (approvals.length === 0) return null
+  return (
+    <div id="approvals">
+      <Panel
+        title={m.money_approvals_title({}, { locale })}
+        note={m.money_approvals_note({ amount: moneyText(APPROVAL_CENTS) }, { locale })}
+      >
+        {approvals.map((approval) => (
+          <div key={approval.approvalId} className={styles.entry}>
+            <div className={styles.line}>
+              <b>{m.money_give_back({ amount: moneyText(approval.amountCents) }, { locale })}</b>
+              <span className="soft">
+                {m.money_lapses({ moment: dateAndTime(approval.lapsesAt, locale) }, { locale })}
+              </span>
+            </div>
+            <div>
+              <HolderLink {...approval} />
+            </div>
+            <p className="soft">{approval.reason}</p>
+            <Decision {...{ approval, approve }} isOwn={approval.askedMember === memberId} />
+          </div>
+        ))}
+      </Panel>
+    </div>
+  )
+}
+
+type DecisionProps = { readonly approval: Approval; readonly approve: Allowed; readonly isOwn: boolean }
+
+/** Who asked, and the two answers; whoever asked can only take it back. */
+function Decision({ approval, approve, isOwn }: DecisionProps) {
+  const locale = useLocale()
+  const { opened, open, close, done } = useOpen<'approve' | 'decline'>()
+  const { approvalId, holderName, bookingCode, askedName } = approval
+  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.holders }, { locale })
+  const name = askedName ?? m.money_somebody({}, { locale })
+  return (
+    <>
+      <p>{isOwn ? m.money_asked_by_you({}, { locale }) : m.money_asked_by({ name }, { locale })}</p>
+      <div className={styles.acts}>
+        {isOwn ? null : (
+          <Button look="act" isSmall lockedBecause={because} onPress={() => open('approve')}>
+            {m.money_approve_open({}, { locale })}
+          </Button>
+        )}
+        <Button isSmall lockedBecause={because} onPress={() => open('decline')}>
+          {isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
+        </Button>
+      </div>
+      {opened === 'approve' ? (
+        <ApproveDialog
+          approval={approval}
+          isOpen
+          onClose={close}
+          onDone={() => done(m.money_approved({}, { locale }))}
+        />
+      ) : null}
+      {opened === 'decline' ? (
+        <TextDialog
+          title={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
+          about={`${holderName}, ${bookingCode}`}
+          path={`/approvals/${approvalId}/decline`}
+          name="reason"
+          label={m.money_decline_why({}, { locale })}
+          button={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
+          faultTitle={m.money_decline_fault({}, { locale })}
+          isOpen
+          onClose={close}
+          onDone={() => done(m.money_declined_done({}, { locale }))}
+        />
+      ) : null}
+    </>
+  )
+}

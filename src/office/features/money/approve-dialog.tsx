@@ -1,0 +1,56 @@
+import { dateAndTime } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
+import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { ActDialogProps } from './act-dialog.ts'
+import * as styles from './page.module.css'
+
+type ApproveProps = ActDialogProps & { readonly approval: MoneyToResolve['approvals'][number] }
+
+/** Approves a refund that somebody else asked for, once its sum, its reason and who asked were read. */
+export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const { approvalId, holderName, bookingCode, houseCode, amountCents, number, reason, askedName, lapsesAt } = approval
+  const amount = moneyText(amountCents)
+  const name = askedName ?? m.money_somebody({}, { locale })
+  return (
+    <Dialog
+      title={m.money_approve({}, { locale })}
+      about={`${holderName}, ${houseCode}, ${bookingCode}`}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <Note mood="wait">
+        <b>{m.money_asked_by({ name }, { locale })}</b>{' '}
+        {m.money_lapses({ moment: dateAndTime(lapsesAt, locale) }, { locale })}
+      </Note>
+      <p className={styles.sum}>
+        <b>{amount}</b> <span className="soft">{m.money_of_payment({ number }, { locale })}</span>
+      </p>
+      <p>{m.money_guest_reads({ reason }, { locale })}</p>
+      <ActForm
+        act={(_, key) => act(`/approvals/${approvalId}/approve`, {}, key)}
+        onDone={onDone}
+        faultTitle={m.money_approve_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <div className={styles.acts}>
+            <Button onPress={onClose} autoFocus>
+              {m.office_leave_it({}, { locale })}
+            </Button>
+            <Button type="submit" look="main" isPending={isPending}>
+              {m.money_approve_sum({ amount }, { locale })}
+            </Button>
+          </div>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}

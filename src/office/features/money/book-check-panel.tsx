@@ -1,0 +1,96 @@
+import { dateAndTime } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Money } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { Allowed } from './act-dialog.ts'
+import * as styles from './page.module.css'
+import { TextDialog } from './text-dialog.tsx'
+import { differenceText } from './texts.ts'
+import { useOpen } from './use-open.ts'
+
+type BookCheckProps = Pick<MoneyToResolve, 'differences' | 'lastCheck'> & { readonly approve: Allowed }
+
+/** The last check of the books, and every difference that nobody has explained. */
+export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckProps) {
+  const locale = useLocale()
+  const { opened, open, close, done } = useOpen<MoneyToResolve['differences'][number]>()
+  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.holders }, { locale })
+  const state =
+    differences.length > 0 ? (
+      <Status mood="act">{m.money_differences_open({ count: differences.length }, { locale })}</Status>
+    ) : lastCheck ? (
+      <Status mood="ok">{m.money_books_agree({}, { locale })}</Status>
+    ) : null
+  return (
+    <div id="book-check">
+      <Panel title={m.money_check_title({}, { locale })} acts={state}>
+        {lastCheck ? (
+          <p className="soft">
+            {m.money_checked(
+              {
+                moment: dateAndTime(lastCheck.madeAt, locale),
+                bookings: lastCheck.bookings,
+                movements: lastCheck.movements,
+              },
+              { locale },
+            )}
+          </p>
+        ) : (
+          <p className="soft">{m.money_never_checked({}, { locale })}</p>
+        )}
+        {differences.map((difference) => (
+          <div key={difference.id} className={styles.entry}>
+            <Sides difference={difference} />
+            <div className={styles.acts}>
+              <Button isSmall lockedBecause={because} onPress={() => open(difference)}>
+                {m.money_explain({}, { locale })}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </Panel>
+      {opened ? (
+        <TextDialog
+          title={m.money_explain_title({}, { locale })}
+          about={differenceText(opened.why, locale)}
+          path={`/book-differences/${opened.id}/explain`}
+          name="explanation"
+          label={m.money_explanation({}, { locale })}
+          button={m.money_explain_done({}, { locale })}
+          faultTitle={m.money_explain_fault({}, { locale })}
+          isOpen
+          onClose={close}
+          onDone={() => done(m.money_explained({}, { locale }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What our books say of a difference, and what the other side says. */
+function Sides({ difference }: { readonly difference: MoneyToResolve['differences'][number] }) {
+  const locale = useLocale()
+  const { why, about, bookingCode, booksCents, otherCents } = difference
+  const other = why === 'unbalanced' ? m.money_owed({}, { locale }) : m.money_gateway_says({}, { locale })
+  return (
+    <>
+      <b>{differenceText(why, locale)}</b>
+      <span className="soft">{bookingCode ?? about}</span>
+      {(
+        [
+          [m.money_books_say({}, { locale }), booksCents],
+          [other, otherCents],
+        ] as const
+      ).map(([side, cents]) => (
+        <div key={side} className={styles.line}>
+          <span>{side}</span>
+          {cents === null ? <span>{m.money_nothing({}, { locale })}</span> : <Money cents={cents} />}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type Cents, sum } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Money } from '#office/ui/money.tsx'
+import { Page } from '#office/ui/page.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { Allowed } from './act-dialog.ts'
+import { ApprovalsPanel } from './approvals-panel.tsx'
+import { BookCheckPanel } from './book-check-panel.tsx'
+import { DepositsPanel } from './deposits-panel.tsx'
+import * as styles from './page.module.css'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { RecordTool } from './record-tool.tsx'
+import { RefundsPanel } from './refunds-panel.tsx'
+
+type MoneyPageProps = {
+  readonly money: MoneyToResolve
+  /** Who is signed in. */
+  readonly memberId: string
+  /** Who may move money, and who may let it go out. */
+  readonly move: Allowed
+  readonly approve: Allowed
+}
+
+/** Everything about money that waits for a person: what is owed, what goes out, what the check of the books found. */
+export function MoneyPage({ money, memberId, move, approve }: MoneyPageProps) {
+  const locale = useLocale()
+  const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, lastCheck } = money
+  const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences]
+  const isEmpty = lists.every(({ length }) => length === 0)
+  return (
+    <Page title={m.office_money({}, { locale })} tools={<RecordTool move={move} />}>
+      {isEmpty ? (
+        <EmptyState title={m.money_empty({}, { locale })}>{m.money_empty_text({}, { locale })}</EmptyState>
+      ) : (
+        <Counts money={money} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PaymentsPanel id="overdue" kind="overdue" payments={overdue} move={move} />
+          <PaymentsPanel id="refused" kind="failed" payments={failed} move={move} />
+          <RefundsPanel id="by-hand" kind="by_hand" refunds={byHand} move={move} />
+          <RefundsPanel id="refused-refunds" kind="refused" refunds={refusedRefunds} move={move} />
+        </div>
+        <div className={styles.column}>
+          <ApprovalsPanel {...{ approvals, memberId, approve }} />
+          <DepositsPanel deposits={deposits} />
+          <BookCheckPanel {...{ differences, lastCheck, approve }} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type Count = {
+  readonly to: string
+  readonly count: number
+  readonly label: string
+  /** What the rows are in all; absent for what is no money. */
+  readonly cents?: Cents
+}
+
+function countOf(
+  to: string,
+  rows: readonly { readonly amountCents: Cents }[],
+  label: (count: number) => string,
+): Count {
+  return { to, count: rows.length, label: label(rows.length), cents: sum(rows.map(({ amountCents }) => amountCents)) }
+}
+
+/** How much waits in each list, and its sum; each leads to it. */
+function Counts({ money }: Pick<MoneyPageProps, 'money'>) {
+  const locale = useLocale()
+  const { overdue, failed, deposits, refusedRefunds, byHand, approvals, differences } = money
+  const counts: readonly Count[] = [
+    countOf('#overdue', overdue, (count) => m.money_overdue({ count }, { locale })),
+    countOf('#refused', failed, (count) => m.money_failed({ count }, { locale })),
+    countOf('#deposits', deposits, (count) => m.money_deposits({ count }, { locale })),
+    countOf('#refused-refunds', refusedRefunds, (count) => m.money_refused_refunds({ count }, { locale })),
+    countOf('#by-hand', byHand, () => m.money_by_hand({}, { locale })),
+    countOf('#approvals', approvals, () => m.money_approvals({}, { locale })),
+    {
+      to: '#book-check',
+      count: differences.length,
+      label: m.money_differences({ count: differences.length }, { locale }),
+    },
+  ]
+  const waiting = counts.filter(({ count }) => count > 0)
+  return (
+    <nav className={styles.counts} aria-label={m.money_counts({}, { locale })}>
+      {waiting.map(({ to, count, label, cents }) => (
+        <a key={to} href={to}>
+          <b>{count}</b> {label}
+          {cents === undefined ? null : (
+            <span>
+              <Money cents={cents} />
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { Status } from '#office/ui/badge.tsx'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Money } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { Allowed } from './act-dialog.ts'
+import { HolderLink } from './holder-link.tsx'
+import { PaymentActs } from './payment-acts.tsx'
+import { declineText, purposeText } from './texts.ts'
+
+type PaymentsPanelProps = {
+  readonly id: string
+  /** `overdue`: nothing more happens by itself. */
+  readonly kind: 'overdue' | 'failed'
+  readonly payments: MoneyToResolve['overdue']
+  readonly move: Allowed
+}
+
+/** What is owed and was refused, the longest due first; nothing where all is paid. */
+export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) {
+  const locale = useLocale()
+  if (payments.length === 0) return null
+  const isOverdue = kind === 'overdue'
+  const title = isOverdue ? m.money_overdue_title({}, { locale }) : m.money_failed_title({}, { locale })
+  const note = isOverdue ? m.money_overdue_note({}, { locale }) : m.money_failed_note({}, { locale })
+  return (
+    <div id={id}>
+      <Panel title={title} note={note} isFlush>
+        <Table aria-label={title}>
+          <TableHeader>
+            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_payment({}, { locale })}</Column>
+            <Column>{m.money_due({}, { locale })}</Column>
+            <Column isAmount>{m.money_amount({}, { locale })}</Column>
+            <Column>{m.money_last_try({}, { locale })}</Column>
+            <Column>{m.money_acts({}, { locale })}</Column>
+          </TableHeader>
+          <TableBody>
+            {payments.map((payment) => (
+              <Row key={`${payment.bookingCode}-${payment.number}`} id={`${payment.bookingCode}-${payment.number}`}>
+                <Cell>
+                  <HolderLink {...payment} />
+                </Cell>
+                <Cell>{purposeText(payment, locale)}</Cell>
+                <Cell>
+                  <DateText date={payment.dueDate} />
+                </Cell>
+                <Cell isEnd>
+                  <Money cents={payment.amountCents} />
+                </Cell>
+                <Cell>
+                  <Status mood={isOverdue ? 'act' : 'wait'}>
+                    {declineText(payment.declineCode, locale)}
+                    {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
+                  </Status>
+                </Cell>
+                <Cell isEnd>
+                  <PaymentActs payment={payment} move={move} />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Grant, grantOf, type Permission } from '#domain/staff/permissions.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { useLive } from '#office/client/use-live.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { requirePermission } from '#office/server/permission.ts'
+import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { listMembers, type MemberView } from '#services/staff/list-members.ts'
+import { MoneyPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member } = await requirePermission(args, 'move_money')
+  const { deps } = readOffice(args.context)
+  const city = cityOf(args.request.headers.get('cookie'))
+  const [money, members] = await Promise.all([
+    listMoneyToResolve(deps, city ? [city] : member.cities),
+    listMembers(deps),
+  ])
+  const who = (permission: Permission) => ({
+    isAllowed: isWhole(grantOf(member, permission)),
+    holders: holdersOf(members, permission),
+  })
+  return { money, memberId: member.memberId, move: who('move_money'), approve: who('approve_money') }
+}
+
+function isWhole(grant: Grant): boolean {
+  return grant === 'yes' || grant === 'fresh'
+}
+
+function holdersOf(members: readonly MemberView[], permission: Permission): string {
+  const holders = members.filter((one) => one.state === 'active' && isWhole(grantOf(one, permission)))
+  return holders.map(({ name }) => name).join(', ')
+}
+
+export default function Money() {
+  useLive(['booking'])
+  return <MoneyPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,49 @@
+import type { RefusedPayment } from '#db/money-rows.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** What a payment is for: `2.º mes`, `Extra`. */
+export function purposeText({ purpose, month, number }: RefusedPayment, locale: Locale): string {
+  if (purpose === 'month') return m.money_purpose_month({ month }, { locale })
+  if (purpose === 'extra') return m.money_purpose_extra({}, { locale })
+  if (purpose === 'change') return m.money_purpose_change({}, { locale })
+  return m.money_purpose_payment({ number }, { locale })
+}
+
+/** Why a bank refused it, as staff tell a guest. */
+export function declineText(code: RefusedPayment['declineCode'], locale: Locale): string {
+  switch (code) {
+    case 'card_insufficient_funds':
+      return m.money_declined_funds({}, { locale })
+    case 'card_expired':
+      return m.money_declined_expired({}, { locale })
+    case 'card_authentication_failed':
+      return m.money_declined_authentication({}, { locale })
+    case 'debit_returned':
+      return m.money_declined_returned({}, { locale })
+    case null:
+      return m.money_unpaid({}, { locale })
+    default:
+      return m.money_declined({}, { locale })
+  }
+}
+
+/** What the check of the books found. */
+export function differenceText(why: string, locale: Locale): string {
+  switch (why) {
+    case 'missing':
+      return m.money_difference_missing({}, { locale })
+    case 'not_moved':
+      return m.money_difference_not_moved({}, { locale })
+    case 'amount':
+      return m.money_difference_amount({}, { locale })
+    case 'open':
+      return m.money_difference_open({}, { locale })
+    case 'refused':
+      return m.money_difference_refused({}, { locale })
+    case 'unbalanced':
+      return m.money_difference_unbalanced({}, { locale })
+    default:
+      return m.money_difference_not_configured({}, { locale })
+  }
+}
