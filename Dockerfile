@@ -15,7 +15,8 @@ COPY --from=build /app ./
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data
-EXPOSE 3000
+# The site, and the office of staff.
+EXPOSE 3000 3001
 # A first start makes the tables and may bring in a catalogue: it answers 503 until that is done. Not /readyz: a process that is
 # told to stop is unready, and well.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=5m --retries=3 \
