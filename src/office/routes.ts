@@ -13,7 +13,7 @@ export default [
   route('invitacion', 'features/invitation/route.tsx', { id: 'invitation' }),
   layout('app/signed-in-route.tsx', { id: 'signed-in' }, [
     layout('app/page-route.tsx', { id: 'page' }, [
-      index('app/home-route.tsx', { id: 'home' }),
+      index('features/today/route.tsx', { id: 'today' }),
       ...PAGES.map(({ path, folder }) => route(path, `features/${folder}/route.tsx`, { id: folder })),
       route('*', 'app/not-found-route.tsx', { id: 'not-found' }),
     ]),

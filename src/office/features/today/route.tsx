@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { grantOf } from '#domain/staff/permissions.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { requirePermission } from '#office/server/permission.ts'
+import { listToResolve } from '#services/today/list-to-resolve.ts'
+import { listToday } from '#services/today/list-today.ts'
+import { TodayPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member } = await requirePermission(args, 'view_stays')
+  const { deps } = readOffice(args.context)
+  const wanted = new URL(args.request.url).searchParams.get('dia') ?? ''
+  const city = cityOf(args.request.headers.get('cookie')) ?? undefined
+  const day = isCalendarDate(wanted) ? wanted : undefined
+  const [today, toResolve] = await Promise.all([
+    listToday(deps, { member, day, city }),
+    listToResolve(deps, { member, city }),
+  ])
+  return { today, toResolve, mayMark: grantOf(member, 'manage_stays') === 'yes', now: deps.clock.now().toISOString() }
+}
+
+export default TodayPage

@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { clockTime } from '#office/text/clock-time.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import type { ToResolve } from '#services/today/list-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { loader } from './route.tsx'
+import * as styles from './to-resolve.module.css'
+
+const MOST = 12
+
+/** What waits for somebody: by when, what, of whom. */
+export function ToResolveList({ items }: { readonly items: readonly ToResolve[] }) {
+  const locale = useLocale()
+  if (items.length === 0) return <p className={styles.none}>{m.office_to_resolve_none({}, { locale })}</p>
+  return (
+    <ol className={styles.list}>
+      {items.slice(0, MOST).map((item) => (
+        <li key={item.kind === 'request' ? item.reference : `${item.kind} ${item.bookingCode}`} className={styles.item}>
+          <Due item={item} />
+          <span className={styles.what}>
+            <b>{titleOf(item, locale)}</b>
+            <small>{detailOf(item, locale)}</small>
+          </span>
+        </li>
+      ))}
+      {items.length > MOST ? (
+        <li className={styles.more}>{m.office_to_resolve_more({ count: items.length - MOST }, { locale })}</li>
+      ) : null}
+    </ol>
+  )
+}
+
+function Due({ item }: { readonly item: ToResolve }) {
+  const locale = useLocale()
+  const { now } = useLoaderData<typeof loader>()
+  if (item.kind !== 'request' || item.dueAt === null) return <span className={styles.due} />
+  const dueAt = new Date(item.dueAt)
+  const day = dateInMadrid(dueAt)
+  const isLate = dueAt < new Date(now)
+  const text = day === dateInMadrid(new Date(now)) ? clockTime(dueAt) : shortDay(day, locale)
+  return (
+    <span className={isLate ? `${styles.due} ${styles.late}` : styles.due}>
+      {text}
+      {isLate ? <span className="vh"> {m.office_to_resolve_late({}, { locale })}</span> : null}
+    </span>
+  )
+}
+
+type Locale = ReturnType<typeof useLocale>
+
+function titleOf(item: ToResolve, locale: Locale): string {
+  if (item.kind === 'request') return m.office_resolve_request({ name: item.name }, { locale })
+  const values = { house: item.houseCode, amount: moneyText(item.amountCents) }
+  const titles = {
+    overdue: m.office_resolve_overdue,
+    refused_refund: m.office_resolve_refused_refund,
+    transfer: m.office_resolve_transfer,
+    deposit: m.office_resolve_deposit,
+    approval: m.office_resolve_approval,
+  }
+  return titles[item.kind](values, { locale })
+}
+
+function detailOf(item: ToResolve, locale: Locale): string {
+  if (item.kind !== 'request') return `${item.name} · ${item.bookingCode}`
+  const { nights, place, checkIn, reference } = item
+  return m.office_resolve_request_text({ nights, place, from: shortDay(checkIn, locale), reference }, { locale })
+}
