@@ -10,34 +10,13 @@ export type Place = {
   readonly letter: string
   label(locale: Locale): string
 }
-export type PlaceId = 'today' | 'timeline' | 'requests' | 'bookings' | 'money' | 'staff' | 'audit' | 'me'
+export type PlaceId = 'today' | 'money' | 'staff' | 'audit' | 'me'
 
 /** How much waits for somebody at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
 
 const ALL: readonly Place[] = [
   { id: 'today', to: '/', icon: icons.today, letter: 'h', label: (locale) => m.office_today({}, { locale }) },
-  {
-    id: 'timeline',
-    to: '/timeline',
-    icon: icons.timeline,
-    letter: 'c',
-    label: (locale) => m.office_timeline({}, { locale }),
-  },
-  {
-    id: 'requests',
-    to: '/requests',
-    icon: icons.requests,
-    letter: 's',
-    label: (locale) => m.office_requests({}, { locale }),
-  },
-  {
-    id: 'bookings',
-    to: '/bookings',
-    icon: icons.bookings,
-    letter: 'r',
-    label: (locale) => m.office_bookings({}, { locale }),
-  },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: (locale) => m.office_money({}, { locale }) },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: (locale) => m.office_staff({}, { locale }) },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: (locale) => m.office_audit({}, { locale }) },
@@ -46,14 +25,14 @@ const ALL: readonly Place[] = [
 
 /** Groups of the side bar, from above. */
 export const GROUPS: readonly (readonly Place[])[] = [
-  ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
+  ALL.filter(({ id }) => id === 'today'),
   ALL.filter(({ id }) => id === 'money'),
 ]
 /** Below, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
 export const PLACES = ALL
 /** The bar below on phones; the rest is behind its fifth place. */
-export const ON_PHONES = ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id))
+export const ON_PHONES = ALL.filter(({ id }) => ['today', 'money'].includes(id))
 
 /** Tells whether a path is at a place or below it. */
 export function isAt({ to }: Place, pathname: string): boolean {
