@@ -46,5 +46,7 @@ test('a demo begins with a company that has work to do', async () => {
     requests: REQUESTS.length,
     refunds: ['failed'],
   })
-  expect((await verifyBooks(deps)).differences).toEqual([])
+  const { differences, unbalanced } = await verifyBooks(deps)
+  expect(differences.map(({ why }) => why)).toEqual(['refused'])
+  expect(unbalanced).toEqual([])
 })
