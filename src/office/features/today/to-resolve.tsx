@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
+import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -66,6 +67,8 @@ function titleOf(item: ToResolve, locale: Locale): string {
 
 function detailOf(item: ToResolve, locale: Locale): string {
   if (item.kind !== 'request') return `${item.name} · ${item.bookingCode}`
-  const { nights, place, checkIn, reference } = item
+  const { nights, checkIn, reference } = item
+  const city = CITIES.find((one) => one === item.place)
+  const place = city ? cityName(city, locale) : item.place
   return m.office_resolve_request_text({ nights, place, from: shortDay(checkIn, locale), reference }, { locale })
 }
