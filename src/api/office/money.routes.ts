@@ -81,7 +81,7 @@ const postRecorded = moneyRoute({
   summary: 'Record a transfer or cash',
   input: recordedPayment,
   preview: recordedPaymentPreview,
-  refusals: ['already_recorded', 'hold_expired'],
+  refusals: ['already_recorded', 'hold_expired', 'payment_not_due'],
 })
 const postTakenBack = moneyRoute({
   name: 'take-back',

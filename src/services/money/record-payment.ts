@@ -25,7 +25,9 @@ import { previewIdOf } from '#services/preview-id.ts'
 import { dueLine, findUnpaid, listUnpaid, nextNumber, type PaymentRefusal } from './unpaid-payments.ts'
 
 type Recorded = RecordedPaymentInput & { readonly code: string }
-type PlanRefusal = PaymentRefusal | Refusal<'already_recorded' | 'validation_failed' | 'hold_expired'>
+type PlanRefusal =
+  | PaymentRefusal
+  | Refusal<'already_recorded' | 'validation_failed' | 'hold_expired' | 'payment_not_due'>
 export type RecordRefusal = PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>
 
 /** Previews what money by hand pays; changes nothing. Refuses what `recordPayment` refuses but `changed_meanwhile`. */
@@ -47,7 +49,8 @@ export async function previewRecordedPayment(
  * Records money that came by transfer or in cash, for one payment and what it covers of those after it. Commits the charge,
  * what follows from a payment, the refund of what exceeds everything due, and the audit entry together. A 3-D Secure page
  * that is open is withdrawn first. Refuses `already_recorded` (reference, amount and day are those of another),
- * `validation_failed` (a day to come, or more than `APPROVAL_CENTS` beyond what is due), `payment_already_exists`,
+ * `validation_failed` (a day to come, or more than `APPROVAL_CENTS` beyond what is due), `payment_not_due` (not the first
+ * payment while that is to be made), `payment_already_exists`,
  * `payment_already_processed`, `hold_expired`, `booking_cancelled`, `payment_not_found`, `booking_not_found` and
  * `changed_meanwhile`.
  */
@@ -94,6 +97,8 @@ async function plan(
   const unpaid = findUnpaid(record, number)
   if (!unpaid.ok) return unpaid
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
+  // The nights of a booking wait for its first payment, and nothing else would end that wait.
+  if (booking.holdExpiresAt && unpaid.value.purpose !== 'first') return refuse('payment_not_due')
   const money = planRecordedMoney(listUnpaid(record), { number, amountCents }, nextNumber(record))
   if (!money) return refuse('payment_not_found')
   if (money.surplusCents > APPROVAL_CENTS) return refuse('validation_failed', { amountCents: 'validation_failed' })

@@ -60,6 +60,12 @@ test('a transfer of what is due pays it as a card would: the nights are kept, an
   ])
 })
 
+test('a later payment is not recorded while the first is to be made: the nights would wait for it without an end', async () => {
+  const { world, code, schedule } = await booked()
+  expect(await record(world, transfer(code, 2, 413_00))).toMatchObject({ code: 'payment_not_due' })
+  expect((await schedule()).paymentSchedule).toMatchObject([{ state: 'pending' }, { state: 'pending' }])
+})
+
 test('less than is due replaces the payment by what was paid and what is left', async () => {
   const { world, booking, code, schedule } = await booked()
   await pay(world.deps, booking)
