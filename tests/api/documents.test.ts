@@ -6,8 +6,11 @@ import { splitVat, vatRuleOf } from '#domain/pricing/vat.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { invoiceDocument } from '#services/booking/invoice-document.ts'
 import { issueInvoice } from '#services/booking/issue-invoice.ts'
+import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
+import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 let world: MoneyWorld | undefined
@@ -98,13 +101,44 @@ test('an invoice says the tax that was decided when the stay was booked, and of 
   expect(JSON.stringify(invoiceDocument(issued.value, 'es', false))).not.toContain('demostración')
 })
 
+test('an invoice holds what staff charged and gave back, each with its own tax, and what it then comes to', async () => {
+  const { book, pay, goTo, deps } = await open('2027-03-01')
+  const booking = await book({ checkIn: '2027-03-03', checkOut: '2027-03-10' })
+  await pay(booking)
+  const { bookingCode: code, viewToken } = booking
+  const cleaning = { kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_50, vatPercent: 21 } as const
+  const extra = { code, way: 'card', items: [cleaning] } as const
+  const shown = await previewExtra(deps, extra)
+  await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+  const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const asked = await previewPartRefund(deps, part)
+  await refundPart(deps, { ...part, previewId: asked.ok ? asked.value.previewId : '', by: MEMBER })
+  await goTo('2027-03-20', 12)
+  const issued = await issueInvoice(deps, { code, viewToken })
+  if (!issued.ok) throw new Error(issued.code)
+  const [, price, paid] = invoiceDocument(issued.value, 'es', false).sections.slice(-3)
+  const lines = [...(price?.amounts ?? []), ...(paid?.amounts ?? [])].map(({ label, amount }) => [label, amount])
+  expect(lines.slice(3)).toEqual([
+    ['Limpieza extra', '60,50 €'],
+    ['Sin calefacción', '−50,00 €'],
+    ['Total de la factura', '450,50 €'],
+    ['Base imponible', '390,00 €'],
+    ['IVA 0 %', '0,00 €'],
+    ['Base imponible', '50,00 €'],
+    ['IVA 21 %', '10,50 €'],
+    ['Pago 1', '440,00 €'],
+    ['Pago 2', '60,50 €'],
+    ['Devolución del pago 1', '−50,00 €'],
+  ])
+})
+
 test('tax and base add up to the price, whatever it is', () => {
   const home = { contractType: 'seasonal_lau', services: [] } as const
   expect(vatRuleOf(home)).toEqual({ kind: 'exempt', percent: 0 })
   expect(vatRuleOf({ ...home, contractType: 'corporate' })).toMatchObject({ percent: 21 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 10, 21), (cents, percent) => {
-      const { baseCents, vatCents } = splitVat(cents, { kind: 'lodging', percent })
+      const { baseCents, vatCents } = splitVat(cents, { percent })
       expect(baseCents + vatCents).toBe(cents)
       expect(Math.abs(baseCents * percent - vatCents * 100)).toBeLessThanOrEqual(50 * (percent === 0 ? 1 : 2.5))
     }),

@@ -25,7 +25,7 @@ export function vatRuleOf(home: {
 /** Splits a price that includes VAT, in cents; both parts add up to it. */
 export function splitVat(
   totalCents: Cents,
-  { percent }: VatRule,
+  { percent }: Pick<VatRule, 'percent'>,
 ): { readonly baseCents: Cents; readonly vatCents: Cents } {
   const baseCents = divideHalfUp(totalCents * 100, 100 + percent)
   return { baseCents, vatCents: totalCents - baseCents }

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#db/invoice-rows.ts'
-import { type Invoice, invoiceName } from '#domain/booking/invoice.ts'
+import { type Invoice, invoiceName, invoiceTotalCents, sumsByVat } from '#domain/booking/invoice.ts'
 import { splitVat } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -29,7 +29,7 @@ export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow,
       printedStay(terms, locale),
       {
         title: m.agreement_price({}, { locale }),
-        amounts: [...priceLines(price, locale), ...taxLines(terms, locale)],
+        amounts: [...priceLines(price, locale), ...changeLines(terms, locale), ...taxLines(terms, locale)],
         notes: [taxText(terms.vat, locale)],
       },
       { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
@@ -39,15 +39,38 @@ export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow,
   return printed
 }
 
-function taxLines({ price, vat }: Invoice, locale: Locale): PrintedAmount[] {
-  const { baseCents, vatCents } = splitVat(price.totalPriceCents, vat)
-  return [
-    { label: m.documents_base({}, { locale }), amount: formatCents(baseCents) },
-    { label: m.documents_vat({ percent: vat.percent }, { locale }), amount: formatCents(vatCents) },
-  ]
+/** What staff charged or took off, and what it comes to; nothing where the price is all. */
+function changeLines(terms: Invoice, locale: Locale): PrintedAmount[] {
+  const { changes = [] } = terms
+  if (changes.length === 0) return []
+  const total = {
+    label: m.documents_total({}, { locale }),
+    amount: formatCents(invoiceTotalCents(terms)),
+    isTotal: true,
+  }
+  return [...changes.map(({ text, amountCents }) => ({ label: text, amount: formatCents(amountCents) })), total]
 }
 
-function paidLines({ paid }: Invoice, locale: Locale): PrintedAmount[] {
+function taxLines(terms: Invoice, locale: Locale): PrintedAmount[] {
+  return sumsByVat(terms).flatMap(({ percent, cents }) => {
+    const { baseCents, vatCents } = splitVat(cents, { percent })
+    return [
+      { label: m.documents_base({}, { locale }), amount: formatCents(baseCents) },
+      { label: m.documents_vat({ percent }, { locale }), amount: formatCents(vatCents) },
+    ]
+  })
+}
+
+function paidLines({ paid, refunded = [] }: Invoice, locale: Locale): PrintedAmount[] {
+  const back = refunded.map(({ number, amountCents, on }) => ({
+    label: m.documents_refunded({ number }, { locale }),
+    note: longDate(on, locale),
+    amount: formatCents(-amountCents),
+  }))
+  return [...received(paid, locale), ...back]
+}
+
+function received(paid: Invoice['paid'], locale: Locale): PrintedAmount[] {
   return paid.map(({ number, amountCents, on }) => ({
     label: m.agreement_payment({ number }, { locale }),
     note: longDate(on, locale),

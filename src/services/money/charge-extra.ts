@@ -112,7 +112,7 @@ async function findAgreedCard(
 }
 
 function vatOf({ amountCents, vatPercent: percent }: Extra['items'][number]): Cents {
-  return splitVat(amountCents, { kind: 'lodging', percent }).vatCents
+  return splitVat(amountCents, { percent }).vatCents
 }
 
 type Charging = {
