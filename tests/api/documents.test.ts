@@ -106,8 +106,8 @@ test('an invoice holds what staff charged and gave back, each with its own tax, 
   const booking = await book({ checkIn: '2027-03-03', checkOut: '2027-03-10' })
   await pay(booking)
   const { bookingCode: code, viewToken } = booking
-  const cleaning = { kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_50, vatPercent: 21 } as const
-  const extra = { code, way: 'card', items: [cleaning] } as const
+  const cleaning = { kind: 'cleaning' as const, text: 'Limpieza extra', amountCents: 60_50, vatPercent: 21 as const }
+  const extra = { code, way: 'card' as const, items: [cleaning] }
   const shown = await previewExtra(deps, extra)
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
@@ -119,16 +119,16 @@ test('an invoice holds what staff charged and gave back, each with its own tax, 
   const [, price, paid] = invoiceDocument(issued.value, 'es', false).sections.slice(-3)
   const lines = [...(price?.amounts ?? []), ...(paid?.amounts ?? [])].map(({ label, amount }) => [label, amount])
   expect(lines.slice(3)).toEqual([
-    ['Limpieza extra', '60,50 €'],
-    ['Sin calefacción', '−50,00 €'],
-    ['Total de la factura', '450,50 €'],
-    ['Base imponible', '390,00 €'],
-    ['IVA 0 %', '0,00 €'],
-    ['Base imponible', '50,00 €'],
-    ['IVA 21 %', '10,50 €'],
-    ['Pago 1', '440,00 €'],
-    ['Pago 2', '60,50 €'],
-    ['Devolución del pago 1', '−50,00 €'],
+    ['Limpieza extra', '60,50 €'],
+    ['Sin calefacción', '−50,00 €'],
+    ['Total de la factura', '450,50 €'],
+    ['Base imponible', '390,00 €'],
+    ['IVA 0 %', '0,00 €'],
+    ['Base imponible', '50,00 €'],
+    ['IVA 21 %', '10,50 €'],
+    ['Pago 1', '440,00 €'],
+    ['Pago 2', '60,50 €'],
+    ['Devolución del pago 1', '−50,00 €'],
   ])
 })
 
