@@ -95,6 +95,8 @@ export const recoveryCodes = z
 
 export const namedPasskey = z.object({ name: passkeyName, response: newPasskey }).openapi('NamedPasskey')
 
+export const newPassword = z.object({ password: z.string().min(1).max(200) }).openapi('NewPassword')
+
 const roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length)
 const cities = z.array(z.enum(CITIES)).min(1).nullable().describe('Null is all cities')
 

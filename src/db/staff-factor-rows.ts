@@ -114,6 +114,16 @@ export async function putStaffPassword(tx: Tx, password: typeof staffPasswords.$
   await tx.insert(staffPasswords).values(password).onConflictDoUpdate({ target: staffPasswords.memberId, set: values })
 }
 
+/** Sets the password of a member who has one, and returns whether they do. Their authenticator stays. */
+export async function changeStaffPassword(
+  tx: Tx,
+  memberId: string,
+  change: { readonly passwordHash: string; readonly changedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.update(staffPasswords).set(change).where(eq(staffPasswords.memberId, memberId))
+  return rowCount === 1
+}
+
 /** Replaces all recovery codes of a member. */
 export async function replaceRecoveryCodes(tx: Tx, memberId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.memberId, memberId))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { staffDemoLinks, staffMembers, staffPasswords, staffRecoveryCodes, staffSessions } from './schema/staff.ts'
 
@@ -93,12 +93,13 @@ export async function endStaffSession(tx: Tx, id: string, now: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Ends every session of a member. */
-export async function endSessionsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+/** Ends every session of a member, but for the one with id `keptId`. */
+export async function endSessionsOf(tx: Tx, memberId: string, now: Date, keptId?: string): Promise<void> {
+  const others = keptId ? ne(staffSessions.id, keptId) : undefined
   await tx
     .update(staffSessions)
     .set({ endedAt: now })
-    .where(and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt)))
+    .where(and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt), others))
 }
 
 export async function findSessionById(on: Queryable, id: string): Promise<StaffSessionRow | undefined> {
@@ -112,6 +113,15 @@ export async function listSessionsOf(on: Queryable, memberId: string): Promise<S
     .select()
     .from(staffSessions)
     .where(and(eq(staffSessions.memberId, memberId), isNull(staffSessions.endedAt)))
+    .orderBy(desc(staffSessions.lastSeenAt))
+}
+
+/** Lists the sessions of all members that nobody has ended and that began after a moment, the latest first. */
+export async function listSessionsSince(on: Queryable, begin: Date): Promise<StaffSessionRow[]> {
+  return on
+    .select()
+    .from(staffSessions)
+    .where(and(gt(staffSessions.createdAt, begin), isNull(staffSessions.endedAt)))
     .orderBy(desc(staffSessions.lastSeenAt))
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffMembers } from '#db/schema/staff.ts'
-import { listPasskeys } from '#db/staff-factor-rows.ts'
+import { listPasskeys, putStaffPassword } from '#db/staff-factor-rows.ts'
 import { newId } from '#services/new-id.ts'
 import { addPasskey } from '#services/staff/own-factors.ts'
 import { askForNewPasskey, askForPasskey } from '#services/staff/passkey.ts'
@@ -33,6 +33,19 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
       await givePasskeys(deps, member, 2)
       const [passkey] = await listPasskeys(deps.db, member.id)
       return { path: `/office-api/me/passkeys/${passkey?.id}/removal` }
+    },
+  },
+  'POST /office-api/me/password': {
+    async make(deps, { id }) {
+      const row = {
+        memberId: id,
+        passwordHash: 'x',
+        totpSecret: 'x',
+        totpLastStep: 0,
+        changedAt: deps.systemClock.now(),
+      }
+      await deps.db.transaction((tx) => putStaffPassword(tx, row))
+      return { body: { password: 'cuatro gatos y un perro' } }
     },
   },
   'POST /office-api/me/recovery-codes': { make: async () => ({}) },

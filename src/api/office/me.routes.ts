@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { namedPasskey, passkeyOptions, recoveryCodes } from '#contract/office-session.ts'
+import { namedPasskey, newPassword, passkeyOptions, recoveryCodes } from '#contract/office-session.ts'
 import { endSession } from '#services/staff/end-session.ts'
-import { addPasskey, removePasskey, renewRecoveryCodes } from '#services/staff/own-factors.ts'
+import { addPasskey, changePassword, removePasskey, renewRecoveryCodes } from '#services/staff/own-factors.ts'
 import { askForNewPasskey } from '#services/staff/passkey.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
@@ -53,6 +53,19 @@ const postRecoveryCodes = createRoute({
   responses: { 200: jsonAnswer(recoveryCodes, 'The new codes'), ...problemResponses() },
 })
 
+const postPassword = createRoute({
+  method: 'post',
+  path: '/office-api/me/password',
+  tags,
+  summary: 'Change the password, which ends the other sessions',
+  ...needs('change_factors'),
+  request: { body: jsonBody(newPassword) },
+  responses: {
+    204: { description: 'It signs in from now on, with the codes of the same app' },
+    ...problemResponses('validation_failed', 'password_too_weak', 'not_found'),
+  },
+})
+
 const postSessionEnd = createRoute({
   method: 'post',
   path: '/office-api/me/sessions/{id}/end',
@@ -79,6 +92,10 @@ export function registerMeRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postRecoveryCodes, anywhere), async (c) =>
     c.json({ recoveryCodes: [...(await renewRecoveryCodes(deps, ownOf(c)))] }, 200),
   )
+  api.openapi(guarded(api, deps, postPassword, anywhere), async (c) => {
+    const result = await changePassword(deps, { ...ownOf(c), ...c.req.valid('json') })
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
+  })
   api.openapi(guarded(api, deps, postSessionEnd, anywhere), async (c) => {
     const { memberId } = signedInOf(c)
     const result = await endSession(deps, { sessionId: c.req.valid('param').id, memberId, by: byOf(c) })

@@ -48,6 +48,7 @@ export const AUDIT_ACTS = [
   'passkey_added',
   'passkey_removed',
   'recovery_codes_made',
+  'password_changed',
   'session_ended',
   'refund_asked',
   'refund_declined',

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 
 type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
 
-const NAMES: Partial<Record<AuditAct, Text>> = {
+const NAMES: Record<AuditAct, Text> = {
   booking_cancelled: m.office_act_booking_cancelled,
   offer_made: m.office_act_offer_made,
   guest_answered: m.office_act_guest_answered,
@@ -19,6 +19,13 @@ const NAMES: Partial<Record<AuditAct, Text>> = {
   block_changed: m.office_act_block_changed,
   nights_unblocked: m.office_act_nights_unblocked,
   booking_taken: m.office_act_booking_taken,
+  stay_changed: m.office_act_stay_changed,
+  booking_moved: m.office_act_booking_moved,
+  checked_in: m.office_act_checked_in,
+  checked_out: m.office_act_checked_out,
+  check_in_undone: m.office_act_check_in_undone,
+  check_out_undone: m.office_act_check_out_undone,
+  note_written: m.office_act_note_written,
   request_assigned: m.office_act_request_assigned,
   request_snoozed: m.office_act_request_snoozed,
   request_lost: m.office_act_request_lost,
@@ -44,9 +51,14 @@ const NAMES: Partial<Record<AuditAct, Text>> = {
   passkey_removed: m.office_act_passkey_removed,
   recovery_codes_made: m.office_act_recovery_codes_made,
   session_ended: m.office_act_session_ended,
+  password_changed: m.office_act_password_changed,
+  refund_asked: m.office_act_refund_asked,
+  refund_declined: m.office_act_refund_declined,
+  refund_lapsed: m.office_act_refund_lapsed,
+  difference_explained: m.office_act_difference_explained,
 }
 
-/** What was done, in words: `Reserva cancelada`. An act that has none yet goes by its code. */
+/** What was done, in words: `Reserva cancelada`. */
 export function actName(act: AuditAct, locale: Locale): string {
-  return NAMES[act]?.({}, { locale }) ?? act.replaceAll('_', ' ')
+  return NAMES[act]({}, { locale })
 }

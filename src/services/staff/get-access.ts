@@ -1,15 +1,18 @@
 import { countRecoveryCodes, listPasskeys } from '#db/staff-factor-rows.ts'
-import { findStaffPassword, listSessionsOf } from '#db/staff-rows.ts'
+import { findStaffPassword, listSessionsOf, type StaffSessionRow } from '#db/staff-rows.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { isSessionOpen } from '#domain/staff/session-time.ts'
 import type { Deps } from '#services/deps.ts'
+
+/** Where a member is signed in. The moment is ISO 8601. */
+export type SessionView = { readonly id: string; readonly device: string; readonly lastSeenAt: string }
 
 /** How a member signs in, and where they are signed in. Moments are ISO 8601. */
 export type AccessView = {
   readonly passkeys: readonly { readonly id: string; readonly name: string; readonly usedAt: string | null }[]
   readonly hasPassword: boolean
   readonly recoveryCodesLeft: number
-  readonly sessions: readonly { readonly id: string; readonly device: string; readonly lastSeenAt: string }[]
+  readonly sessions: readonly SessionView[]
 }
 
 export async function getAccess(
@@ -27,8 +30,10 @@ export async function getAccess(
     passkeys: passkeys.map(({ id, name, usedAt }) => ({ id, name, usedAt: usedAt?.toISOString() ?? null })),
     hasPassword: password !== undefined,
     recoveryCodesLeft,
-    sessions: sessions
-      .filter((session) => isSessionOpen(session, roles, now))
-      .map(({ id, device, lastSeenAt }) => ({ id, device, lastSeenAt: lastSeenAt.toISOString() })),
+    sessions: sessions.filter((session) => isSessionOpen(session, roles, now)).map(sessionView),
   }
+}
+
+export function sessionView({ id, device, lastSeenAt }: StaffSessionRow): SessionView {
+  return { id, device, lastSeenAt: lastSeenAt.toISOString() }
 }

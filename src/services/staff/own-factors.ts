@@ -1,7 +1,8 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { deletePasskey, insertPasskey, listPasskeys } from '#db/staff-factor-rows.ts'
-import { findStaffPassword, lockMember } from '#db/staff-rows.ts'
+import { changeStaffPassword, deletePasskey, insertPasskey, listPasskeys } from '#db/staff-factor-rows.ts'
+import { endSessionsOf, findStaffPassword, lockMember } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { isStaffPasswordStrong } from '#domain/staff/staff-password.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -65,5 +66,26 @@ export async function renewRecoveryCodes(deps: Deps, { signedIn, requestId }: Ow
     const act = { act: 'recovery_codes_made', subject: { kind: 'member', id: memberId } } as const
     await recordAct(tx, deps, actorOf(signedIn, requestId), act)
     return codes
+  })
+}
+
+/**
+ * Changes the password of whoever is signed in, and ends their other sessions, for a password is changed where somebody
+ * else may know it. Refuses `password_too_weak`, and `not_found` where they sign in by passkey alone.
+ */
+export async function changePassword(
+  deps: Deps,
+  { signedIn, requestId, password }: Own & { readonly password: string },
+): Promise<Result<null, Refusal<'password_too_weak' | 'not_found'>>> {
+  const { memberId, sessionId, email } = signedIn
+  if (!isStaffPasswordStrong(password, email)) return refuse('password_too_weak', { password: 'password_too_weak' })
+  const passwordHash = await deps.passwords.hash(password)
+  return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
+    const changedAt = deps.systemClock.now()
+    if (!(await changeStaffPassword(tx, memberId, { passwordHash, changedAt }))) return refuse('not_found')
+    await endSessionsOf(tx, memberId, changedAt, sessionId)
+    const act = { act: 'password_changed', subject: { kind: 'member', id: memberId } } as const
+    await recordAct(tx, deps, actorOf(signedIn, requestId), act)
+    return ok(null)
   })
 }

@@ -185,3 +185,27 @@ test('the command line resets an only owner, whom nobody else can', async () => 
   const [row] = await deps.db.select().from(staffMembers).where(eq(staffMembers.id, owner.id))
   expect(row).toMatchObject({ roles: ['owner'], joinedAt: deps.systemClock.now() })
 })
+
+test('who changes their password signs in with the new one alone, and is signed out elsewhere', async () => {
+  const { token, email } = await invite(await office.signIn(['owner']))
+  const { accepted } = await acceptByPassword(token)
+  const [first = '', second = ''] = accepted.body.recoveryCodes
+  const cookieOf = ({ cookie }: { cookie: string | null }) => cookie?.split(';')[0] ?? ''
+  const elsewhere = await post('/session', { body: { email, password: PASSWORD, code: first } })
+  const call = (path: string, cookie: string, sent: object = {}) =>
+    office.call('POST', `/office-api${path}`, { body: sent, headers: { cookie } })
+  const here = cookieOf(accepted)
+  expect((await call('/me/password', here, { password: 'password123456' })).body.code).toBe('password_too_weak')
+  expect((await call('/me/password', here, { password: 'otro perro y otro gato' })).status).toBe(204)
+  expect((await call('/proof/options', cookieOf(elsewhere))).status).toBe(401)
+  expect((await call('/proof/options', here)).status).toBe(200)
+  const bySecond = { email, password: PASSWORD, code: second }
+  expect((await post('/session', { body: bySecond })).body.code).toBe('login_failed')
+  expect((await post('/session', { body: { ...bySecond, password: 'otro perro y otro gato' } })).status).toBe(200)
+})
+
+test('who signs in by passkey alone has no password to change', async () => {
+  const member = await office.signIn(['viewer'])
+  const answer = await post('/me/password', { member, body: { password: 'otro perro y otro gato' } })
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+})

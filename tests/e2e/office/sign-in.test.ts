@@ -63,6 +63,26 @@ test('an invitation is accepted with a passkey, which then signs in', async () =
   await again.getByRole('alert').waitFor()
 })
 
+test('who signs out of a sandbox comes back as another demo member, and sees what their role sees', async () => {
+  const page = await world.member('owner')
+  await signOut(page, 'Lucía Ferrer')
+  const members = page.getByRole('region', { name: 'Pruebas' })
+  await members.getByRole('button').nth(5).waitFor()
+  await members.getByRole('button', { name: /Youssef Amrani/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
+})
+
+test('an owner ends the session of a lost laptop, which opens nothing from then on', async () => {
+  const lost = await world.member('content')
+  const owner = await world.member('owner')
+  await owner.goto('/staff')
+  await owner.getByRole('row', { name: /Emma Lindqvist/ }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await owner.getByText('No tiene ninguna sesión abierta').waitFor()
+  await lost.goto('/me')
+  expect(new URL(lost.url()).pathname).toBe('/entrar')
+})
+
 test('by keyboard alone: the demo link, the palette, the keys, signing out', async () => {
   const page = await world.member('owner')
   await page.keyboard.press('Control+k')

@@ -4,9 +4,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useAct } from '#office/client/acts.ts'
 import { toast } from '#office/client/toasts.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
+import { SessionList } from '#office/components/session-list.tsx'
 import { momentText } from '#office/text/moment-text.ts'
 import { roleNames } from '#office/text/role-name.ts'
-import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -14,6 +14,7 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AddPasskey } from './add-passkey.tsx'
+import { ChangePassword } from './change-password.tsx'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 
@@ -28,6 +29,7 @@ export function MePage() {
     <Page title={m.office_me({}, { locale })} note={note}>
       <div className={styles.grid}>
         <Passkeys access={access} />
+        {access.hasPassword ? <Password /> : null}
         <Recovery left={access.recoveryCodesLeft} />
         <Sessions access={access} ownId={member.sessionId} />
       </div>
@@ -75,8 +77,16 @@ function Passkeys({ access }: { readonly access: Access }) {
           </li>
         ))}
         {access.passkeys.length === 0 ? <li className="soft">{m.office_passkeys_none({}, { locale })}</li> : null}
-        {access.hasPassword ? <li className="soft">{m.office_has_password({}, { locale })}</li> : null}
       </ul>
+    </Panel>
+  )
+}
+
+function Password() {
+  const locale = useLocale()
+  return (
+    <Panel title={m.office_password({}, { locale })} acts={<ChangePassword />}>
+      <p>{m.office_has_password({}, { locale })}</p>
     </Panel>
   )
 }
@@ -120,23 +130,7 @@ function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: 
   return (
     <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
       {refused ? <Note mood="act">{refused}</Note> : null}
-      <ul className={styles.list}>
-        {access.sessions.map(({ id, device, lastSeenAt }) => (
-          <li key={id}>
-            <span className={styles.device}>
-              <b className="trunc">{device || m.office_device_unknown({}, { locale })}</b>
-              <small>{m.office_session_seen({ moment: momentText(lastSeenAt, locale) }, { locale })}</small>
-            </span>
-            {id === ownId ? (
-              <Badge mood="ok">{m.office_session_this({}, { locale })}</Badge>
-            ) : (
-              <Button isSmall onPress={() => void run(`/me/sessions/${id}/end`, ended)}>
-                {m.office_session_end({}, { locale })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(`/me/sessions/${id}/end`, ended)} />
     </Panel>
   )
 }

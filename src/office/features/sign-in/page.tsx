@@ -8,6 +8,7 @@ import { Door } from '#office/ui/door.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { useLocale } from '#web/text/locale.ts'
+import { DemoMembers } from './demo-members.tsx'
 import * as styles from './page.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { loader } from './route.tsx'
@@ -21,8 +22,9 @@ export function SignInPage() {
   const demo = useDemoLink(enter)
   return (
     <Door title={m.office_sign_in({}, { locale })}>
-      {demo === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
-      {demo === 'ended' ? <Note mood="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
+      {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
+      {demo.state === 'ended' ? <Note mood="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
+      {demo.members.length > 0 ? <DemoMembers members={demo.members} onChoose={demo.signIn} /> : null}
       <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
       <p className={styles.foot}>{m.office_session_length({}, { locale })}</p>

@@ -1,30 +1,59 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callOffice } from '#office/client/call-office.ts'
+import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 const TOKEN = /^#demo=([\w-]+)$/
+const KEPT = 'demo'
 
-/** Signs in with the link that a sandbox prints at its start. Its token is in the fragment, which is taken out at once. */
-export function useDemoLink(onDone: () => void): 'none' | 'busy' | 'ended' {
+type DemoLink = {
+  readonly state: 'none' | 'busy' | 'ended'
+  /** As whom the link of this tab signs in. */
+  readonly members: readonly DemoMember[]
+  signIn(memberId: string): void
+}
+
+/**
+ * Signs in with the link that a sandbox prints at its start. Its token is in the fragment, which is taken out at once; the
+ * tab keeps it, so that who signs out can come back as another demo member.
+ */
+export function useDemoLink(onDone: () => void): DemoLink {
   const locale = useLocale()
-  const [state, setState] = useState<'none' | 'busy' | 'ended'>('none')
+  const [state, setState] = useState<DemoLink['state']>('none')
+  const [members, setMembers] = useState<readonly DemoMember[]>([])
   const latest = useRef({ locale, onDone })
   latest.current = { locale, onDone }
+  const signIn = useCallback(async (memberId?: string) => {
+    setState('busy')
+    const token = sessionStorage.getItem(KEPT)
+    const { ok } = await callOffice(latest.current.locale, '/session/demo', { token, memberId })
+    if (ok) return latest.current.onDone()
+    sessionStorage.removeItem(KEPT)
+    setMembers([])
+    setState('ended')
+  }, [])
   useEffect(() => {
     const follow = async () => {
       const token = TOKEN.exec(location.hash)?.[1]
       if (!token) return
       history.replaceState(history.state, '', location.pathname + location.search)
-      setState('busy')
-      const { ok } = await callOffice(latest.current.locale, '/session/demo', { token })
-      if (ok) latest.current.onDone()
-      else setState('ended')
+      sessionStorage.setItem(KEPT, token)
+      await signIn()
     }
-    void follow()
+    const offer = async () => {
+      const token = sessionStorage.getItem(KEPT)
+      if (!token) return
+      const answer = await callOffice<{ members: DemoMember[] }>(latest.current.locale, '/session/demo/members', {
+        token,
+      })
+      if (answer.ok) setMembers(answer.value.members)
+      else if (answer.kind === 'refused') sessionStorage.removeItem(KEPT)
+    }
+    void (TOKEN.test(location.hash) ? follow() : offer())
     // Pasted into the address of this very page, it loads nothing.
     const paste = () => void follow()
     addEventListener('hashchange', paste)
     return () => removeEventListener('hashchange', paste)
-  }, [])
-  return state
+  }, [signIn])
+  return { state, members, signIn: (memberId) => void signIn(memberId) }
 }

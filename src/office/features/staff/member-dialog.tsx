@@ -8,16 +8,23 @@ import { ActForm } from '#office/components/act-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
+import type { SessionView } from '#services/staff/get-access.ts'
 import type { MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { LinkOnce } from './link-once.tsx'
+import { MemberSessions } from './member-sessions.tsx'
 import * as styles from './page.module.css'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
-type MemberDialogProps = { readonly member: MemberView; readonly isOneself: boolean; onClose(): void }
+type MemberDialogProps = {
+  readonly member: MemberView
+  readonly sessions: readonly SessionView[]
+  readonly isOneself: boolean
+  onClose(): void
+}
 
 /** What a member may do; suspending; new factors for who lost theirs. */
-export function MemberDialog({ member, isOneself, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDialogProps) {
   const locale = useLocale()
   const act = useAct()
   const { revalidate } = useRevalidator()
@@ -44,14 +51,17 @@ export function MemberDialog({ member, isOneself, onClose }: MemberDialogProps) 
         )}
       </ActForm>
       {isOneself ? null : (
-        <OtherActs
-          member={member}
-          onLink={(made) => {
-            setLink(made)
-            void revalidate()
-          }}
-          onDone={done}
-        />
+        <>
+          <OtherActs
+            member={member}
+            onLink={(made) => {
+              setLink(made)
+              void revalidate()
+            }}
+            onDone={done}
+          />
+          <MemberSessions memberId={id} sessions={sessions} />
+        </>
       )}
     </Dialog>
   )

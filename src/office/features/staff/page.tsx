@@ -19,7 +19,7 @@ import type { loader } from './route.tsx'
 /** Who works here, and what each may do. */
 export function StaffPage() {
   const locale = useLocale()
-  const { members, ownId } = useLoaderData<typeof loader>()
+  const { members, sessions, ownId } = useLoaderData<typeof loader>()
   const [isInviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = members.find(({ id }) => id === openId) ?? null
@@ -65,7 +65,13 @@ export function StaffPage() {
       </Panel>
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       {open ? (
-        <MemberDialog key={open.id} member={open} isOneself={open.id === ownId} onClose={() => setOpenId(null)} />
+        <MemberDialog
+          key={open.id}
+          member={open}
+          sessions={sessions[open.id] ?? []}
+          isOneself={open.id === ownId}
+          onClose={() => setOpenId(null)}
+        />
       ) : null}
     </Page>
   )

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { listMembers } from '#services/staff/list-members.ts'
+import { listOpenSessions } from '#services/staff/list-open-sessions.ts'
 import { StaffPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requirePermission(args, 'manage_staff')
-  return { ownId: member.memberId, members: await listMembers(readOffice(args.context).deps) }
+  const { deps } = readOffice(args.context)
+  const [members, sessions] = await Promise.all([listMembers(deps), listOpenSessions(deps)])
+  return { ownId: member.memberId, members, sessions }
 }
 
 export default StaffPage

@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
-import { readOffice } from '#office/server/office-context.ts'
+import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
 import { TodayPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
+  // Everybody comes here after signing in, and there is nothing of today yet for who works in the homes.
+  if (grantOf(memberOf(args.context, args.request), 'view_stays') === 'no') throw redirect('/me')
   const { member } = await requirePermission(args, 'view_stays')
   const { deps } = readOffice(args.context)
   const wanted = new URL(args.request.url).searchParams.get('dia') ?? ''

@@ -1,0 +1,38 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { momentText } from '#office/text/moment-text.ts'
+import { Badge } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import type { SessionView } from '#services/staff/get-access.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './session-list.module.css'
+
+type SessionListProps = {
+  readonly sessions: readonly SessionView[]
+  /** The session that looks at the list: it is named, and ended by signing out. */
+  readonly ownId?: string
+  onEnd(id: string): void
+}
+
+/** Where somebody is signed in. */
+export function SessionList({ sessions, ownId, onEnd }: SessionListProps) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.list}>
+      {sessions.map(({ id, device, lastSeenAt }) => (
+        <li key={id}>
+          <span className={styles.device}>
+            <b className="trunc">{device || m.office_device_unknown({}, { locale })}</b>
+            <small>{m.office_session_seen({ moment: momentText(lastSeenAt, locale) }, { locale })}</small>
+          </span>
+          {id === ownId ? (
+            <Badge mood="ok">{m.office_session_this({}, { locale })}</Badge>
+          ) : (
+            <Button isSmall onPress={() => onEnd(id)}>
+              {m.office_session_end({}, { locale })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { useLocale } from '#web/text/locale.ts'
+
+/** Sets another password; who else is signed in with the earlier one is signed out. */
+export function ChangePassword() {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const change = (form: FormData, key: string) => act('/me/password', { password: form.get('password') }, key)
+  const done = () => {
+    setOpen(false)
+    toast(m.office_password_changed({}, { locale }))
+    void revalidate()
+  }
+  const title = m.office_password_change({}, { locale })
+  return (
+    <>
+      <Button isSmall onPress={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} width="narrow">
+        <ActForm act={change} onDone={done} faultTitle={m.office_password_fault({}, { locale })}>
+          {(isPending) => (
+            <>
+              <p>{m.office_password_ends({}, { locale })}</p>
+              <Field
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                label={m.office_password_new({}, { locale })}
+                hint={m.office_password_hint({}, { locale })}
+                isRequired
+                autoFocus
+              />
+              <Button type="submit" look="main" isPending={isPending}>
+                {title}
+              </Button>
+            </>
+          )}
+        </ActForm>
+      </Dialog>
+    </>
+  )
+}
