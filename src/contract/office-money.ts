@@ -120,4 +120,17 @@ export const askedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'Aske
 /** Why a colleague may not have it; the guest never heard of it. */
 export const declinedRefund = z.object({ reason })
 
+/** A table of entries as the bank gives it out, as text. */
+export const bankFile = z.object({ fileName: z.string().trim().min(1).max(200), content: z.string().min(1) })
+export const importedBankFile = z
+  .object({
+    added: z.int(),
+    /** Lines that came with an earlier file. */
+    known: z.int(),
+    /** Rows that could not be read, counted from 1. */
+    unread: z.array(z.int()),
+  })
+  .meta({ id: 'ImportedBankFile' })
+export const setAsideLine = z.object({ reason })
+
 export const explainedDifference = z.object({ explanation: reason })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
@@ -28,6 +28,7 @@ export async function findByHandCharge(
     eq(charges.gatewayRef, reference),
     eq(charges.amountCents, amountCents),
     eq(charges.receivedOn, receivedOn),
+    isNull(charges.takenBackAt),
   )
   const [found] = await on.select({ id: charges.id }).from(charges).where(isSame)
   return found

@@ -26,6 +26,7 @@ import { LANGUAGES } from '#domain/shared/languages.ts'
 import { useHydrated } from '#web/client/hydration.ts'
 import fraunces from '#web/fonts/fraunces-estancia.woff2?url'
 import { useLocale } from '#web/text/locale.ts'
+import icon from '../../public/icon-48.png?url&no-inline'
 import { ErrorState } from './app/error-state.tsx'
 import { cityOf } from './client/city-scope.ts'
 import { Nonce } from './client/nonce.ts'
@@ -37,6 +38,7 @@ import { officeLocale } from './server/office-locale.ts'
 import { Door } from './ui/door.tsx'
 
 export const links = () => [
+  { rel: 'icon', href: icon, type: 'image/png', sizes: '48x48' },
   ...[figtree, fraunces].map((href) => ({
     rel: 'preload',
     as: 'font',

@@ -5,6 +5,8 @@ import { payments } from '#db/schema/payment.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
+import { importBankFile } from '#services/bank/import-bank-file.ts'
+import { listBankLines } from '#services/bank/list-bank-lines.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { previewExtra } from '#services/money/charge-extra.ts'
 import { previewPutOff } from '#services/money/put-off-payment.ts'
@@ -130,6 +132,17 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
     },
     previewChargeNow,
   ),
+  'POST /office-api/bank-files': {
+    make: async () => ({ body: { fileName: 'marzo.csv', content: 'Fecha;Importe\n01/03/2027;10,00' } }),
+  },
+  'POST /office-api/bank-lines/{lineId}/set-aside': {
+    async make(deps) {
+      const content = `Fecha;Importe;Concepto\n01/03/2027;20,00;${newId(deps)}`
+      await importBankFile(deps, { fileName: 'marzo.csv', content, by: COMMAND })
+      const line = (await listBankLines(deps, null)).at(-1)
+      return { path: `/office-api/bank-lines/${line?.id}/set-aside`, body: { reason: WHY } }
+    },
+  },
   'POST /office-api/refunds/{refundId}/transfer': {
     city: 'madrid',
     async make(deps) {

@@ -29,6 +29,7 @@ async function workToDo(): Promise<Record<string, unknown>> {
            (select count(*)::int from booking_requests r
              where not exists (select from bookings b where b.booking_request_id = r.id)) as requests,
            (select count(distinct booking_id)::int from deposit_holds where state = 'held') as deposits,
+           (select count(*)::int from bank_lines) as "bankLines",
            (select array_agg(distinct state) from refunds) as refunds`)
   return rows[0] ?? {}
 }
@@ -44,6 +45,7 @@ test('a demo begins with a company that has work to do', async () => {
     unpaid: 1,
     overdue: 2,
     requests: REQUESTS.length,
+    bankLines: 3,
     refunds: ['failed'],
   })
   const { differences, unbalanced } = await verifyBooks(deps)

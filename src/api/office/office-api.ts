@@ -13,6 +13,7 @@ import { problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
 import { registerApprovalRoutes } from './approval.routes.ts'
+import { registerBankRoutes } from './bank.routes.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerDepositRoutes } from './deposits.routes.ts'
@@ -51,6 +52,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerOfficeBookingRoutes(api, deps)
   registerStayRoutes(api, deps)
   registerMoveRoutes(api, deps)
+  registerBankRoutes(api, deps)
   registerBlockRoutes(api, deps)
   registerDepositRoutes(api, deps)
   registerGuestRoutes(api, deps)

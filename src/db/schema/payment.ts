@@ -47,6 +47,8 @@ export const charges = pgTable('charges', {
   settledAt: moment('settled_at'),
   /** The day on which money that came by hand arrived. */
   receivedOn: date('received_on', { mode: 'string' }),
+  /** When staff took it back, because it was recorded by mistake. */
+  takenBackAt: moment('taken_back_at'),
 })
 
 export const refunds = pgTable('refunds', {

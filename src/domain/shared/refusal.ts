@@ -57,6 +57,7 @@ export const REFUSAL_CODES = [
   'payment_already_processed',
   'payment_not_due',
   'already_recorded',
+  'bank_file_unreadable',
   'more_than_left',
   'approval_needed',
   'card_not_agreed',

@@ -54,6 +54,8 @@ export const AUDIT_ACTS = [
   'refund_declined',
   'refund_lapsed',
   'difference_explained',
+  'bank_file_imported',
+  'bank_line_set_aside',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]
@@ -72,6 +74,8 @@ export type AuditSubject = {
     | 'route'
     | 'list'
     | 'difference'
+    | 'bank_file'
+    | 'bank_line'
   readonly id: string
 }
 

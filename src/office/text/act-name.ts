@@ -56,6 +56,8 @@ const NAMES: Record<AuditAct, Text> = {
   refund_declined: m.office_act_refund_declined,
   refund_lapsed: m.office_act_refund_lapsed,
   difference_explained: m.office_act_difference_explained,
+  bank_file_imported: m.office_act_bank_file_imported,
+  bank_line_set_aside: m.office_act_bank_line_set_aside,
 }
 
 /** What was done, in words: `Reserva cancelada`. */

@@ -8,6 +8,7 @@ import { GUESTS, type GuestKey } from '../../../demo/company/guests.ts'
 import { type DemoRequest, type DemoStay, REQUESTS, STAYS } from '../../../demo/company/stays.ts'
 import type { Env } from '../env.ts'
 import { openGateways } from '../open-gateways.ts'
+import { bringBankStatement } from './bank-statement.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
 
@@ -58,6 +59,7 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
     world.clock.goTo(at)
     await come()
   }
+  await bringBankStatement(world.deps, world.today)
 }
 
 async function book(

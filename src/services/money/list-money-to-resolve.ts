@@ -19,6 +19,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Everything about money that waits for a person, each list with what is most pressing first. */
@@ -32,6 +33,8 @@ export type MoneyToResolve = {
   readonly deposits: readonly DepositNotTaken[]
   readonly approvals: readonly WaitingApproval[]
   readonly differences: readonly BookDifferenceRow[]
+  /** Money that came to the account and is recorded nowhere. */
+  readonly bankLines: readonly WaitingBankLine[]
   readonly lastCheck: BookCheckRow | null
 }
 
@@ -42,7 +45,7 @@ export async function listMoneyToResolve(
 ): Promise<MoneyToResolve> {
   const now = clock.now()
   const today = dateInMadrid(now)
-  const [refused, refusedRefunds, byHand, deposits, approvals, differences, lastCheck] = await Promise.all([
+  const [refused, refusedRefunds, byHand, deposits, approvals, differences, lastCheck, bankLines] = await Promise.all([
     listRefusedPayments(db, { cities, today }),
     listRefundsRefused(db, cities),
     listRefundsByHand(db, cities),
@@ -50,11 +53,12 @@ export async function listMoneyToResolve(
     listWaitingApprovals(db, { cities, now }),
     listOpenDifferences(db),
     findLastBookCheck(db),
+    listBankLines({ db }, cities),
   ])
   const overdue = refused.filter(isLeftToStaff)
   const failed = refused.filter((payment) => !isLeftToStaff(payment))
   const lists = { overdue, failed, refusedRefunds, byHand, deposits, approvals }
-  return { ...lists, differences, lastCheck: lastCheck ?? null }
+  return { ...lists, bankLines, differences, lastCheck: lastCheck ?? null }
 }
 
 function isLeftToStaff({ purpose, refusals }: RefusedPayment): boolean {

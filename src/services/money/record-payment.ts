@@ -183,5 +183,6 @@ function byHandCharge(deps: Deps, payment: PaymentRow, { method, reference, rece
     submittedAt: now,
     settledAt: now,
     receivedOn,
+    takenBackAt: null,
   }
 }

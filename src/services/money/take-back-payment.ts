@@ -1,5 +1,5 @@
 import type { TakenBackPaymentInput, TakenBackPaymentPreview } from '#contract/office-money.ts'
-import { insertRefund } from '#db/charge-rows.ts'
+import { insertRefund, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { insertPayments, type PaymentRow } from '#db/payment-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
@@ -78,6 +78,7 @@ async function store(tx: Tx, deps: Deps, { record: { booking }, planned, input }
   const now = deps.clock.now()
   const settled = { state: 'succeeded', submittedAt: now, settledAt: now, byHand: true } as const
   await insertRefund(tx, { id: newId(deps), chargeId, amountCents, ...settled })
+  await updateCharge(tx, chargeId, { takenBackAt: now })
   await insertPayments(tx, [{ ...again, id: newId(deps) }])
   await recordAct(tx, deps, input.by, {
     act: 'payment_taken_back',

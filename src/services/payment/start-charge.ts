@@ -133,5 +133,6 @@ function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway, account
     submittedAt: deps.clock.now(),
     settledAt: null,
     receivedOn: null,
+    takenBackAt: null,
   }
 }

@@ -7,6 +7,7 @@ import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { Allowed } from './act-dialog.ts'
 import { ApprovalsPanel } from './approvals-panel.tsx'
+import { BankPanel } from './bank-panel.tsx'
 import { BookCheckPanel } from './book-check-panel.tsx'
 import { DepositsPanel } from './deposits-panel.tsx'
 import * as styles from './page.module.css'
@@ -26,8 +27,8 @@ type MoneyPageProps = {
 /** Everything about money that waits for a person: what is owed, what goes out, what the check of the books found. */
 export function MoneyPage({ money, memberId, move, approve }: MoneyPageProps) {
   const locale = useLocale()
-  const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, lastCheck } = money
-  const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences]
+  const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, lastCheck } = money
+  const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines]
   const isEmpty = lists.every(({ length }) => length === 0)
   return (
     <Page title={m.office_money({}, { locale })} tools={<RecordTool move={move} />}>
@@ -40,6 +41,7 @@ export function MoneyPage({ money, memberId, move, approve }: MoneyPageProps) {
         <div className={styles.column}>
           <PaymentsPanel id="overdue" kind="overdue" payments={overdue} move={move} />
           <PaymentsPanel id="refused" kind="failed" payments={failed} move={move} />
+          <BankPanel lines={bankLines} move={move} />
           <RefundsPanel id="by-hand" kind="by_hand" refunds={byHand} move={move} />
           <RefundsPanel id="refused-refunds" kind="refused" refunds={refusedRefunds} move={move} />
         </div>
@@ -72,7 +74,7 @@ function countOf(
 /** How much waits in each list, and its sum; each leads to it. */
 function Counts({ money }: Pick<MoneyPageProps, 'money'>) {
   const locale = useLocale()
-  const { overdue, failed, deposits, refusedRefunds, byHand, approvals, differences } = money
+  const { overdue, failed, deposits, refusedRefunds, byHand, approvals, differences, bankLines } = money
   const counts: readonly Count[] = [
     countOf('#overdue', overdue, (count) => m.money_overdue({ count }, { locale })),
     countOf('#refused', failed, (count) => m.money_failed({ count }, { locale })),
@@ -80,6 +82,7 @@ function Counts({ money }: Pick<MoneyPageProps, 'money'>) {
     countOf('#refused-refunds', refusedRefunds, (count) => m.money_refused_refunds({ count }, { locale })),
     countOf('#by-hand', byHand, () => m.money_by_hand({}, { locale })),
     countOf('#approvals', approvals, () => m.money_approvals({}, { locale })),
+    countOf('#bank', bankLines, () => m.money_bank_lines({}, { locale })),
     {
       to: '#book-check',
       count: differences.length,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RecordedPaymentPreview } from '#contract/office-money.ts'
+import type { BankLine } from '#domain/bank/bank-line.ts'
 import { BY_HAND_METHODS, type ByHandMethod } from '#domain/payment/by-hand.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
@@ -16,15 +17,18 @@ import type { ActDialogProps, PaymentOfAct } from './act-dialog.ts'
 type RecordProps = ActDialogProps & {
   /** Null asks for the booking and the payment. */
   readonly payment: PaymentOfAct | null
+  /** What the bank says of it, if it comes from there. */
+  readonly line?: BankLine | undefined
 }
 
 /** Records a transfer or cash: for one payment, or for a booking by its code. */
-export function RecordDialog({ payment, isOpen, onClose, onDone }: RecordProps) {
+export function RecordDialog({ payment, line, isOpen, onClose, onDone }: RecordProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today
+  const asked = line?.amountCents ?? payment?.amountCents
   const [method, setMethod] = useState<ByHandMethod>('transfer')
   const names = { transfer: m.money_by_transfer({}, { locale }), cash: m.money_in_cash({}, { locale }) }
-  const asked = (form: FormData) => {
+  const wish = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const code = payment?.bookingCode ?? text('code').toUpperCase()
     const number = payment?.number ?? Number(text('number'))
@@ -49,7 +53,7 @@ export function RecordDialog({ payment, isOpen, onClose, onDone }: RecordProps) 
   ]
   return (
     <AskedPreview<RecordedPaymentPreview>
-      {...{ isOpen, onClose, onDone, asked, lines }}
+      {...{ isOpen, onClose, onDone, asked: wish, lines }}
       title={m.money_record({}, { locale })}
       about={payment ? `${payment.holderName}, ${payment.bookingCode}` : m.money_record_about({}, { locale })}
       actLabel={({ paid }) => m.money_record_sum({ amount: moneyText(paid.amountCents) }, { locale })}
@@ -72,7 +76,7 @@ export function RecordDialog({ payment, isOpen, onClose, onDone }: RecordProps) 
         label={m.money_amount({}, { locale })}
         unit="€"
         inputMode="decimal"
-        defaultValue={payment ? moneyText(payment.amountCents).replace(/\s?€/, '') : ''}
+        defaultValue={asked ? moneyText(asked).replace(/\s?€/, '') : ''}
         isRequired
       />
       <Select<ByHandMethod>
@@ -85,10 +89,16 @@ export function RecordDialog({ payment, isOpen, onClose, onDone }: RecordProps) 
         name="receivedOn"
         type="date"
         label={m.money_received_on({}, { locale })}
-        defaultValue={today}
+        defaultValue={line?.bookedOn ?? today}
         isRequired
       />
-      <Field name="reference" label={m.money_reference({}, { locale })} autoComplete="off" isRequired />
+      <Field
+        name="reference"
+        label={m.money_reference({}, { locale })}
+        defaultValue={line?.reference ?? ''}
+        autoComplete="off"
+        isRequired
+      />
     </AskedPreview>
   )
 }

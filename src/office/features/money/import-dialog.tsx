@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { useRevalidator } from 'react-router'
+import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Note } from '#office/ui/note.tsx'
+import type { ImportedBankFile } from '#services/bank/import-bank-file.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+type ImportDialogProps = { readonly isOpen: boolean; onClose(): void; onDone(text: string): void }
+
+/** What is left of a request for the table itself. */
+const MAX_FILE_BYTES = API_MAX_BODY_BYTES * 0.8
+
+/** Takes a file of the bank. Nothing is recorded by it: each line then waits for a person. */
+export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MAX_FILE_BYTES) return setFault(m.money_bank_too_large({}, { locale }))
+    setPending(true)
+    setFault(null)
+    const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
+    const answer = await act<ImportedBankFile>('/bank-files', body)
+    setPending(false)
+    if (!answer.ok) {
+      return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault({}, { locale }))
+    }
+    const { added, known, unread } = answer.value
+    if (unread.length === 0) return onDone(m.money_bank_imported({ added, known }, { locale }))
+    await revalidate()
+    setFault(m.money_bank_unread({ added, rows: unread.join(', ') }, { locale }))
+  }
+  return (
+    <Dialog
+      title={m.money_bank_import({}, { locale })}
+      about={m.money_bank_import_about({}, { locale })}
+      isOpen={isOpen}
+      onClose={onClose}
+      width="narrow"
+    >
+      {fault ? <Note mood="act">{fault}</Note> : null}
+      <FileTrigger acceptedFileTypes={['.csv', 'text/csv', '.txt']} onSelect={(files) => void take(files?.[0])}>
+        <Button look="main" isPending={isPending} autoFocus>
+          {m.money_bank_choose({}, { locale })}
+        </Button>
+      </FileTrigger>
+    </Dialog>
+  )
+}
+
+/** Banks write either of the two; what is no UTF-8 is the older one. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync'
+import type { BankLine } from '#domain/bank/bank-line.ts'
+import { MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
+import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { plainWords } from '#domain/shared/plain-words.ts'
+
+/** What a file of the bank says of money that came, and the numbers of the rows that could not be read. */
+export type ReadBankFile = { readonly lines: readonly BankLine[]; readonly unread: readonly number[] }
+
+/** How banks head their columns, without accents, the best first: where one has both, the day of the entry counts. */
+const HEADS = {
+  day: [
+    'fecha operacion',
+    'f operacion',
+    'fecha contable',
+    'f contable',
+    'fecha',
+    'booking date',
+    'date',
+    'fecha valor',
+    'f valor',
+  ],
+  amount: ['importe', 'importe eur', 'amount', 'cantidad', 'abono', 'haber', 'ingresos'],
+  payer: ['ordenante', 'nombre', 'contrapartida', 'remitente', 'payer', 'name', 'beneficiario ordenante'],
+  text: ['concepto', 'descripcion', 'observaciones', 'detalle', 'description', 'details', 'text', 'movimiento'],
+  reference: ['referencia', 'reference', 'numero de documento', 'n documento'],
+} as const
+type Column = keyof typeof HEADS
+type Columns = Readonly<Record<Column, number>>
+
+/**
+ * Reads a table of entries as banks give them out: values apart by semicolons, commas or tabs, headed in Spanish or English,
+ * with any rows above the head. Money that went out is left out. Null where no head names a day and an amount.
+ */
+export function readBankFile(content: string): ReadBankFile | null {
+  for (const delimiter of [';', ',', '\t']) {
+    const rows: string[][] = parse(content, {
+      ...{ delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true },
+    })
+    const head = rows.findIndex((row) => columnsOf(row) !== null)
+    const columns = rows[head] && columnsOf(rows[head])
+    if (columns) return linesOf(rows, head, columns)
+  }
+  return null
+}
+
+function columnsOf(row: readonly string[]): Columns | null {
+  const names = row.map((cell) => plainWords(cell).join(' '))
+  const find = (column: Column) => HEADS[column].map((name) => names.indexOf(name)).find((index) => index >= 0) ?? -1
+  const columns = { day: find('day'), amount: find('amount'), payer: find('payer'), text: find('text') }
+  return columns.day < 0 || columns.amount < 0 ? null : { ...columns, reference: find('reference') }
+}
+
+function linesOf(rows: readonly string[][], head: number, columns: Columns): ReadBankFile {
+  const lines: BankLine[] = []
+  const unread: number[] = []
+  const seen = new Map<string, number>()
+  for (const [index, row] of rows.entries()) {
+    if (index <= head || row.every((cell) => cell === '')) continue
+    const line = lineOf(row, columns)
+    if (line === null) unread.push(index + 1)
+    else if (line.amountCents > 0) lines.push(withOwnReference(line, seen))
+  }
+  return { lines, unread }
+}
+
+function lineOf(row: readonly string[], columns: Columns): BankLine | null {
+  const cell = (column: Column) => row[columns[column]] ?? ''
+  const bookedOn = dayOf(cell('day'))
+  // Where what came and what went are columns of their own, the first is empty for what went.
+  const amountCents = cell('amount') === '' ? 0 : signedCentsOf(cell('amount'))
+  if (!bookedOn || amountCents === null) return null
+  const [payer, text] = [cell('payer'), cell('text')]
+  const reference = [cell('reference'), text, payer].find((one) => one !== '') ?? bookedOn
+  return { bookedOn, amountCents, payer, text, reference: reference.slice(0, MAX_TRANSFER_REFERENCE - 5) }
+}
+
+/** Two people may write the same on the same day: the second line that says so is another one, in each file alike. */
+function withOwnReference(line: BankLine, seen: Map<string, number>): BankLine {
+  const key = JSON.stringify([line.bookedOn, line.amountCents, line.reference])
+  const count = (seen.get(key) ?? 0) + 1
+  seen.set(key, count)
+  return count === 1 ? line : { ...line, reference: `${line.reference} (${count})` }
+}
+
+function dayOf(text: string): CalendarDate | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\D|$)/.exec(text) ?? []
+  const date = day ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10)
+  return isCalendarDate(date) ? date : null
+}
+
+/** Reads `1.234,50`, `1,234.50`, `+1234.5 €` or `-30` as cents. */
+function signedCentsOf(text: string): Cents | null {
+  const typed = text.replace(/\s|€|EUR/gi, '').replace('−', '-')
+  const [, sign, digits = '', part = ''] = /^([+-]?)([\d.,]*?\d)(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
+  const whole = digits.replace(/[.,](?=\d{3})/g, '')
+  if (!/^\d{1,7}$/.test(whole)) return null
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return sign === '-' ? -cents : cents
+}

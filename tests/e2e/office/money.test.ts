@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { expectAccessible } from '../world.ts'
+import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+/** A booking of ten nights for 590,00 €, of which 177,00 € are to be paid now. */
+async function book(): Promise<CreatedBooking> {
+  const home = await world.home({ rules: { instantMaxNights: 365 } })
+  const body = bookingInput(home, { checkIn: await world.day(60), checkOut: await world.day(70) })
+  const answer = await fetch(`${world.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as CreatedBooking
+}
+
+test('a statement of the bank is uploaded, its line proposed, confirmed by a preview, and recorded', async () => {
+  const { bookingCode } = await book()
+  const page = await world.member('finance')
+  await page.goto('/money')
+  await page.getByRole('button', { name: 'Subir extracto' }).click()
+  const today = await world.day(0)
+  const rows = [`${today};GUEST;Reserva ${bookingCode};177,00`, `${today};HACIENDA;devolución;80,00`, 'Saldo;;;x']
+  const buffer = Buffer.from(['Fecha;Ordenante;Concepto;Importe', ...rows].join('\n'), 'latin1')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Elegir un fichero' }).click()
+  await (await chosen).setFiles({ name: 'marzo.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('no se han podido leer: 4').waitFor()
+  await page.keyboard.press('Escape')
+  const lines = page.locator('#bank').getByRole('listitem')
+  expect(await lines.count()).toBe(2)
+  await lines.getByText('devolución', { exact: false }).waitFor()
+  await page.reload()
+  await expectAccessible(page)
+
+  await lines.getByRole('button', { name: /^Confirmar/ }).click()
+  await page.getByRole('button', { name: 'Ver los importes' }).click()
+  await page.getByRole('button', { name: 'Anotar 177,00 €' }).click()
+  await page.getByText('Cobro anotado').waitFor()
+  await expect.poll(() => lines.count()).toBe(1)
+
+  await lines.getByRole('button', { name: 'Apartar' }).click()
+  await page.getByLabel('Por qué no corresponde a ningún pago').fill('Impuestos')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apartar' }).click()
+  await page.getByText('Ninguna línea del banco está pendiente.').waitFor()
+})

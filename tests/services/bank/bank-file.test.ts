@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest'
+import { importBankFile } from '#services/bank/import-bank-file.ts'
+import { listBankLines } from '#services/bank/list-bank-lines.ts'
+import { setAsideBankLine } from '#services/bank/set-aside-bank-line.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase | undefined
+afterEach(async () => {
+  await database?.close()
+  database = undefined
+})
+
+/** A booking of 590,00 €, of which 177,00 are to be paid now. */
+async function booked() {
+  database = await testDatabase()
+  const world = await makeBookingWorld(database.pool)
+  const { bookingCode: code } = await makeBooking(world)
+  const bring = (...rows: string[]) => {
+    const content = ['Fecha;Ordenante;Concepto;Importe', ...rows].join('\n')
+    return importBankFile(world.deps, { fileName: 'marzo.csv', content, by: MEMBER })
+  }
+  return { ...world, world, code, bring, waiting: () => listBankLines(world.deps, null) }
+}
+
+async function recordLine({ deps, code, waiting }: Awaited<ReturnType<typeof booked>>, number = 1) {
+  const [line] = await waiting()
+  if (!line) throw new Error('No line waits')
+  const { amountCents, bookedOn: receivedOn, reference } = line
+  const money = { code, number, amountCents, method: 'transfer' as const, receivedOn, reference }
+  const shown = await previewRecordedPayment(deps, money)
+  return recordPayment(deps, { ...money, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+}
+
+test('a line with the code of a booking is proposed for its payment, and waits no more once that is recorded', async () => {
+  const own = await booked()
+  const { bring, code, waiting } = own
+  expect(await bring(`01/03/2027;M CASTANO;reserva ${code};177,00`)).toEqual({
+    ok: true,
+    value: { added: 1, known: 0, unread: [] },
+  })
+  expect(await waiting()).toMatchObject([
+    {
+      ...{ bookedOn: '2027-03-01', amountCents: 177_00, payer: 'M CASTANO' },
+      match: { payment: { bookingCode: code, number: 1 }, code: 'whole', missingCents: 0 },
+    },
+  ])
+  expect(await recordLine(own)).toEqual({ ok: true, value: null })
+  expect(await waiting()).toEqual([])
+})
+
+test('money that was recorded for a wrong booking is taken back and recorded for the right one', async () => {
+  const own = await booked()
+  const right = await makeBooking(own.world, { checkIn: '2027-09-01', checkOut: '2027-09-11' })
+  await own.bring('01/03/2027;M CASTANO;alquiler;177,00')
+  await recordLine(own)
+  const mistake = { code: own.code, number: 1, reason: 'Era de otra reserva' }
+  const shown = await previewTakenBackPayment(own.deps, mistake)
+  await takeBackPayment(own.deps, { ...mistake, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+  expect(await own.waiting()).toHaveLength(1)
+  expect(await recordLine({ ...own, code: right.bookingCode })).toEqual({ ok: true, value: null })
+  expect(await own.waiting()).toEqual([])
+})
+
+test('each line is kept once, however many files hold it, and two equal ones of a day are two', async () => {
+  const { bring, waiting } = await booked()
+  const rows = ['01/03/2027;ANA;alquiler;10,00', '01/03/2027;ANA;alquiler;10,00', '02/03/2027;LUIS;;20,00']
+  expect(await bring(...rows)).toMatchObject({ value: { added: 3, known: 0 } })
+  expect(await bring(...rows, '03/03/2027;EVA;;30,00')).toMatchObject({ value: { added: 1, known: 3 } })
+  expect((await waiting()).map(({ reference }) => reference)).toEqual(['alquiler', 'alquiler (2)', 'LUIS', 'EVA'])
+})
+
+test('a line that belongs to no booking is set aside with a reason, by one member', async () => {
+  const { bring, deps, waiting } = await booked()
+  await bring('01/03/2027;HACIENDA;devolución;80,00')
+  const [line] = await waiting()
+  const aside = { lineId: line?.id ?? '', reason: 'Devolución de impuestos', by: MEMBER }
+  const both = await Promise.all([setAsideBankLine(deps, aside), setAsideBankLine(deps, aside)])
+  expect(both.map((one) => (one.ok ? 'done' : one.code)).sort()).toEqual(['changed_meanwhile', 'done'])
+  expect(await waiting()).toEqual([])
+  expect(await entriesOf(deps.db, aside.lineId)).toMatchObject([
+    { act: 'bank_line_set_aside', reason: 'Devolución de impuestos', changes: { amountCents: [80_00, null] } },
+  ])
+})
+
+test('a member of another city is proposed none of its payments', async () => {
+  const { bring, code, deps } = await booked()
+  await bring(`01/03/2027;M CASTANO;${code};177,00`)
+  expect(await listBankLines(deps, ['sevilla'])).toMatchObject([{ match: null }])
+  expect(await bring('1;2;3;no')).toMatchObject({ value: { added: 0, unread: [2] } })
+})
