@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { BankLine } from '#domain/bank/bank-line.ts'
 import { MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
@@ -35,14 +35,22 @@ type Columns = Readonly<Record<Column, number>>
  */
 export function readBankFile(content: string): ReadBankFile | null {
   for (const delimiter of [';', ',', '\t']) {
-    const rows: string[][] = parse(content, {
-      ...{ delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true },
-    })
+    const rows = rowsOf(content, delimiter)
     const head = rows.findIndex((row) => columnsOf(row) !== null)
     const columns = rows[head] && columnsOf(rows[head])
     if (columns) return linesOf(rows, head, columns)
   }
   return null
+}
+
+function rowsOf(content: string, delimiter: string): string[][] {
+  try {
+    return parse(content, { delimiter, bom: true, trim: true, relax_column_count: true, relax_quotes: true })
+  } catch (error) {
+    // A quote that is never closed, e.g. of a page that was saved as a file.
+    if (error instanceof CsvError) return []
+    throw error
+  }
 }
 
 function columnsOf(row: readonly string[]): Columns | null {

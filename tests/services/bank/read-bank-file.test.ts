@@ -32,7 +32,7 @@ test('what went out is left out, and rows that are no entry are named by their n
   expect(readBankFile(content)).toMatchObject({ lines: [{ amountCents: 6_00 }], unread: [3, 4] })
 })
 
-test.each(['', 'hola', '<html><body>Sesión caducada</body></html>', 'Nombre;Ciudad\nAna;Madrid'])(
+test.each(['', 'hola', '<html><body>Sesión caducada</body></html>', 'Nombre;Ciudad\nAna;Madrid', '"Fecha;Importe'])(
   '%j is no file of a bank',
   (content) => {
     expect(readBankFile(content)).toBeNull()
