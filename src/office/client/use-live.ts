@@ -47,7 +47,7 @@ function openSource(): EventSource {
 
 /**
  * Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. Waits while
- * the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `request`, `block` …
+ * the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `nights`, `payment`, `request` …
  */
 export function useLive(kinds: readonly string[]): void {
   const { revalidate } = useRevalidator()

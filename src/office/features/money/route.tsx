@@ -33,6 +33,6 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
 }
 
 export default function Money() {
-  useLive(['booking'])
+  useLive(['booking', 'payment', 'bank', 'books'])
   return <MoneyPage {...useLoaderData<typeof loader>()} />
 }

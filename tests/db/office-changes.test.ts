@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { COMMAND } from '#domain/staff/actor.ts'
+import { blockNights } from '#services/block/block-nights.ts'
+import { markStay } from '#services/mark/mark-stay.ts'
+import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+
+const database = await databaseForFile()
+
+/** Gathers what is announced to open pages of the office while something is done, as `kind id`. */
+async function announced(doIt: () => Promise<unknown>): Promise<string[]> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => {
+    const { kind, id } = JSON.parse(payload) as { kind: string; id: string }
+    heard.push(`${kind} ${id}`)
+  })
+  await client.query('listen office_changes')
+  await doIt()
+  // An answer comes after the notifications that were there before it was asked for.
+  await client.query('select 1')
+  return [...new Set(heard)].sort()
+}
+
+test('a booking is announced by its code and its home', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const home = world.home.houseCode
+  let code = ''
+  const booked = await announced(async () => {
+    code = (await makeBooking(world)).bookingCode
+  })
+  expect(booked).toEqual([`booking ${code}`, `nights ${home}`, `payment ${code}`])
+})
+
+test('what is paid is announced, and a mark too', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  const code = booking.bookingCode
+  expect(await announced(() => pay(world.deps, booking))).toEqual(
+    expect.arrayContaining([`booking ${code}`, `nights ${world.home.houseCode}`, `payment ${code}`]),
+  )
+  await world.deps.db.execute(sql`update bookings set status = 'CONFIRMED' where code = ${code}`)
+  world.deps.clock.set('2027-06-01T14:00:00Z')
+  const marked = await announced(() =>
+    markStay(world.deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: COMMAND }),
+  )
+  expect(marked).toEqual([`booking ${code}`, `nights ${world.home.houseCode}`])
+})
+
+test('a block of two homes is announced for each of them', async () => {
+  const one = await makeBookingWorld(database.pool)
+  const other = await makeBookingWorld(database.pool)
+  const houseCodes = [one.home.houseCode, other.home.houseCode]
+  const block = {
+    houseCodes,
+    from: '2027-06-01',
+    to: '2027-06-04',
+    kind: 'maintenance',
+    note: '',
+    by: COMMAND,
+  } as const
+  const heard = await announced(() => blockNights(one.deps, block))
+  expect(heard).toEqual(expect.arrayContaining(houseCodes.map((code) => `nights ${code}`)))
+  expect(heard.filter((change) => change.startsWith('block '))).toHaveLength(2)
+})
