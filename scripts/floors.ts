@@ -77,10 +77,11 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 /**
- * The two imports that may leave `src`: a first start imports the demo, and starts a database where none is configured.
+ * The imports that may leave `src`: a first start imports the demo, and starts a database where none is configured.
  */
 const ALLOWED_EXITS = new Set([
   'src/server/seed-demo.ts → demo',
+  'src/server/demo-company/block-nights-of-demo.ts → demo',
   'src/server/demo-company/live-company.ts → demo',
   'src/server/demo-company/live-stay.ts → demo',
   'src/server/open-database.ts → tools',

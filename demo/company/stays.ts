@@ -1,3 +1,4 @@
+import type { BlockKind } from '#domain/booking/block.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { GuestKey } from './guests.ts'
 
@@ -21,6 +22,8 @@ export type DemoStay = {
   /** Not paid yet: the nights wait for the first payment. */
   readonly isUnpaid?: true
   readonly cancelled?: { readonly daysAgo: number; readonly refundIsRefused?: true }
+  /** What staff noted when the guest had left, so that something of the deposit is to be withheld. */
+  readonly noteAfter?: string
   /** What the guest has written, unanswered. */
   readonly asks?: string
 }
@@ -77,7 +80,16 @@ export const STAYS: readonly DemoStay[] = [
   { guest: 'katarzyna', city: 'malaga', arrives: 0, nights: 20, bookedBefore: 11, arrivalTime: '20:10' },
   // Left some days ago: their deposits are still to be decided.
   { guest: 'owen', city: 'sevilla', arrives: -16, nights: 14, bookedBefore: 7 },
-  { guest: 'anouk', city: 'madrid', arrives: -14, nights: 11, bookedBefore: 20, adults: 2 },
+  {
+    guest: 'anouk',
+    city: 'madrid',
+    arrives: -14,
+    nights: 11,
+    bookedBefore: 20,
+    adults: 2,
+    noteAfter:
+      'Al revisar la casa: falta un juego de llaves y el sofá tiene una quemadura. Presupuesto del tapicero, 95 €; llaves, 45 €.',
+  },
   // To come.
   {
     guest: 'tomas',
@@ -131,4 +143,20 @@ export const REQUESTS: readonly DemoRequest[] = [
     ...{ guest: 'peter', city: 'sevilla', arrives: 61, nights: 120, hoursAgo: 0.8, adults: 1, children: 0 },
     message: 'I will teach at the university for a term and would like something quiet, close to the centre.',
   },
+]
+
+/** Nights that staff took, in days from today, of a home that is free then. */
+export type DemoBlock = {
+  readonly city: City
+  readonly begins: number
+  readonly nights: number
+  readonly kind: BlockKind
+  readonly note: string
+}
+
+export const BLOCKS: readonly DemoBlock[] = [
+  { city: 'madrid', begins: 0, nights: 5, kind: 'maintenance', note: 'Cambio de la caldera' },
+  { city: 'madrid', begins: 4, nights: 12, kind: 'renovation', note: 'Reforma del baño' },
+  { city: 'sevilla', begins: 10, nights: 9, kind: 'owner_stay', note: 'Viene la propietaria con su familia' },
+  { city: 'malaga', begins: 2, nights: 3, kind: 'maintenance', note: 'Pintura del dormitorio' },
 ]

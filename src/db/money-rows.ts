@@ -132,6 +132,32 @@ export function listDepositsNotTaken(
   return runStatement<DepositNotTaken>(on, DEPOSITS_NOT_TAKEN, [cities, today])
 }
 
+export type DepositToReturn = OfBooking & { readonly amountCents: Cents }
+
+const DEPOSITS_TO_RETURN = {
+  name: 'deposits_to_return',
+  text: `
+select ${OF_BOOKING}, h.amount_cents as "amountCents"
+  from bookings b ${IN_CITIES}
+  join lateral (select h.id, h.amount_cents from deposit_holds h where h.booking_id = b.id and h.state = 'held'
+                 order by h.submitted_at desc, h.id desc limit 1) h on true
+ where b.status = 'CONFIRMED' and b.check_out <= $2 and b.check_out > $2::date - $3::int
+   and not exists (select from deposit_returns r where r.hold_id = h.id)
+ order by b.check_out, b.code`,
+}
+
+/** Returns deposits held of guests who have left within `days`, who left first: they go back unless something is withheld. */
+export function listDepositsToReturn(
+  on: Queryable,
+  {
+    cities,
+    today,
+    days,
+  }: { readonly cities: readonly City[] | null; readonly today: CalendarDate; readonly days: number },
+): Promise<DepositToReturn[]> {
+  return runStatement<DepositToReturn>(on, DEPOSITS_TO_RETURN, [cities, today, days])
+}
+
 export type WaitingApproval = OfBooking & {
   readonly approvalId: string
   readonly number: number

@@ -8,7 +8,7 @@ import { importDemo } from '#server/seed-demo.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
 import { productForFile } from '#tests/harness/product.ts'
-import { REQUESTS, STAYS } from '../../demo/company/stays.ts'
+import { BLOCKS, REQUESTS, STAYS } from '../../demo/company/stays.ts'
 
 const { database, product } = await productForFile()
 const { deps } = product
@@ -30,6 +30,10 @@ async function workToDo(): Promise<Record<string, unknown>> {
              where not exists (select from bookings b where b.booking_request_id = r.id)) as requests,
            (select count(distinct booking_id)::int from deposit_holds where state = 'held') as deposits,
            (select count(*)::int from bank_lines) as "bankLines",
+           (select count(*)::int from blocks) as blocks,
+           (select count(*)::int from booking_notes n join bookings b on b.id = n.booking_id
+             where b.check_out <= ${today} and exists (select from deposit_holds h where h.booking_id = b.id and h.state = 'held'
+               and not exists (select from deposit_returns r where r.hold_id = h.id))) as "toWithhold",
            (select array_agg(distinct state) from refunds) as refunds`)
   return rows[0] ?? {}
 }
@@ -46,6 +50,8 @@ test('a demo begins with a company that has work to do', async () => {
     overdue: 2,
     requests: REQUESTS.length,
     bankLines: 3,
+    blocks: BLOCKS.length,
+    toWithhold: 1,
     refunds: ['failed'],
   })
   const { differences, unbalanced } = await verifyBooks(deps)

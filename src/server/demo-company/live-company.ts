@@ -5,10 +5,11 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
 import { GUESTS, type GuestKey } from '../../../demo/company/guests.ts'
-import { type DemoRequest, type DemoStay, REQUESTS, STAYS } from '../../../demo/company/stays.ts'
+import { BLOCKS, type DemoRequest, type DemoStay, REQUESTS, STAYS } from '../../../demo/company/stays.ts'
 import type { Env } from '../env.ts'
 import { openGateways } from '../open-gateways.ts'
 import { bringBankStatement } from './bank-statement.ts'
+import { blockNightsOfDemo } from './block-nights-of-demo.ts'
 import { createDemoClock, jobsToCome } from './demo-clock.ts'
 import { bookedAt, type DemoWorld, holderOf, liveStay } from './live-stay.ts'
 
@@ -59,7 +60,21 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
     world.clock.goTo(at)
     await come()
   }
+  world.clock.goTo(world.present)
+  await blockHomes(world, homes)
   await bringBankStatement(world.deps, world.today)
+}
+
+/** One after another, each in a home of its own. */
+async function blockHomes({ deps, today }: DemoWorld, homes: Map<City, string[]>): Promise<void> {
+  for (const block of BLOCKS) {
+    const ofCity = homes.get(block.city) ?? []
+    const taken = await blockNightsOfDemo(deps, { block, today, homes: ofCity.slice(0, MOST_HOMES) })
+    homes.set(
+      block.city,
+      ofCity.filter((one) => one !== taken),
+    )
+  }
 }
 
 async function book(

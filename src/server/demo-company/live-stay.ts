@@ -12,6 +12,7 @@ import { setArrivalTime } from '#services/booking/set-arrival-time.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
+import { writeNote } from '#services/note/write-note.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
@@ -59,6 +60,7 @@ export async function liveStay(world: DemoWorld, stay: DemoStay, homes: readonly
   const end = stay.cancelled ? momentInMadrid(addDays(world.today, -stay.cancelled.daysAgo), 12) : null
   await runStepsUntil(world, access, end)
   if (stay.asks) await writeForBooking(deps, { ...access, text: stay.asks })
+  if (stay.noteAfter) await writeNote(deps, { code, text: stay.noteAfter, by: COMMAND })
   if (stay.cancelled) await cancel(stay.cancelled.refundIsRefused ? world.depsWithoutRefunds : deps, code)
   return booked.houseCode
 }

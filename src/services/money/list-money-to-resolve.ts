@@ -6,7 +6,9 @@ import {
 } from '#db/book-check-rows.ts'
 import {
   type DepositNotTaken,
+  type DepositToReturn,
   listDepositsNotTaken,
+  listDepositsToReturn,
   listRefundsByHand,
   listRefundsRefused,
   listRefusedPayments,
@@ -17,8 +19,8 @@ import {
 } from '#db/money-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
-import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -31,6 +33,8 @@ export type MoneyToResolve = {
   readonly refusedRefunds: readonly RefundToMake[]
   readonly byHand: readonly RefundToMake[]
   readonly deposits: readonly DepositNotTaken[]
+  /** Of guests who have left: each goes back by itself on its day, unless something of it is withheld before. */
+  readonly depositsToReturn: readonly (DepositToReturn & { readonly returnsOn: CalendarDate })[]
   readonly approvals: readonly WaitingApproval[]
   readonly differences: readonly BookDifferenceRow[]
   /** Money that came to the account and is recorded nowhere. */
@@ -45,19 +49,25 @@ export async function listMoneyToResolve(
 ): Promise<MoneyToResolve> {
   const now = clock.now()
   const today = dateInMadrid(now)
-  const [refused, refusedRefunds, byHand, deposits, approvals, differences, lastCheck, bankLines] = await Promise.all([
-    listRefusedPayments(db, { cities, today }),
-    listRefundsRefused(db, cities),
-    listRefundsByHand(db, cities),
-    listDepositsNotTaken(db, { cities, today }),
-    listWaitingApprovals(db, { cities, now }),
-    listOpenDifferences(db),
-    findLastBookCheck(db),
-    listBankLines({ db }, cities),
-  ])
+  const [refused, refusedRefunds, byHand, deposits, held, approvals, differences, lastCheck, bankLines] =
+    await Promise.all([
+      listRefusedPayments(db, { cities, today }),
+      listRefundsRefused(db, cities),
+      listRefundsByHand(db, cities),
+      listDepositsNotTaken(db, { cities, today }),
+      listDepositsToReturn(db, { cities, today, days: DEPOSIT_RETURN_DAYS }),
+      listWaitingApprovals(db, { cities, now }),
+      listOpenDifferences(db),
+      findLastBookCheck(db),
+      listBankLines({ db }, cities),
+    ])
   const overdue = refused.filter(isLeftToStaff)
   const failed = refused.filter((payment) => !isLeftToStaff(payment))
-  const lists = { overdue, failed, refusedRefunds, byHand, deposits, approvals }
+  const depositsToReturn = held.map((deposit) => ({
+    ...deposit,
+    returnsOn: addDays(deposit.checkOut, DEPOSIT_RETURN_DAYS),
+  }))
+  const lists = { overdue, failed, refusedRefunds, byHand, deposits, depositsToReturn, approvals }
   return { ...lists, bankLines, differences, lastCheck: lastCheck ?? null }
 }
 

@@ -90,3 +90,19 @@ test('what the check of the books finds stays open until it is explained, also o
   await checkBooks(deps)
   expect((await listMoneyToResolve(deps, null)).differences).toMatchObject([{ otherCents: 591_01 }])
 })
+
+test('a deposit of guests who have left is listed with the day on which it goes back, until it has gone back', async () => {
+  const { deps, book, pay, goTo } = await money.open('2027-03-01')
+  const booking = await book({ checkIn: '2027-03-05', checkOut: '2027-03-15' })
+  await pay(booking)
+  await goTo('2027-03-14', 10)
+  expect((await listMoneyToResolve(deps, null)).depositsToReturn).toEqual([])
+  await goTo('2027-03-16', 10)
+  const { bookingCode } = booking
+  expect((await listMoneyToResolve(deps, ['madrid'])).depositsToReturn).toMatchObject([
+    { bookingCode, returnsOn: '2027-03-22' },
+  ])
+  expect((await listMoneyToResolve(deps, ['malaga'])).depositsToReturn).toEqual([])
+  await goTo('2027-03-22', 10)
+  expect((await listMoneyToResolve(deps, null)).depositsToReturn).toEqual([])
+})
