@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { deviceName } from '#office/text/device-name.ts'
 import { momentText } from '#office/text/moment-text.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -21,7 +22,7 @@ export function SessionList({ sessions, ownId, onEnd }: SessionListProps) {
       {sessions.map(({ id, device, lastSeenAt }) => (
         <li key={id}>
           <span className={styles.device}>
-            <b className="trunc">{device || m.office_device_unknown({}, { locale })}</b>
+            <b className="trunc">{deviceName(device, locale) || m.office_device_unknown({}, { locale })}</b>
             <small>{m.office_session_seen({ moment: momentText(lastSeenAt, locale) }, { locale })}</small>
           </span>
           {id === ownId ? (

@@ -19,3 +19,7 @@ export const dots = 'M3.5 8h.01M8 8h.01M12.5 8h.01'
 export const warning = 'M8 2.5 14.2 13H1.8zM8 6.8v2.8M8 11.4h.01'
 export const info = 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M8 7.2v3.6M8 5.2h.01'
 export const tick = 'M3.5 8.5 6.5 11.5 12.5 5'
+/** The system, and a command at the server. */
+export const gear =
+  'M8 5.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM8 2v1.6M8 12.4V14M2 8h1.6M12.4 8H14M3.8 3.8l1.1 1.1M11.1 11.1l1.1 1.1M3.8 12.2l1.1-1.1M11.1 4.9l1.1-1.1'
+export const terminal = 'M3.5 5 6.5 8l-3 3M8.5 11.5h4'

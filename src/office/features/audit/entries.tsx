@@ -1,5 +1,8 @@
+import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
 import { actName } from '#office/text/act-name.ts'
+import { changeTexts } from '#office/text/change-text.ts'
 import { momentText } from '#office/text/moment-text.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -38,7 +41,7 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
                 <Who entry={entry} />
               </Cell>
               <Cell>
-                <span className={styles.subject}>{entry.subject.id}</span>
+                <Subject entry={entry} />
               </Cell>
               <Cell>
                 <Changes entry={entry} />
@@ -67,21 +70,32 @@ function Who({ entry }: { readonly entry: AuditEntryView }) {
   )
 }
 
+/** What an entry is about, by the name that staff know it by; what has none is told by its kind. */
+function Subject({ entry: { subject } }: { readonly entry: AuditEntryView }) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  const unnamed: Partial<Record<AuditEntryView['subject']['kind'], string>> = {
+    session: m.office_subject_session({}, { locale }),
+    block: m.office_subject_block({}, { locale }),
+    difference: m.office_subject_difference({}, { locale }),
+    bank_line: m.office_subject_bank_line({}, { locale }),
+    thread: m.office_subject_thread({}, { locale }),
+  }
+  const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
+  return <span className={styles.subject}>{name ?? subject.id}</span>
+}
+
 function Changes({ entry: { changes, reason } }: { readonly entry: AuditEntryView }) {
   const locale = useLocale()
+  const names = use(MemberNames)
   return (
     <span className={styles.changes}>
       {reason ? <span>«{reason}»</span> : null}
-      {Object.entries(changes ?? {}).map(([field, change]) => (
-        <span key={field} className={styles.change}>
-          <span className="soft">{field}:</span>{' '}
-          {change === 'personal' ? (
-            m.office_audit_personal({}, { locale })
-          ) : (
-            <>
-              {change[0] === null ? null : <del className="soft">{String(change[0])}</del>} {String(change[1] ?? '—')}
-            </>
-          )}
+      {changeTexts(changes, locale, names).map(({ name, before, after }) => (
+        <span key={name} className={styles.change}>
+          <span className="soft">{name}</span> {before === null ? null : <del className="soft">{before}</del>}
+          {before === null || after === null ? ' ' : ' → '}
+          {after}
         </span>
       ))}
     </span>

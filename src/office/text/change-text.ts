@@ -1,0 +1,146 @@
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDate, shortRange } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { AuditChanges, AuditValue } from '#domain/staff/audit-entry.ts'
+import { ROLES, type Role } from '#domain/staff/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { momentText } from './moment-text.ts'
+import { roleName } from './role-name.ts'
+
+type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
+
+/** Names of what acts change. A field that is none of them is shown as the audit has it. */
+const FIELDS: Readonly<Record<string, Text>> = {
+  number: m.office_field_number,
+  dueDate: m.office_field_due_date,
+  amountCents: m.office_field_amount_cents,
+  owedCents: m.office_field_owed_cents,
+  way: m.office_field_way,
+  method: m.office_field_method,
+  reference: m.office_field_reference,
+  receivedOn: m.office_field_received_on,
+  madeOn: m.office_field_made_on,
+  bookedOn: m.office_field_booked_on,
+  surplusCents: m.office_field_surplus_cents,
+  askedBy: m.office_field_asked_by,
+  checkedInAt: m.office_field_checked_in_at,
+  checkedOutAt: m.office_field_checked_out_at,
+  state: m.office_field_state,
+  status: m.office_field_status,
+  assignee: m.office_field_assignee,
+  checkIn: m.office_field_check_in,
+  checkOut: m.office_field_check_out,
+  totalPriceCents: m.office_field_total_price_cents,
+  booksCents: m.office_field_books_cents,
+  otherCents: m.office_field_other_cents,
+  booking: m.office_field_booking,
+  bookingCode: m.office_field_booking_code,
+  passkey: m.office_field_passkey,
+  factor: m.office_field_factor,
+  roles: m.office_field_roles,
+  cities: m.office_field_cities,
+  suspended: m.office_field_suspended,
+  sesRequired: m.office_field_ses_required,
+  nights: m.office_field_nights,
+  kind: m.office_field_kind,
+  home: m.office_field_home,
+  isAgreed: m.office_field_is_agreed,
+  source: m.office_field_source,
+  keptCents: m.office_field_kept_cents,
+  added: m.office_field_added,
+  known: m.office_field_known,
+  unread: m.office_field_unread,
+  cause: m.office_field_cause,
+  name: m.office_field_name,
+  lastname: m.office_field_lastname,
+  phone: m.office_field_phone,
+  why: m.office_field_why,
+}
+
+/** Words for what a field says. What is none of them is a name, a code or a reference. */
+const VALUES: Readonly<Record<string, Text>> = {
+  PENDING: m.office_value_pending_booking,
+  CONFIRMED: m.office_value_confirmed,
+  CANCELLED: m.office_value_cancelled,
+  company: m.office_value_company,
+  owner: m.office_value_owner,
+  guest: m.office_value_guest,
+  no_show: m.office_value_no_show,
+  link: m.office_value_link,
+  card: m.office_value_card,
+  transfer: m.office_value_transfer,
+  cash: m.office_value_cash,
+  open: m.office_value_open,
+  snoozed: m.office_value_snoozed,
+  won: m.office_value_won,
+  lost: m.office_value_lost,
+  passkey: m.office_value_passkey,
+  password: m.office_value_password,
+  code: m.office_value_code,
+  recovery_code: m.office_value_recovery_code,
+  invitation: m.office_value_invitation,
+  demo_link: m.office_value_demo_link,
+  demo: m.office_value_demo,
+  maintenance: m.office_value_maintenance,
+  renovation: m.office_value_renovation,
+  owner_stay: m.office_value_owner_stay,
+  not_let: m.office_value_not_let,
+  other: m.office_value_other,
+  pending: m.office_value_pending,
+  published: m.office_value_published,
+  refused: m.office_value_refused,
+  phone: m.office_value_phone,
+  desk: m.office_value_desk,
+  web: m.office_value_web,
+  offer: m.office_value_offer,
+  all: m.office_value_all,
+  madrid: m.office_value_madrid,
+  sevilla: m.office_value_sevilla,
+  malaga: m.office_value_malaga,
+}
+
+/** One field of an act: what it was, where it was anything, and what it is; null for what is not there any more. */
+export type ChangeText = { readonly name: string; readonly before: string | null; readonly after: string | null }
+
+/** What people read of an act: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
+export function changeTexts(
+  changes: AuditChanges | null,
+  locale: Locale,
+  memberNames: Readonly<Record<string, string>> = {},
+): readonly ChangeText[] {
+  return Object.entries(changes ?? {}).map(([field, change]) => {
+    const name = FIELDS[field]?.({}, { locale }) ?? field
+    if (change === 'personal') return { name, before: null, after: m.office_audit_personal({}, { locale }) }
+    const [before, after] = change.map((value) => valueText(field, value, locale, memberNames))
+    return { name, before: before ?? null, after: after ?? null }
+  })
+}
+
+function valueText(field: string, value: AuditValue, locale: Locale, names: Readonly<Record<string, string>>) {
+  if (value === null) return null
+  if (typeof value === 'boolean') return value ? m.office_value_yes({}, { locale }) : m.office_value_no({}, { locale })
+  if (typeof value === 'number') return field.endsWith('Cents') ? formatCents(value) : `${value}`
+  if (field === 'roles') return eachOf(value, (role) => (isRole(role) ? roleName(role, locale) : role))
+  if (field === 'cities') return eachOf(value, (city) => wordOf(city, locale))
+  if (field === 'nights') return nightsText(value, locale)
+  if (field.endsWith('At')) return momentText(value, locale)
+  return isCalendarDate(value) ? shortDate(value, locale) : (names[value] ?? wordOf(value, locale))
+}
+
+function eachOf(list: string, textOf: (one: string) => string): string {
+  return list.split(', ').map(textOf).join(', ')
+}
+
+function isRole(word: string): word is Role {
+  return (ROLES as readonly string[]).includes(word)
+}
+
+function wordOf(value: string, locale: Locale): string {
+  return Object.hasOwn(VALUES, value) ? (VALUES[value]?.({}, { locale }) ?? value) : value
+}
+
+function nightsText(value: string, locale: Locale): string {
+  const [from = '', to = ''] = value.split('/')
+  return isCalendarDate(from) && isCalendarDate(to) ? shortRange(from, to, locale) : value
+}

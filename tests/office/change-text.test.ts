@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changeTexts } from '#office/text/change-text.ts'
+
+test('what an act changed is read in words, sums in euros and days as dates', () => {
+  const changes = {
+    totalPriceCents: [1_200_00, 1_344_66],
+    checkIn: ['2027-03-01', '2027-03-04'],
+    status: ['PENDING', 'CANCELLED'],
+    isAgreed: [null, true],
+  } as const
+  expect(changeTexts(changes, 'es')).toEqual([
+    { name: 'total', before: '1.200,00 €', after: '1.344,66 €' },
+    { name: 'llegada', before: '1 mar 2027', after: '4 mar 2027' },
+    { name: 'estado', before: 'pendiente', after: 'cancelada' },
+    { name: 'acordado', before: null, after: 'sí' },
+  ])
+})
+
+test('members are named, roles and cities are words, and nights a range', () => {
+  const changes = {
+    assignee: [null, 'member-1'],
+    roles: ['viewer', 'owner, finance'],
+    cities: ['madrid, malaga', 'all'],
+    nights: ['2027-03-01/2027-03-04', null],
+  } as const
+  expect(changeTexts(changes, 'en', { 'member-1': 'Lucía Ferrer' })).toEqual([
+    { name: 'with', before: null, after: 'Lucía Ferrer' },
+    { name: 'roles', before: 'Read-only', after: 'Owner, Finance' },
+    { name: 'cities', before: 'Madrid, Málaga', after: 'all' },
+    { name: 'nights', before: '1 – 4 Mar 2027', after: null },
+  ])
+})
+
+test('a personal field is named and not shown, and a field without a name keeps its own', () => {
+  expect(changeTexts({ phone: 'personal', move_money: ['no', 'yes'] }, 'es')).toEqual([
+    { name: 'teléfono', before: null, after: 'dato personal' },
+    { name: 'move_money', before: 'no', after: 'yes' },
+  ])
+  expect(changeTexts(null, 'es')).toEqual([])
+})
