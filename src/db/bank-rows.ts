@@ -3,6 +3,7 @@ import type { OpenPayment } from '#domain/bank/bank-line.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Queryable, Tx } from './client.ts'
+import { liveChargeOf } from './live-charge.ts'
 import { bankLines } from './schema/bank.ts'
 import { runStatement } from './statement.ts'
 
@@ -36,7 +37,7 @@ export async function listWaitingBankLines(on: Queryable): Promise<BankLineRow[]
               and c.received_on = ${bankLines.bookedOn})`,
       ),
     )
-    .orderBy(asc(bankLines.bookedOn), asc(bankLines.id))
+    .orderBy(asc(bankLines.bookedOn), asc(bankLines.reference), asc(bankLines.id))
 }
 
 /** Sets a line aside, and returns whether nobody did before. */
@@ -55,16 +56,25 @@ export async function setAsideWaitingLine(
 const OPEN_PAYMENTS = {
   name: 'open_payments_of_bank_lines',
   text: `
+with wanted as materialized (
+  select p.id from payments p where p.amount_cents = any($2::int[]) and p.superseded_at is null
+  union
+  -- From the beginning of a code to the last code that begins so, whatever the collation. A word that begins more codes than
+  -- these is no code; the limit also tells the planner that they are few.
+  select p.id from unnest($1::text[]) as beginning
+    cross join lateral (select b.id from bookings b where b.code between beginning and rpad(beginning, 10, 'Z')
+                         order by b.code limit 10) b
+    join lateral (select p.id from payments p where p.booking_id = b.id and p.superseded_at is null offset 0) p on true),
+open as materialized (
+  select wanted.id from wanted
+   where not exists (${liveChargeOf('wanted.id')}))
 select b.code as "bookingCode", a.house_code as "houseCode",
        b.holder_name || ' ' || b.holder_lastname as "holderName", p.number,
        p.amount_cents as "amountCents", p.due_date::text as "dueDate"
-  from payments p
+  from open
+  join payments p on p.id = open.id
   join bookings b on b.id = p.booking_id and b.status in ('PENDING', 'CONFIRMED')
   join apartments a on a.id = b.apartment_id and ($3::text[] is null or a.city = any($3))
- where p.superseded_at is null
-   and (p.amount_cents = any($2::int[]) or b.code ^@ any($1::text[]))
-   and not exists (select from charges c where c.payment_id = p.id
-                     and c.state in ('succeeded', 'submitted', 'processing', 'requires_action'))
  order by p.due_date, b.code, p.number`,
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
 
 export type BookingRequestRow = typeof bookingRequests.$inferSelect
 
@@ -70,6 +71,17 @@ export async function listOpenBookingRequests(
       ),
     )
     .orderBy(asc(bookingRequests.createdAt))
+}
+
+/** Returns the house codes of homes by their ids. */
+export async function listHouseCodes(on: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, houseCode } = apartments
+  const rows = await on
+    .select({ id, houseCode })
+    .from(apartments)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.houseCode]))
 }
 
 /** Returns the live booking that answers a request. */

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { Queryable } from './client.ts'
+import { liveChargeOf } from './live-charge.ts'
 import { runStatement, type Statement } from './statement.ts'
 
 /** The booking of something to resolve. */
@@ -38,7 +39,9 @@ export type RefusedPayment = OfBooking & {
 const REFUSED_PAYMENTS = {
   name: 'refused_payments',
   text: `
-with refused as (select distinct payment_id from charges where decline_code is not null),
+with refused as materialized (
+       select distinct tried.payment_id from charges tried
+        where tried.decline_code is not null and not exists (${liveChargeOf('tried.payment_id')})),
      owed as (
        select p.* from refused join payments p on p.id = refused.payment_id where p.superseded_at is null
        union
@@ -54,8 +57,7 @@ select ${OF_BOOKING}, p.number, p.purpose, p.month, p.amount_cents as "amountCen
              and (p.put_off_from is null or (c.submitted_at at time zone 'Europe/Madrid')::date >= p.due_date)) as refusals,
            (array_agg(jsonb_build_object('code', c.decline_code, 'at', c.submitted_at) order by c.submitted_at desc))[1] as last
       from charges c where c.payment_id = p.id and c.decline_code is not null) tries on true
- where not exists (select from charges c where c.payment_id = p.id
-                     and c.state in ('succeeded', 'submitted', 'processing', 'requires_action'))
+ where not exists (${liveChargeOf('p.id')})
  order by p.due_date, b.code, p.number`,
 }
 

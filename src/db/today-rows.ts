@@ -64,12 +64,16 @@ export type DayCount = { readonly day: CalendarDate; readonly arrivals: number; 
 const DAY_COUNTS = {
   name: 'movements_by_day',
   text: `
-select day::date::text as day, count(*) filter (where b.check_in = day::date)::int as arrivals,
-       count(*) filter (where b.check_out = day::date)::int as departures
-  from generate_series($2::date, $3::date, interval '1 day') as day
-  join bookings b on b.status <> 'CANCELLED' and b.hold_expires_at is null
-       and (b.check_in = day::date or b.check_out = day::date)
-  join apartments a on a.id = b.apartment_id and ($1::text[] is null or a.city = any($1))
+select of_day.day::text as day, count(*) filter (where of_day.is_arrival)::int as arrivals,
+       count(*) filter (where not of_day.is_arrival)::int as departures
+  from (
+    select check_in as day, true as is_arrival, apartment_id, status, hold_expires_at
+      from bookings where check_in between $2::date and $3::date
+    union all
+    select check_out, false, apartment_id, status, hold_expires_at
+      from bookings where check_out between $2::date and $3::date) of_day
+  join apartments a on a.id = of_day.apartment_id and ($1::text[] is null or a.city = any($1))
+ where of_day.status <> 'CANCELLED' and of_day.hold_expires_at is null
  group by day order by day`,
 }
 
@@ -83,11 +87,14 @@ export type HomeCount = { readonly homes: number; readonly inHouse: number }
 const HOME_COUNTS = {
   name: 'homes_in_house',
   text: `
-select count(*)::int as homes,
-       count(*) filter (where exists (
-         select from bookings b where b.apartment_id = a.id and b.status = 'CONFIRMED'
-            and b.check_in <= $2 and b.check_out > $2))::int as "inHouse"
-  from apartments a where $1::text[] is null or a.city = any($1)`,
+select count(*)::int as homes, count(*) filter (where latest.check_out > $2)::int as "inHouse"
+  from apartments a
+  -- Stays of a home never overlap, so only the one that began last can go on.
+  left join lateral (
+    select b.check_out from bookings b
+     where b.apartment_id = a.id and b.status = 'CONFIRMED' and b.check_in <= $2
+     order by b.check_in desc limit 1) latest on true
+ where $1::text[] is null or a.city = any($1)`,
 }
 
 /** Counts homes, and those in which somebody sleeps on the night after a day. */

@@ -71,10 +71,12 @@ function matchWith({ amountCents }: BankLine, payment: OpenPayment, { codes, wor
     : codes.some((one) => bookingCode.startsWith(one))
       ? 'begin'
       : 'none'
+  const missingCents = payment.amountCents - amountCents
+  // Most payments end here, before their names are looked at.
+  if (code === 'none' && missingCents !== 0) return null
   const names = plainWords(holderName).filter(({ length }) => length >= FEWEST_NAME_LETTERS)
   const isSameName = names.some((name) => words.has(name))
-  const missingCents = payment.amountCents - amountCents
-  if (code === 'none' && !(missingCents === 0 && isSameName)) return null
+  if (code === 'none' && !isSameName) return null
   return { payment, code, isSameName, missingCents }
 }
 

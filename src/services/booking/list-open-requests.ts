@@ -1,5 +1,4 @@
-import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
-import { type BookingRequestRow, listOpenBookingRequests } from '#db/booking-request-rows.ts'
+import { type BookingRequestRow, listHouseCodes, listOpenBookingRequests } from '#db/booking-request-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { countedGuests } from '#domain/booking/party.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -22,15 +21,18 @@ export type OpenRequest = {
 export async function listOpenRequests(deps: Pick<Deps, 'db' | 'clock'>): Promise<OpenRequest[]> {
   const now = deps.clock.now()
   const open = await listOpenBookingRequests(deps.db, { today: dateInMadrid(now), now })
-  return Promise.all(open.map((request) => readRequest(deps, request)))
+  const codes = await listHouseCodes(
+    deps.db,
+    open.flatMap(({ apartmentId }) => apartmentId ?? []),
+  )
+  return open.map((request) => readRequest(request, codes.get(request.apartmentId ?? 0)))
 }
 
-async function readRequest({ db }: Pick<Deps, 'db'>, request: BookingRequestRow): Promise<OpenRequest> {
-  const { reference, apartmentId, city, checkIn, checkOut, adults, children, babies } = request
-  const home = apartmentId === null ? undefined : await findHomeOfRequest(db, apartmentId)
+function readRequest(request: BookingRequestRow, houseCode: string | undefined): OpenRequest {
+  const { reference, city, checkIn, checkOut, adults, children, babies } = request
   return {
     reference,
-    place: home?.houseCode ?? city,
+    place: houseCode ?? city,
     ...{ checkIn, checkOut },
     guests: countedGuests({ adults, children, babies }),
     answerDueAt: request.answeredAt ? null : answerDueAt(request.createdAt),

@@ -24,8 +24,8 @@ import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calenda
 import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Everything about money that waits for a person, each list with what is most pressing first. */
-export type MoneyToResolve = {
+/** What about the money of bookings waits for a person, each list with what is most pressing first. */
+export type BookingMoneyToResolve = {
   /** Unpaid after every retry, and extras past their day: nothing more happens by itself. */
   readonly overdue: readonly RefusedPayment[]
   /** Refused, and tried again or ended by the rules. */
@@ -36,6 +36,10 @@ export type MoneyToResolve = {
   /** Of guests who have left: each goes back by itself on its day, unless something of it is withheld before. */
   readonly depositsToReturn: readonly (DepositToReturn & { readonly returnsOn: CalendarDate })[]
   readonly approvals: readonly WaitingApproval[]
+}
+
+/** Everything about money that waits for a person. */
+export type MoneyToResolve = BookingMoneyToResolve & {
   readonly differences: readonly BookDifferenceRow[]
   /** Money that came to the account and is recorded nowhere. */
   readonly bankLines: readonly WaitingBankLine[]
@@ -44,31 +48,40 @@ export type MoneyToResolve = {
 
 /** Lists what is to be resolved in the cities of a member; the differences of the books are of no city. */
 export async function listMoneyToResolve(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   cities: readonly City[] | null,
 ): Promise<MoneyToResolve> {
+  const [ofBookings, differences, lastCheck, bankLines] = await Promise.all([
+    listBookingMoneyToResolve(deps, cities),
+    listOpenDifferences(deps.db),
+    findLastBookCheck(deps.db),
+    listBankLines(deps, cities),
+  ])
+  return { ...ofBookings, bankLines, differences, lastCheck: lastCheck ?? null }
+}
+
+/** Lists what of it is about one booking each. */
+export async function listBookingMoneyToResolve(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cities: readonly City[] | null,
+): Promise<BookingMoneyToResolve> {
   const now = clock.now()
   const today = dateInMadrid(now)
-  const [refused, refusedRefunds, byHand, deposits, held, approvals, differences, lastCheck, bankLines] =
-    await Promise.all([
-      listRefusedPayments(db, { cities, today }),
-      listRefundsRefused(db, cities),
-      listRefundsByHand(db, cities),
-      listDepositsNotTaken(db, { cities, today }),
-      listDepositsToReturn(db, { cities, today, days: DEPOSIT_RETURN_DAYS }),
-      listWaitingApprovals(db, { cities, now }),
-      listOpenDifferences(db),
-      findLastBookCheck(db),
-      listBankLines({ db }, cities),
-    ])
+  const [refused, refusedRefunds, byHand, deposits, held, approvals] = await Promise.all([
+    listRefusedPayments(db, { cities, today }),
+    listRefundsRefused(db, cities),
+    listRefundsByHand(db, cities),
+    listDepositsNotTaken(db, { cities, today }),
+    listDepositsToReturn(db, { cities, today, days: DEPOSIT_RETURN_DAYS }),
+    listWaitingApprovals(db, { cities, now }),
+  ])
   const overdue = refused.filter(isLeftToStaff)
   const failed = refused.filter((payment) => !isLeftToStaff(payment))
   const depositsToReturn = held.map((deposit) => ({
     ...deposit,
     returnsOn: addDays(deposit.checkOut, DEPOSIT_RETURN_DAYS),
   }))
-  const lists = { overdue, failed, refusedRefunds, byHand, deposits, depositsToReturn, approvals }
-  return { ...lists, bankLines, differences, lastCheck: lastCheck ?? null }
+  return { overdue, failed, refusedRefunds, byHand, deposits, depositsToReturn, approvals }
 }
 
 function isLeftToStaff({ purpose, refusals }: RefusedPayment): boolean {

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { listOpenRequests, type OpenRequest } from '#services/booking/list-open-requests.ts'
 import type { Deps } from '#services/deps.ts'
-import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { listBookingMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 
 /** Something that waits for a member, with the moment until which it should be done where there is one. */
 export type ToResolve =
@@ -34,7 +34,7 @@ export async function listToResolve(
   const cities = city === undefined ? member.cities : [city].filter((one) => member.cities?.includes(one) ?? true)
   const [requests, money] = await Promise.all([
     grantOf(member, 'manage_stays') === 'yes' ? listOpenRequests(deps) : [],
-    ['yes', 'fresh'].includes(grantOf(member, 'move_money')) ? listMoneyToResolve(deps, cities) : null,
+    ['yes', 'fresh'].includes(grantOf(member, 'move_money')) ? listBookingMoneyToResolve(deps, cities) : null,
   ])
   const ofCities = requests.filter(({ place }) => isIn(cities, place))
   const ofMoney = money
