@@ -118,6 +118,20 @@ export const movePreview = z.object({
 })
 export type MovePreview = z.infer<typeof movePreview>
 
+/** Homes that a booking could be moved to, with what its nights cost there today. */
+export const homesForMove = z.array(
+  z.object({
+    houseCode: z.string(),
+    /** Name of the neighbourhood. */
+    place: z.string(),
+    bedrooms: z.int(),
+    maxOccupancy: z.int(),
+    sizeM2: z.int(),
+    priceTodayCents: cents.nullable(),
+  }),
+)
+export type HomeForMove = z.infer<typeof homesForMove>[number]
+
 /** The guest reads the reason. */
 export const withholding = z.object({ amountCents: cents.min(1), reason: reason.max(500) })
 /** What is kept of a deposit and what goes back; `previewId` confirms it. */

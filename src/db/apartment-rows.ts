@@ -62,6 +62,18 @@ export async function findBookableApartment(db: Queryable, houseCode: string): P
   return row
 }
 
+/** The kind of contract of each home, by its code. */
+export async function listContractTypes(
+  db: Queryable,
+  houseCodes: readonly string[],
+): Promise<ReadonlyMap<string, ContractType>> {
+  const rows = await db
+    .select({ houseCode: apartments.houseCode, contractType: terms.contractType })
+    .from(apartments)
+    .where(inArray(apartments.houseCode, [...houseCodes]))
+  return new Map(rows.map(({ houseCode, contractType }) => [houseCode, contractType]))
+}
+
 /** Locks homes in the order of their ids, so that two moves between the same homes never wait for each other in a circle. */
 export async function lockHomes(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx

@@ -33,6 +33,7 @@ import { Nonce } from './client/nonce.ts'
 
 import type { RootData } from './client/root-data.ts'
 import { schemeOf } from './client/scheme.ts'
+import { singleKeysOf } from './client/single-keys.ts'
 import { readOffice } from './server/office-context.ts'
 import { officeLocale } from './server/office-locale.ts'
 import { Door } from './ui/door.tsx'
@@ -54,6 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     locale: officeLocale(request.headers, member),
     scheme: schemeOf(request.headers.get('cookie')),
     city: cityOf(request.headers.get('cookie')),
+    hasSingleKeys: singleKeysOf(request.headers.get('cookie')),
     sandbox,
     today: dateInMadrid(deps.clock.now()),
     now: deps.clock.now().toISOString(),

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { madeMove, madeStayChange, move, movePreview, staffStayChange } from '#contract/office-stays.ts'
+import { homesForMove, madeMove, madeStayChange, move, movePreview, staffStayChange } from '#contract/office-stays.ts'
 import { stayChange } from '#contract/stay-change.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { listHomesForMove } from '#services/move/list-homes-for-move.ts'
 import { moveBooking, previewMove } from '#services/move/move-booking.ts'
 import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import type { Api } from '../context.ts'
@@ -61,6 +62,16 @@ const postChange = createRoute({
   responses: { ...DONE, ...problemResponses('changed_meanwhile', ...CHANGE_REFUSALS) },
 })
 
+const getHomesForMove = createRoute({
+  method: 'get',
+  path: '/office-api/bookings/{code}/homes',
+  tags,
+  summary: 'Free homes that a booking could be moved to',
+  ...needs('manage_stays'),
+  request: { params },
+  responses: { 200: jsonAnswer(homesForMove, 'Those like its own first'), ...problemResponses('booking_not_found') },
+})
+
 const postMovePreview = createRoute({
   method: 'post',
   path: '/office-api/bookings/{code}/move/preview',
@@ -89,6 +100,10 @@ export function registerMoveRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postChange, bookingOfPath), async (c) =>
     doneOrProblem(c, await changeStayByStaff(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),
   )
+  api.openapi(guarded(api, deps, getHomesForMove, bookingOfPath), async (c) => {
+    const result = await listHomesForMove(deps, c.req.valid('param'))
+    return result.ok ? c.json([...result.value], 200) : officeProblem(c, result)
+  })
   api.openapi(guarded(api, deps, postMovePreview, bookingAndHomeInBody), async (c) => {
     const result = await previewMove(deps, { ...c.req.valid('param'), ...c.req.valid('json') })
     return result.ok ? c.json(result.value, 200) : officeProblem(c, result)

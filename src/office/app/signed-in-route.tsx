@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
+import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#office/client/permits.ts'
 import { Acting } from '#office/components/acting.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
-import { listMembers } from '#services/staff/list-members.ts'
+import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { Counts } from './navigation.ts'
 import { Shell } from './shell/shell.tsx'
@@ -12,11 +14,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = memberOf(context, request)
   const members = await listMembers(readOffice(context).deps)
   const counts: Counts = {}
-  return { member, counts, names: Object.fromEntries(members.map(({ id, name }) => [id, name])) }
+  const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
+  const permits = Object.fromEntries(
+    ACT_PERMISSIONS.map((one): [ActPermission, Permit] => [
+      one,
+      { grant: grantOf(member, one), holders: holdersOf(members, one) },
+    ]),
+  ) as Record<ActPermission, Permit>
+  return { member, counts, names, permits }
+}
+
+/** More names than these help nobody to find one. */
+const NAMED_HOLDERS = 3
+
+function holdersOf(members: readonly MemberView[], permission: Permission): string {
+  const holders = members.filter((one) => one.state === 'active' && ['yes', 'fresh'].includes(grantOf(one, permission)))
+  return holders
+    .slice(0, NAMED_HOLDERS)
+    .map(({ name }) => name)
+    .join(', ')
 }
 
 export default function SignedIn() {
-  const { member, counts, names } = useLoaderData<typeof loader>()
+  const { member, counts, names, permits } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const signOut = async () => {
     await callOffice(locale, '/session/end', {})
@@ -25,11 +45,13 @@ export default function SignedIn() {
   }
   return (
     <MemberNames value={names}>
-      <Acting isDemo={member.isDemo}>
-        <Shell member={member} counts={counts} onSignOut={() => void signOut()}>
-          <Outlet />
-        </Shell>
-      </Acting>
+      <Permits value={permits}>
+        <Acting isDemo={member.isDemo}>
+          <Shell member={member} counts={counts} onSignOut={() => void signOut()}>
+            <Outlet />
+          </Shell>
+        </Acting>
+      </Permits>
     </MemberNames>
   )
 }

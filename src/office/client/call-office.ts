@@ -24,24 +24,31 @@ export type OfficeAnswer<Value> = { readonly ok: true; readonly value: Value } |
  * Posts to `/office-api`. `key` is the same for every try of one act, so that it is done once; without it each call is an act of
  * its own. Never throws for the network.
  */
-export async function callOffice<Value = unknown>(
+export function callOffice<Value = unknown>(
   locale: Locale,
   path: string,
   body: unknown,
   key: string = crypto.randomUUID(),
 ): Promise<OfficeAnswer<Value>> {
+  return send(locale, path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Reads from `/office-api` what a page asks for while it is open, such as homes that are free. Never throws for the network. */
+export function readOfficeApi<Value>(locale: Locale, path: string): Promise<OfficeAnswer<Value>> {
+  return send(locale, path, {})
+}
+
+async function send<Value>(locale: Locale, path: string, init: RequestInit): Promise<OfficeAnswer<Value>> {
   let response: Response
   let answer: unknown
   try {
     response = await fetch(`/office-api${path}`, {
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': locale,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': key,
-      },
-      body: JSON.stringify(body),
+      ...init,
+      headers: { ...init.headers, Accept: 'application/json', 'Accept-Language': locale },
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       cache: 'no-store',
     })

@@ -10,6 +10,8 @@ export type RootData = {
   readonly scheme: Scheme | null
   /** The city that pages show; null shows all. */
   readonly city: City | null
+  /** Whether keys alone mean something. */
+  readonly hasSingleKeys: boolean
   readonly sandbox: boolean
   /** By the product's clock, which the sandbox can move. */
   readonly today: CalendarDate

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 type GoKeys = {
+  /** Whether keys alone mean something; the palette opens either way. */
+  readonly hasSingleKeys: boolean
   /** Where each letter leads after `G`. */
   readonly letters: ReadonlyMap<string, string>
   onPalette(): void
@@ -25,7 +27,7 @@ export function useGoKeys(keys: GoKeys): void {
         event.preventDefault()
         return keys.onPalette()
       }
-      if (!isLetterKey(event)) return
+      if (!isLetterKey(event, keys.hasSingleKeys)) return
       const to = event.timeStamp < waitsUntil ? keys.letters.get(key) : undefined
       waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0
       if (to) {
@@ -42,7 +44,8 @@ export function useGoKeys(keys: GoKeys): void {
 }
 
 /** Tells whether a key alone means something here: not in fields, menus, lists and dialogs, which use letters themselves. */
-export function isLetterKey(event: KeyboardEvent): boolean {
+export function isLetterKey(event: KeyboardEvent, hasSingleKeys = true): boolean {
+  if (!hasSingleKeys) return false
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
   const target = event.target instanceof Element ? event.target : null
   return !target?.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=dialog]')

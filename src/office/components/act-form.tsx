@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
-import { Note } from '#office/ui/note.tsx'
 import { FaultState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './act-form.module.css'
+import { RefusalNote } from './refusal-note.tsx'
 
 type ActFormProps<Value> = {
   /**
@@ -54,7 +54,7 @@ export function ActForm<Value>({ act, onDone, faultTitle, children }: ActFormPro
           {m.office_unknown_text({}, { locale })}
         </FaultState>
       ) : null}
-      {failure?.kind === 'refused' ? <Note mood="act">{failure.message}</Note> : null}
+      {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}
       <FieldErrors value={errors}>{children(isPending)}</FieldErrors>
     </form>
   )

@@ -34,7 +34,7 @@ export function Button({ look, isSmall, icon, children, lockedBecause, ...rest }
     )
   }
   return (
-    <AriaButton {...rest} className={classOf({ look, isSmall })}>
+    <AriaButton {...rest} className={classOf({ look, isSmall })} data-look={look}>
       {icon ? <Icon shape={icon} /> : null}
       {children}
     </AriaButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -25,9 +25,26 @@ type DialogProps = {
   readonly isDrawer?: boolean
 }
 
-/** A modal dialog: on phones a sheet from below. Escape closes it and gives the focus back. */
+/** Ctrl ↵, or ⌘ ↵, presses the main button of the dialog that the focus is in. */
+function useMainKey() {
+  // A state and no ref: the dialog is drawn later than the page, over it.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      dialog?.querySelector<HTMLElement>('button[data-look=main]')?.click()
+    }
+    dialog?.addEventListener('keydown', press)
+    return () => dialog?.removeEventListener('keydown', press)
+  }, [dialog])
+  return setDialog
+}
+
+/** A modal dialog: on phones a sheet from below. Escape closes it and gives the focus back; Ctrl ↵ does its main act. */
 export function Dialog({ title, about, isOpen, onClose, children, foot, width = 'middle', isDrawer }: DialogProps) {
   const locale = useLocale()
+  const mainKey = useMainKey()
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -38,7 +55,7 @@ export function Dialog({ title, about, isOpen, onClose, children, foot, width = 
       }}
     >
       <Modal className={isDrawer ? styles.drawer : `${styles.modal} ${WIDTHS[width]}`}>
-        <AriaDialog className={styles.dialog}>
+        <AriaDialog ref={mainKey} className={styles.dialog}>
           <header className={styles.head}>
             <div className={styles.titles}>
               <Heading slot="title" className={styles.title}>

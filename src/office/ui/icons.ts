@@ -23,3 +23,7 @@ export const tick = 'M3.5 8.5 6.5 11.5 12.5 5'
 export const gear =
   'M8 5.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM8 2v1.6M8 12.4V14M2 8h1.6M12.4 8H14M3.8 3.8l1.1 1.1M11.1 11.1l1.1 1.1M3.8 12.2l1.1-1.1M11.1 4.9l1.1-1.1'
 export const terminal = 'M3.5 5 6.5 8l-3 3M8.5 11.5h4'
+export const letter = 'M2.5 4h11v8h-11zM2.8 4.4 8 8.6l5.2-4.2'
+export const moved = 'M2 8h12M5 5 2 8l3 3M11 5l3 3-3 3'
+export const back = 'M8 4.5V8l2.4 1.6M3 8a5 5 0 1 0 1.6-3.7L3 5.8M3 3v2.8h2.8'
+export const play = 'M5 3.5 12 8l-7 4.5z'

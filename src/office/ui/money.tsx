@@ -17,6 +17,11 @@ export function moneyText(cents: Cents): string {
   return `${euros(cents)} €`
 }
 
+/** The same as it is typed in a field whose unit stands beside it: `1.344,66`. */
+export function amountText(cents: Cents): string {
+  return euros(cents)
+}
+
 function euros(cents: Cents): string {
   return EUROS.format(cents / 100).replace('-', '−')
 }

@@ -48,7 +48,7 @@ export async function putOffPayment(
 
 type Plan = { readonly previewId: string; readonly payment: PaymentRow; readonly latest: CalendarDate }
 
-function plan({ clock }: Deps, record: BookingRecord, { number, until, reason }: PutOff): Result<Plan, PlanRefusal> {
+function plan({ clock }: Deps, record: BookingRecord, { number, until }: PutOff): Result<Plan, PlanRefusal> {
   const unpaid = findUnpaid(record, number)
   if (!unpaid.ok) return unpaid
   const payment = unpaid.value
@@ -57,7 +57,7 @@ function plan({ clock }: Deps, record: BookingRecord, { number, until, reason }:
   if (isDueBeforeArrival(payment.purpose) || !isLater || until > latest) {
     return refuse('validation_failed', { until: 'validation_failed' })
   }
-  const previewId = previewIdOf('put off', payment.id, payment.dueDate, until, reason)
+  const previewId = previewIdOf('put off', payment.id, payment.dueDate, until)
   return ok({ previewId, payment, latest })
 }
 

@@ -81,7 +81,7 @@ export async function planPartRefund(
   on: Queryable,
   deps: Pick<Deps, 'clock'>,
   record: BookingRecord,
-  { number, amountCents, reason }: PartRefund,
+  { number, amountCents }: PartRefund,
 ): Promise<Result<PlannedRefund, PlanRefusal>> {
   const { booking, payments, moved } = record
   const payment = payments.find((one) => one.number === number)
@@ -91,7 +91,7 @@ export async function planPartRefund(
   if (amountCents > leftCents) return refuse('more_than_left', { amountCents: 'more_than_left' })
   const owedCents = await readOwed(on, record)
   const needsApproval = givenLatelyCents(record, deps.clock.now()) + amountCents > APPROVAL_CENTS
-  const previewId = previewIdOf('refund', booking.id, number, amountCents, reason, leftCents, owedCents)
+  const previewId = previewIdOf('refund', booking.id, number, amountCents, leftCents, owedCents)
   return ok({ previewId, charge, leftCents, owedCents, needsApproval })
 }
 

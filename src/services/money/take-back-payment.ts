@@ -54,7 +54,7 @@ type Plan = {
   readonly again: PaymentRow
 }
 
-function plan(record: BookingRecord, { number, reason }: TakenBack): Result<Plan, PlanRefusal> {
+function plan(record: BookingRecord, { number }: TakenBack): Result<Plan, PlanRefusal> {
   const { booking, payments, moved } = record
   const payment = payments.find((one) => one.number === number)
   const charge = moved.charges.find(({ paymentId, gateway }) => paymentId === payment?.id && gateway === BY_HAND)
@@ -63,7 +63,7 @@ function plan(record: BookingRecord, { number, reason }: TakenBack): Result<Plan
   const amountCents = refundablePayments([payment], moved)[0]?.refundableCents ?? 0
   if (amountCents === 0) return refuse('more_than_left')
   const again = { ...payment, number: nextNumber(record), amountCents, purpose: purposeOfRest(payment.purpose) }
-  const previewId = previewIdOf('take back', booking.id, charge.id, amountCents, reason, again.number)
+  const previewId = previewIdOf('take back', booking.id, charge.id, amountCents, again.number)
   return ok({ previewId, amountCents, chargeId: charge.id, again })
 }
 

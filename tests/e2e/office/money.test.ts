@@ -44,7 +44,6 @@ test('a statement of the bank is uploaded, its line proposed, confirmed by a pre
   await expectAccessible(page)
 
   await lines.getByRole('button', { name: /^Confirmar/ }).click()
-  await page.getByRole('button', { name: 'Ver los importes' }).click()
   await page.getByRole('button', { name: 'Anotar 177,00 €' }).click()
   await page.getByText('Cobro anotado').waitFor()
   await expect.poll(() => lines.count()).toBe(1)

@@ -6,8 +6,10 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
 import { m } from '#i18n/paraglide/messages.js'
+import { useShownActs } from '#office/client/page-acts.ts'
+import { useSingleKeys } from '#office/client/single-keys.ts'
 import { Icon } from '#office/ui/icon.tsx'
-import { search } from '#office/ui/icons.ts'
+import { play, search } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { PLACES } from '../navigation.ts'
@@ -16,6 +18,8 @@ import * as styles from './palette.module.css'
 /** Search everything and go anywhere, from every page. */
 export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const locale = useLocale()
+  const hasKeys = useSingleKeys()
+  const acts = useShownActs().filter(({ lockedBecause }) => !lockedBecause)
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -38,6 +42,25 @@ export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose
               onAction={onClose}
               renderEmptyState={() => <p className={styles.nothing}>{m.office_palette_nothing({}, { locale })}</p>}
             >
+              {acts.length > 0 ? (
+                <ListBoxSection>
+                  <Header className={styles.title}>{m.office_palette_acts({}, { locale })}</Header>
+                  {acts.map(({ id, label, letter, onAct }) => (
+                    <ListBoxItem
+                      key={id}
+                      id={`act-${id}`}
+                      className={styles.item}
+                      textValue={label}
+                      // The dialog of the act opens once this one has given the focus back.
+                      onAction={() => setTimeout(onAct)}
+                    >
+                      <Icon shape={play} />
+                      <span className={styles.text}>{label}</span>
+                      {letter && hasKeys ? <Keys keys={letter.toUpperCase()} /> : null}
+                    </ListBoxItem>
+                  ))}
+                </ListBoxSection>
+              ) : null}
               <ListBoxSection>
                 <Header className={styles.title}>{m.office_palette_go({}, { locale })}</Header>
                 {PLACES.map(({ id, to, icon, letter, label }) => (

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
@@ -36,7 +37,8 @@ export function Shell({ member, counts, onSignOut, children }: ShellProps) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   useFocusOnNavigation()
   useEffect(() => void loadPalette(), [])
-  useGoKeys({ letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
+  const hasSingleKeys = useSingleKeys()
+  useGoKeys({ hasSingleKeys, letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
   const close = () => setOpen(null)
   const tools = (
     <>

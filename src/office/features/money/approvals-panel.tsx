@@ -1,17 +1,17 @@
 import { APPROVAL_CENTS } from '#domain/money-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { HolderLink } from './holder-link.tsx'
 import * as styles from './page.module.css'
-import { TextDialog } from './text-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 type Approval = MoneyToResolve['approvals'][number]
 type ApprovalsPanelProps = {
@@ -89,7 +89,6 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
           label={m.money_decline_why({}, { locale })}
           button={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
           faultTitle={m.money_decline_fault({}, { locale })}
-          isOpen
           onClose={close}
           onDone={() => done(m.money_declined_done({}, { locale }))}
         />

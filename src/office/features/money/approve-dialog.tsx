@@ -8,10 +8,14 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { ActDialogProps } from './act-dialog.ts'
 import * as styles from './page.module.css'
 
-type ApproveProps = ActDialogProps & { readonly approval: MoneyToResolve['approvals'][number] }
+type ApproveProps = {
+  readonly approval: MoneyToResolve['approvals'][number]
+  readonly isOpen: boolean
+  onClose(): void
+  onDone(): void
+}
 
 /** Approves a refund that somebody else asked for, once its sum, its reason and who asked were read. */
 export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProps) {

@@ -1,4 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -6,13 +10,9 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
 import * as styles from './bank-panel.module.css'
 import { HolderLink } from './holder-link.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { RecordDialog } from './record-dialog.tsx'
-import { TextDialog } from './text-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 type BankPanelProps = { readonly lines: readonly WaitingBankLine[]; readonly move: Allowed }
 type Opened =
@@ -82,20 +82,14 @@ function Opened({ opened, onClose, onDone }: OpenedProps) {
         label={m.money_bank_set_aside_reason({}, { locale })}
         button={m.money_bank_set_aside({}, { locale })}
         faultTitle={m.money_bank_set_aside_fault({}, { locale })}
-        isOpen
         onClose={onClose}
         onDone={() => onDone(m.money_bank_set_aside_done({}, { locale }))}
       />
     )
   }
+  const payment = opened.kind === 'record' ? (line.match?.payment ?? null) : null
   return (
-    <RecordDialog
-      payment={opened.kind === 'record' ? (line.match?.payment ?? null) : null}
-      line={line}
-      isOpen
-      onClose={onClose}
-      onDone={() => onDone(m.money_recorded({}, { locale }))}
-    />
+    <RecordDialog booking={payment} payments={payment ? [payment] : []} line={line} onClose={onClose} onDone={onDone} />
   )
 }
 

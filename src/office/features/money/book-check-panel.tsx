@@ -1,16 +1,16 @@
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
 import * as styles from './page.module.css'
-import { TextDialog } from './text-dialog.tsx'
 import { differenceText } from './texts.ts'
-import { useOpen } from './use-open.ts'
 
 type BookCheckProps = Pick<MoneyToResolve, 'differences' | 'lastCheck'> & { readonly approve: Allowed }
 
@@ -62,7 +62,6 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
           label={m.money_explanation({}, { locale })}
           button={m.money_explain_done({}, { locale })}
           faultTitle={m.money_explain_fault({}, { locale })}
-          isOpen
           onClose={close}
           onDone={() => done(m.money_explained({}, { locale }))}
         />

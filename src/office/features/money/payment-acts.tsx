@@ -1,14 +1,14 @@
 import type { RefusedPayment } from '#db/money-rows.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import { ChargeDialog } from '#office/components/money-acts/charge-dialog.tsx'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { PutOffDialog } from '#office/components/money-acts/put-off-dialog.tsx'
+import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
-import { ChargeDialog, type ChargeState } from './charge-dialog.tsx'
 import * as styles from './page.module.css'
-import { PutOffDialog } from './put-off-dialog.tsx'
-import { RecordDialog } from './record-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 type PaymentActsProps = { readonly payment: RefusedPayment; readonly move: Allowed }
 
@@ -17,13 +17,7 @@ export function PaymentActs({ payment, move }: PaymentActsProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'charge' | 'put_off' | 'record'>()
   const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
-  const outcomes: Record<ChargeState, string> = {
-    succeeded: m.money_charged({}, { locale }),
-    done: m.money_charged({}, { locale }),
-    processing: m.money_charge_open({}, { locale }),
-    declined: m.money_charge_declined({}, { locale }),
-  }
-  const dialog = { payment, isOpen: true, onClose: close }
+  const dialog = { booking: payment, payments: [payment], onClose: close, onDone: done }
   return (
     <span className={styles.acts}>
       {payment.purpose === 'extra' ? null : (
@@ -39,11 +33,9 @@ export function PaymentActs({ payment, move }: PaymentActsProps) {
       <Button isSmall lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_short({}, { locale })}
       </Button>
-      {opened === 'charge' ? <ChargeDialog {...dialog} onDone={(state) => done(outcomes[state])} /> : null}
-      {opened === 'put_off' ? (
-        <PutOffDialog {...dialog} onDone={() => done(m.money_was_put_off({}, { locale }))} />
-      ) : null}
-      {opened === 'record' ? <RecordDialog {...dialog} onDone={() => done(m.money_recorded({}, { locale }))} /> : null}
+      {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}
+      {opened === 'put_off' ? <PutOffDialog {...dialog} /> : null}
+      {opened === 'record' ? <RecordDialog {...dialog} /> : null}
     </span>
   )
 }

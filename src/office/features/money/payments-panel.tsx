@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { type Allowed, purposeText } from '#office/components/money-acts/payment-of-act.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
@@ -6,10 +7,9 @@ import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
 import { HolderLink } from './holder-link.tsx'
 import { PaymentActs } from './payment-acts.tsx'
-import { declineText, purposeText } from './texts.ts'
+import { declineText } from './texts.ts'
 
 type PaymentsPanelProps = {
   readonly id: string

@@ -1,9 +1,9 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
-import { RecordDialog } from './record-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 /** Records money for a booking that is on none of the lists. */
 export function RecordTool({ move }: { readonly move: Allowed }) {
@@ -15,9 +15,7 @@ export function RecordTool({ move }: { readonly move: Allowed }) {
       <Button lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_open({}, { locale })}
       </Button>
-      {opened ? (
-        <RecordDialog payment={null} isOpen onClose={close} onDone={() => done(m.money_recorded({}, { locale }))} />
-      ) : null}
+      {opened ? <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} /> : null}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { TransferDialog } from '#office/components/money-acts/transfer-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -8,10 +11,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Allowed } from './act-dialog.ts'
 import { HolderLink } from './holder-link.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
-import { useOpen } from './use-open.ts'
 
 type RefundsPanelProps = {
   readonly id: string
@@ -70,14 +70,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
           </TableBody>
         </Table>
       </Panel>
-      {opened ? (
-        <TransferDialog
-          refund={opened}
-          isOpen
-          onClose={close}
-          onDone={() => done(m.money_transfer_recorded({}, { locale }))}
-        />
-      ) : null}
+      {opened ? <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} /> : null}
     </div>
   )
 }

@@ -2,14 +2,6 @@ import type { RefusedPayment } from '#db/money-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** What a payment is for: `2.º mes`, `Extra`. */
-export function purposeText({ purpose, month, number }: RefusedPayment, locale: Locale): string {
-  if (purpose === 'month') return m.money_purpose_month({ month }, { locale })
-  if (purpose === 'extra') return m.money_purpose_extra({}, { locale })
-  if (purpose === 'change') return m.money_purpose_change({}, { locale })
-  return m.money_purpose_payment({ number }, { locale })
-}
-
 /** Why a bank refused it, as staff tell a guest. */
 export function declineText(code: RefusedPayment['declineCode'], locale: Locale): string {
   switch (code) {

@@ -1,24 +1,28 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useAct } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { ActForm } from '#office/components/act-form.tsx'
+import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
+import { key as keySign } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { ActDialogProps } from './act-dialog.ts'
 
-type TransferProps = ActDialogProps & { readonly refund: MoneyToResolve['byHand'][number] }
+/** A refund that a person has to make. */
+export type RefundOfAct = { readonly refundId: string; readonly amountCents: Cents }
+type TransferProps = MoneyDialogProps & { readonly refund: RefundOfAct }
 
 /** Records the transfer by which a refund was made. */
-export function TransferDialog({ refund, isOpen, onClose, onDone }: TransferProps) {
+export function TransferDialog({ booking, refund, onClose, onDone }: TransferProps) {
   const locale = useLocale()
   const act = useAct()
   const today = useRouteLoaderData<RootData>('root')?.today
-  const { refundId, holderName, bookingCode, amountCents } = refund
+  const { refundId, amountCents } = refund
   const record = (form: FormData, key: string) => {
     const body = { reference: form.get('reference'), madeOn: form.get('madeOn') }
     return act(`/refunds/${refundId}/transfer`, body, key)
@@ -26,17 +30,21 @@ export function TransferDialog({ refund, isOpen, onClose, onDone }: TransferProp
   return (
     <Dialog
       title={m.money_transfer({}, { locale })}
-      about={`${holderName}, ${bookingCode}`}
-      isOpen={isOpen}
+      about={<AboutBooking booking={booking} />}
+      isOpen
       onClose={onClose}
       width="narrow"
     >
-      <ActForm act={record} onDone={onDone} faultTitle={m.money_transfer_fault({}, { locale })}>
+      <ActForm
+        act={record}
+        onDone={() => onDone(m.money_transfer_recorded({}, { locale }))}
+        faultTitle={m.money_transfer_fault({}, { locale })}
+      >
         {(isPending) => (
           <>
             <Field name="reference" label={m.money_reference({}, { locale })} autoComplete="off" isRequired autoFocus />
             <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
-            <Button type="submit" look="main" isPending={isPending}>
+            <Button type="submit" look="main" icon={keySign} isPending={isPending}>
               {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
             </Button>
           </>

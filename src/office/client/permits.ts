@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { PartialGrant, Permission } from '#domain/staff/permissions.ts'
+
+/** How far this member may go, and the names of those who may. */
+export type Permit = { readonly grant: 'yes' | 'fresh' | PartialGrant | 'no'; readonly holders: string }
+
+/** What the acts of a page may need. */
+export const ACT_PERMISSIONS = [
+  'manage_stays',
+  'cancel_booking',
+  'move_money',
+  'approve_money',
+  'decide_deposit',
+] as const satisfies readonly Permission[]
+export type ActPermission = (typeof ACT_PERMISSIONS)[number]
+
+export const Permits = createContext<Readonly<Record<ActPermission, Permit>> | null>(null)
+
+/** Tells whether this member may do an act, of which a part of the permission may be enough, and who may. */
+export function usePermits() {
+  const permits = use(Permits)
+  return (permission: ActPermission, part?: PartialGrant) => {
+    const { grant = 'no', holders = '' } = permits?.[permission] ?? {}
+    const isAllowed = grant === 'yes' || grant === 'fresh' || (part !== undefined && grant === part)
+    return { isAllowed, needsProof: grant === 'fresh', holders }
+  }
+}

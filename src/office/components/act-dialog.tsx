@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { FieldErrors } from '#office/ui/field-errors.ts'
+import { key } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import { FaultState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './act-dialog.module.css'
+import { type Consequence, ConsequenceList } from './consequence-list.tsx'
+import { type Figure, FigureTable } from './figure-table.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { type AskedFigures, useAskedFigures } from './use-asked-figures.ts'
+
+type ActDialogProps<Preview, Done> = Omit<AskedFigures<Preview>, 'idOf'> & {
+  readonly title: string
+  readonly about?: ReactNode
+  onClose(): void
+  /** What is typed and chosen; the figures follow it. */
+  readonly children?: ReactNode
+  /** Names the figures, where that is no `previewId`. */
+  idOf?(preview: Preview): string
+  /** What changes, now and after. */
+  figures(preview: Preview): readonly Figure[]
+  /** Under the figures: how the money goes. */
+  remark?(preview: Preview): ReactNode
+  /** What happens besides: nights, letters, the register. */
+  will?(preview: Preview): readonly Consequence[]
+  /** Under what will happen: a better way. */
+  hint?: ReactNode
+  /** The button that does nothing; it comes first. */
+  readonly leaveLabel?: string
+  /** The button, which names the sum. */
+  actLabel(preview: Preview): string
+  /** Whether whoever presses it shows a factor, unless they have lately. */
+  readonly needsProof?: boolean
+  /** What was not done where no answer came. */
+  readonly faultTitle: string
+  onDone(done: Done): void
+}
+
+/**
+ * An act as it is typed: left what changes in figures, right what will happen. Nothing is done but by its button, and then
+ * exactly what was shown; where others were faster it says who, marks what changed and asks again.
+ */
+export function ActDialog<Preview extends object, Done = unknown>(props: ActDialogProps<Preview, Done>) {
+  const locale = useLocale()
+  const { title, about, onClose, children, words = {} } = props
+  const idOf = props.idOf ?? previewIdOf
+  const asked = useAskedFigures<Preview, Done>({ ...props, idOf }, props.onDone)
+  const { refusal, failure, act } = asked
+  const [isTried, setTried] = useState(false)
+  const missing = Object.keys(words).filter((name) => words[name]?.trim() === '')
+  const press = () => {
+    setTried(true)
+    if (missing.length === 0) void act()
+  }
+  const refused = failure?.kind === 'refused' ? failure : null
+  const wanted = isTried ? missing.map((name) => [name, m.acts_missing({}, { locale })]) : []
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      foot={<Foot {...{ props, asked, onPress: press }} />}
+    >
+      <FieldErrors value={{ ...refused?.errors, ...Object.fromEntries(wanted) }}>{children}</FieldErrors>
+      {refusal ? <RefusalNote refusal={refusal} /> : null}
+      {refused ? <RefusalNote refusal={refused} /> : null}
+      {failure?.kind === 'unknown' ? (
+        <FaultState
+          title={props.faultTitle}
+          requestId={failure.requestId}
+          onRetry={() => void (asked.preview ? act() : asked.load())}
+        >
+          {m.office_unknown_text({}, { locale })}
+        </FaultState>
+      ) : null}
+      {failure && !asked.preview ? null : <Shown {...{ props, asked }} />}
+    </Dialog>
+  )
+}
+
+function previewIdOf(preview: object): string {
+  return 'previewId' in preview ? String(preview.previewId) : ''
+}
+
+type PartProps<Preview, Done> = {
+  readonly props: ActDialogProps<Preview, Done>
+  readonly asked: ReturnType<typeof useAskedFigures<Preview, Done>>
+}
+
+/** The figures, and what happens besides. */
+function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: PartProps<Preview, Done>) {
+  const locale = useLocale()
+  const { figures, remark, will, hint, asks } = props
+  const consequences = preview && will ? will(preview) : []
+  return (
+    <div className={styles.twin} aria-busy={isAsking}>
+      <section>
+        <h3 className={styles.cap}>{m.acts_what_changes({}, { locale })}</h3>
+        <FigureTable
+          figures={preview && figures(preview)}
+          before={before && figures(before)}
+          isWaiting={asks === null}
+        />
+        {preview && remark ? <div className={styles.remark}>{remark(preview)}</div> : null}
+      </section>
+      {consequences.length > 0 || hint ? (
+        <section>
+          <h3 className={styles.cap}>{m.acts_what_happens({}, { locale })}</h3>
+          <ConsequenceList consequences={consequences} />
+          {hint}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** The button that does nothing first, when the figures are of, and the act. */
+function Foot<Preview, Done>({ props, asked, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
+  const locale = useLocale()
+  const { title, onClose, children, leaveLabel, actLabel, needsProof } = props
+  const { preview, at, isPending } = asked
+  return (
+    <>
+      <Button onPress={onClose} autoFocus={!children}>
+        {leaveLabel ?? m.office_leave_it({}, { locale })}
+        <Keys keys="Esc" isQuiet />
+      </Button>
+      <span className={styles.at}>
+        {at && preview ? m.acts_previewed_at({ time: clockTime(at) }, { locale }) : null}
+      </span>
+      <Button
+        look="main"
+        {...(needsProof ? { icon: key } : {})}
+        isPending={isPending}
+        isDisabled={!preview}
+        onPress={onPress}
+      >
+        {preview ? actLabel(preview) : title}
+        <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { BlockKind } from '#domain/booking/block.ts'
+import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { ActFields } from '#office/components/booking-acts/act-fields.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './block-dialog.module.css'
+import { blockKindOptions } from './block-names.ts'
+import type { MadeBlock } from './made-block.ts'
+
+type BlockDialogProps = {
+  /** The homes whose nights are taken: of all of them or of none. None asks for them. */
+  readonly houseCodes: readonly string[]
+  /** The first night, and the day on which the homes are free again. */
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  onClose(): void
+  /** It was done: the page says `text`, reads anew, and may offer `undoBlocks` with what was made. */
+  onDone(text: string, made: readonly MadeBlock[]): void
+}
+
+/** Takes nights of one or several homes. Who has some of them already is named, and then nothing is taken. */
+export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDialogProps) {
+  const locale = useLocale()
+  const post = useAct()
+  const [kind, setKind] = useState<BlockKind>('maintenance')
+  const { values, field } = useFields({ homes: houseCodes.join(', '), from, to, note: '' })
+  const homes = values.homes
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const act = (_: FormData, key: string) =>
+    post<readonly MadeBlock[]>(
+      '/blocks',
+      { houseCodes: homes, from: values.from, to: values.to, kind, note: values.note },
+      key,
+    )
+  return (
+    <Dialog title={m.acts_block({}, { locale })} about={homes.join(', ')} isOpen onClose={onClose}>
+      <ActForm
+        act={act}
+        onDone={(made) => onDone(m.acts_block_done({ count: homes.length }, { locale }), made)}
+        faultTitle={m.acts_block_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            {houseCodes.length === 0 ? (
+              <Field {...field('homes')} label={m.acts_block_homes({}, { locale })} autoComplete="off" autoFocus />
+            ) : null}
+            <BlockFields {...{ field, kind, onKind: setKind }} />
+            <div className={styles.foot}>
+              <Button onPress={onClose}>{m.office_leave_it({}, { locale })}</Button>
+              <Button type="submit" look="main" isPending={isPending}>
+                {blockLabel(values.from, values.to, homes.length, locale)}
+              </Button>
+            </div>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}
+
+type BlockFieldsProps = {
+  field(name: 'from' | 'to' | 'note'): { readonly name: string; readonly value: string; onChange(value: string): void }
+  readonly kind: BlockKind
+  onKind(kind: BlockKind): void
+}
+
+/** The nights of a block, what it is for, and a note. */
+export function BlockFields({ field, kind, onKind }: BlockFieldsProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <ActFields>
+        <Field {...field('from')} type="date" label={m.acts_block_from({}, { locale })} isRequired autoFocus />
+        <Field {...field('to')} type="date" label={m.acts_block_to({}, { locale })} isRequired />
+        <Select<BlockKind>
+          label={m.acts_block_kind({}, { locale })}
+          options={blockKindOptions(locale)}
+          value={kind}
+          onChange={onKind}
+        />
+      </ActFields>
+      <Field {...field('note')} label={m.acts_block_note({}, { locale })} rows={2} />
+    </>
+  )
+}
+
+function blockLabel(from: string, to: string, homes: number, locale: ReturnType<typeof useLocale>): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to) || from >= to) return m.acts_block({}, { locale })
+  const nights = daysBetween(from, to)
+  return homes > 1 ? m.acts_block_nights_of({ nights, homes }, { locale }) : m.acts_block_nights({ nights }, { locale })
+}

@@ -1,0 +1,11 @@
+import { shortRange } from '#domain/shared/format-date.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { BookingOfMoney } from './booking-of-act.ts'
+
+/** Under a dialog's title: whose booking it is, where and when. */
+export function AboutBooking({ booking }: { readonly booking: BookingOfMoney }) {
+  const locale = useLocale()
+  const { holderName, houseCode, checkIn, checkOut, bookingCode } = booking
+  const dates = checkIn && checkOut ? shortRange(checkIn, checkOut, locale) : null
+  return [holderName, houseCode, dates, bookingCode].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { StaffCancellationPreview } from '#contract/office-stays.ts'
+import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ActFields, WideField } from './act-fields.tsx'
+import type { BookingDialogProps, BookingOfAct } from './booking-of-act.ts'
+import { refundsText, sumFigure } from './money-figures.ts'
+
+type CancelProps = BookingDialogProps & {
+  /** Offers to move the booking to another home instead; leave it out where it can't be moved. */
+  onMove?: (() => void) | undefined
+}
+
+/** Cancels for the company, the owner or the guest, or because nobody came. */
+export function CancelDialog({ booking, onClose, onDone, onMove }: CancelProps) {
+  const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
+  const { values, field } = useFields({ reason: '' })
+  const [cause, setCause] = useState<CancelledBy>('company')
+  const labels = {
+    company: m.acts_cause_company({}, { locale }),
+    owner: m.acts_cause_owner({}, { locale }),
+    guest: m.acts_cause_guest({}, { locale }),
+    no_show: m.acts_cause_no_show({}, { locale }),
+  }
+  // Nobody is late before the day after the arrival, and from then on nobody cancels what has begun.
+  const causes = CANCEL_CAUSES.filter((one) => one !== 'no_show' || today > booking.checkIn)
+  const path = `/bookings/${booking.bookingCode}/cancellation`
+  const isOurs = cause === 'company' || cause === 'owner'
+  return (
+    <ActDialog<StaffCancellationPreview>
+      title={m.acts_cancel({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      previewPath={`${path}/preview`}
+      actPath={path}
+      asks={{ cause }}
+      words={{ reason: values.reason }}
+      figures={(preview) => figuresOf(preview, locale)}
+      remark={({ refunds }) =>
+        refunds.length > 0 ? `${refundsText(refunds, locale)}. ${m.acts_cancel_no_approval({}, { locale })}` : null
+      }
+      will={() => consequencesOf(booking, today, locale)}
+      hint={isOurs && onMove ? <MoveInstead onMove={onMove} /> : null}
+      leaveLabel={m.acts_cancel_leave({}, { locale })}
+      actLabel={({ refundTotalCents }) =>
+        refundTotalCents > 0
+          ? m.acts_cancel_refund({ amount: moneyText(refundTotalCents) }, { locale })
+          : m.acts_cancel_nothing({}, { locale })
+      }
+      needsProof
+      faultTitle={m.acts_cancel_fault({}, { locale })}
+      onDone={() => onDone(m.acts_cancel_done({}, { locale }))}
+    >
+      <ActFields>
+        <Select<CancelledBy>
+          label={m.acts_cause({}, { locale })}
+          options={causes.map((key) => ({ key, label: labels[key] }))}
+          value={cause}
+          onChange={setCause}
+        />
+        <WideField>
+          <Field {...field('reason')} label={m.acts_reason({}, { locale })} isRequired autoFocus />
+        </WideField>
+      </ActFields>
+    </ActDialog>
+  )
+}
+
+function figuresOf(preview: StaffCancellationPreview, locale: Locale): Figure[] {
+  const { refundTotalCents, keptCents, droppedCents, booking } = preview
+  const { deposit } = booking
+  return [
+    sumFigure(m.acts_paid({}, { locale }), refundTotalCents + keptCents, keptCents),
+    { name: m.acts_goes_back({}, { locale }), now: moneyText(0), after: moneyText(refundTotalCents) },
+    ...(droppedCents > 0
+      ? [
+          {
+            name: m.acts_later_charges({}, { locale }),
+            now: moneyText(droppedCents),
+            after: m.acts_dropped({}, { locale }),
+          },
+        ]
+      : []),
+    ...(deposit.status === 'held'
+      ? [
+          {
+            name: m.acts_deposit({}, { locale }),
+            now: m.acts_deposit_held({ amount: moneyText(deposit.amountCents) }, { locale }),
+            after: m.acts_deposit_freed({}, { locale }),
+          },
+        ]
+      : []),
+  ]
+}
+
+function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAct, today: string, locale: Locale) {
+  const count = daysBetween(today > checkIn ? today : checkIn, checkOut)
+  const consequences: Consequence[] = [
+    ...(count > 0 ? [{ icon: icons.timeline, text: m.acts_nights_freed({ count, house }, { locale }) }] : []),
+    { icon: icons.letter, text: m.acts_mail_cancelled({}, { locale }) },
+    { icon: icons.audit, text: m.acts_register_annulled({}, { locale }) },
+  ]
+  return consequences
+}
+
+function MoveInstead({ onMove }: { onMove(): void }) {
+  const locale = useLocale()
+  return (
+    <Note mood="info">
+      <b>{m.acts_move_instead({}, { locale })}</b> {m.acts_move_instead_text({}, { locale })}{' '}
+      <Button isSmall onPress={onMove}>
+        {m.acts_move_look({}, { locale })}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,110 @@
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ActFields, WideField } from './act-fields.tsx'
+import type { BookingDialogProps } from './booking-of-act.ts'
+import { paymentsText, refundsText, sumFigure } from './money-figures.ts'
+
+type ChangeStayProps = BookingDialogProps & {
+  /** Where the days are chosen already, as by dragging an end. */
+  readonly to?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | undefined
+}
+
+/** Other dates for a stay, past the deadlines of guests, at the figures that are shown. */
+export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayProps) {
+  const locale = useLocale()
+  const { bookingCode, checkIn, checkOut } = booking
+  const { values, field } = useFields({ ...(to ?? { checkIn, checkOut }), reason: '' })
+  const stay = { checkIn: values.checkIn, checkOut: values.checkOut }
+  const isOther = stay.checkIn !== checkIn || stay.checkOut !== checkOut
+  const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) && stay.checkIn < stay.checkOut
+  const path = `/bookings/${bookingCode}/stay`
+  return (
+    <ActDialog<StayChangeView>
+      title={m.acts_change({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      previewPath={`${path}/preview`}
+      actPath={path}
+      asks={isStay && isOther ? stay : null}
+      words={{ reason: values.reason }}
+      idOf={({ changeId }) => changeId}
+      figures={(change) => figuresOf(change, locale)}
+      remark={({ refunds }) => refundsText(refunds, locale)}
+      will={(change) => consequencesOf(change, booking.houseCode, locale)}
+      leaveLabel={m.acts_change_leave({}, { locale })}
+      actLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents, locale)}
+      faultTitle={m.acts_change_fault({}, { locale })}
+      onDone={() => onDone(m.acts_change_done({}, { locale }))}
+    >
+      <ActFields>
+        <Field {...field('checkIn')} type="date" label={m.acts_check_in({}, { locale })} autoFocus />
+        <Field {...field('checkOut')} type="date" label={m.acts_check_out({}, { locale })} />
+        <WideField>
+          <Field {...field('reason')} label={m.acts_reason({}, { locale })} isRequired />
+        </WideField>
+      </ActFields>
+    </ActDialog>
+  )
+}
+
+function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
+  const { from, checkIn, checkOut, totalPriceCents, paidCents, refundTotalCents, dueNowCents } = change
+  const dates = (stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }) =>
+    m.acts_dates(
+      {
+        dates: shortRange(stay.checkIn, stay.checkOut, locale),
+        nights: daysBetween(stay.checkIn, stay.checkOut),
+      },
+      { locale },
+    )
+  return [
+    { name: m.acts_nights({}, { locale }), now: dates(from), after: dates({ checkIn, checkOut }) },
+    sumFigure(m.acts_total({}, { locale }), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.acts_paid({}, { locale }), paidCents, paidCents - refundTotalCents),
+    ...(refundTotalCents > 0 ? [{ name: m.acts_goes_back({}, { locale }), after: moneyText(refundTotalCents) }] : []),
+    ...(dueNowCents > 0 ? [{ name: m.acts_due_now({}, { locale }), after: moneyText(dueNowCents) }] : []),
+  ]
+}
+
+function consequencesOf(change: StayChangeView, house: string, locale: Locale): Consequence[] {
+  const { from, checkIn, checkOut, paymentSchedule, dueNowCents } = change
+  const gained = Math.max(0, daysBetween(checkIn, from.checkIn)) + Math.max(0, daysBetween(from.checkOut, checkOut))
+  const freed = Math.max(0, daysBetween(from.checkIn, checkIn)) + Math.max(0, daysBetween(checkOut, from.checkOut))
+  const open = paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
+  return [
+    ...(gained > 0 ? [{ icon: icons.timeline, text: m.acts_nights_taken({ count: gained, house }, { locale }) }] : []),
+    ...(freed > 0 ? [{ icon: icons.timeline, text: m.acts_nights_freed({ count: freed, house }, { locale }) }] : []),
+    ...(dueNowCents > 0
+      ? [{ icon: icons.money, text: m.acts_charged_at_once({ amount: moneyText(dueNowCents) }, { locale }) }]
+      : []),
+    ...(open.length > 0
+      ? [
+          {
+            icon: icons.money,
+            text: m.acts_payments_left({ count: open.length }, { locale }),
+            more: paymentsText(open, locale),
+          },
+        ]
+      : []),
+    { icon: icons.letter, text: m.acts_mail_changed({}, { locale }), more: m.acts_new_agreement({}, { locale }) },
+    { icon: icons.audit, text: m.acts_register_follows({}, { locale }) },
+  ]
+}
+
+function labelOf(differenceCents: number, refundCents: number, locale: Locale): string {
+  if (refundCents > 0) return m.acts_change_refund({ amount: moneyText(refundCents) }, { locale })
+  if (differenceCents > 0) return m.acts_change_more({ amount: moneyText(differenceCents) }, { locale })
+  return m.acts_change_same({}, { locale })
+}

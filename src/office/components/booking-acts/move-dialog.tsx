@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import type { MovePreview } from '#contract/office-stays.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { shortDay, shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { Check } from '#office/ui/check.tsx'
+import { Choice } from '#office/ui/choice.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ActFields, WideField } from './act-fields.tsx'
+import type { BookingDialogProps, BookingOfAct } from './booking-of-act.ts'
+import { HomesForMove } from './homes-for-move.tsx'
+import { paymentsText, refundsText, sumFigure } from './money-figures.ts'
+
+type MoveProps = BookingDialogProps & {
+  /** Where the home is chosen already, as by dragging to its row. */
+  readonly to?: string | undefined
+}
+type PriceOfMove = 'keep' | 'reprice'
+
+/** Another home for a booking before its guests arrive, at the price that was agreed or at today's. */
+export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
+  const locale = useLocale()
+  const { values, field, set } = useFields({ houseCode: to, reason: '' })
+  const [price, setPrice] = useState<PriceOfMove>('keep')
+  const [isAgreed, setAgreed] = useState(false)
+  const [today, setToday] = useState<MovePreview | null>(null)
+  const houseCode = values.houseCode.trim().toUpperCase()
+  const isHome = HOUSE_CODE.test(houseCode) && houseCode !== booking.houseCode
+  const path = `/bookings/${booking.bookingCode}/move`
+  return (
+    <ActDialog<MovePreview>
+      title={m.acts_move({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      previewPath={`${path}/preview`}
+      actPath={path}
+      asks={isHome ? { houseCode, price, isAgreed } : null}
+      words={{ reason: values.reason }}
+      onShown={setToday}
+      figures={(move) => figuresOf(move, booking, locale)}
+      remark={({ refunds }) => refundsText(refunds, locale)}
+      will={(move) => consequencesOf(move, locale)}
+      leaveLabel={m.acts_move_leave({}, { locale })}
+      actLabel={(move) => labelOf(move, locale)}
+      faultTitle={m.acts_move_fault({}, { locale })}
+      onDone={() => onDone(m.acts_move_done({ house: houseCode }, { locale }))}
+    >
+      <HomesForMove
+        bookingCode={booking.bookingCode}
+        chosen={houseCode}
+        onChoose={(home) => set('houseCode', home)}
+        field={<Field {...field('houseCode')} label={m.acts_move_to({}, { locale })} autoComplete="off" autoFocus />}
+      />
+      <PriceChoice price={price} onChange={setPrice} move={today?.houseCode === houseCode ? today : null} />
+      <ActFields>
+        <WideField>
+          <Field {...field('reason')} label={m.acts_reason({}, { locale })} isRequired />
+        </WideField>
+        <Check isChosen={isAgreed} onChange={setAgreed}>
+          {m.acts_move_agreed({}, { locale })}
+        </Check>
+      </ActFields>
+    </ActDialog>
+  )
+}
+
+type PriceChoiceProps = {
+  readonly price: PriceOfMove
+  onChange(price: PriceOfMove): void
+  /** Null until the figures of this home are known. */
+  readonly move: MovePreview | null
+}
+
+function PriceChoice({ price, onChange, move }: PriceChoiceProps) {
+  const locale = useLocale()
+  const agreed = move ? moneyText(move.from.totalPriceCents) : null
+  const today = move ? moneyText(move.priceTodayCents) : null
+  const more = move ? move.priceTodayCents - move.from.totalPriceCents : 0
+  return (
+    <Choice<PriceOfMove>
+      label={m.acts_price({}, { locale })}
+      value={price}
+      onChange={onChange}
+      options={[
+        {
+          key: 'keep',
+          label: m.acts_price_keep({}, { locale }),
+          note: agreed && m.acts_price_keep_text({ amount: agreed }, { locale }),
+          end: move && moneyText(0),
+        },
+        {
+          key: 'reprice',
+          label: m.acts_price_reprice({}, { locale }),
+          note: today && m.acts_price_reprice_text({ amount: today }, { locale }),
+          end: move && `${more > 0 ? '+' : ''}${moneyText(more)}`,
+        },
+      ]}
+    />
+  )
+}
+
+function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAct, locale: Locale): Figure[] {
+  const { from, houseCode, totalPriceCents, depositCents, paidCents, refunds } = move
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return [
+    { name: m.acts_home({}, { locale }), now: from.houseCode, after: houseCode },
+    { name: m.acts_nights({}, { locale }), now: shortRange(checkIn, checkOut, locale) },
+    sumFigure(m.acts_total({}, { locale }), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.acts_paid({}, { locale }), paidCents, paidCents - back),
+    sumFigure(m.acts_deposit({}, { locale }), from.depositCents, depositCents),
+    {
+      name: m.acts_agreement({}, { locale }),
+      now: m.acts_agreement_now({}, { locale }),
+      after: m.acts_agreement_after({}, { locale }),
+    },
+  ]
+}
+
+function consequencesOf(move: MovePreview, locale: Locale): Consequence[] {
+  const { from, houseCode, payments, freeCancellationUntil } = move
+  const names = { from: from.houseCode, to: houseCode }
+  return [
+    { icon: icons.timeline, text: m.acts_move_nights(names, { locale }) },
+    { icon: icons.letter, text: m.acts_mail_moved({}, { locale }), more: m.acts_new_agreement({}, { locale }) },
+    { icon: icons.audit, text: m.acts_move_register(names, { locale }) },
+    ...(payments.length > 0
+      ? [
+          {
+            icon: icons.money,
+            text: m.acts_payments_left({ count: payments.length }, { locale }),
+            more: paymentsText(payments, locale),
+          },
+        ]
+      : []),
+    ...(freeCancellationUntil === null
+      ? []
+      : [
+          {
+            icon: icons.info,
+            text: m.acts_move_free({ date: shortDay(freeCancellationUntil, locale) }, { locale }),
+          },
+        ]),
+  ]
+}
+
+function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview, locale: Locale): string {
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (back > 0) return m.acts_move_refund({ house, amount: moneyText(back) }, { locale })
+  if (differenceCents > 0) return m.acts_move_more({ house, amount: moneyText(differenceCents) }, { locale })
+  return m.acts_move_same({ house }, { locale })
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { PutOffPreview } from '#contract/office-money.ts'
+import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
+import { ActFields, WideField } from '#office/components/booking-acts/act-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAct } from './payment-of-act.ts'
+
+type PutOffProps = MoneyDialogProps & {
+  /** Months, surcharges and extras that nobody has paid; at least one. */
+  readonly payments: readonly PaymentOfAct[]
+}
+
+/** Gives a later payment another day. */
+export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps) {
+  const locale = useLocale()
+  const [first] = payments
+  const [number, setNumber] = useState(first?.number ?? 1)
+  const { values, field } = useFields({ until: '', reason: '' })
+  const path = `/bookings/${booking.bookingCode}/money/put-off`
+  return (
+    <ActDialog<PutOffPreview>
+      title={m.money_put_off({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={isCalendarDate(values.until) ? { number, until: values.until } : null}
+      words={{ reason: values.reason }}
+      previewPath={path}
+      actPath={path}
+      figures={({ amountCents, from, until, latest }) => [
+        { name: m.money_amount({}, { locale }), now: moneyText(amountCents) },
+        {
+          name: m.money_due_day({}, { locale }),
+          now: <DateText date={from} />,
+          after: <DateText date={until} />,
+          text: until,
+        },
+        { name: m.money_latest({}, { locale }), now: <DateText date={latest} /> },
+      ]}
+      actLabel={({ amountCents }) => m.money_put_off_sum({ amount: moneyText(amountCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_put_off_fault({}, { locale })}
+      onDone={() => onDone(m.money_was_put_off({}, { locale }))}
+    >
+      <ActFields>
+        <PaymentField payments={payments} number={number} onChange={setNumber} />
+        <Field
+          {...field('until')}
+          type="date"
+          label={m.money_until({}, { locale })}
+          hint={m.money_until_hint({ days: PUT_OFF_DAYS }, { locale })}
+          isRequired
+          autoFocus
+        />
+        <WideField>
+          <Field {...field('reason')} label={m.acts_reason({}, { locale })} isRequired />
+        </WideField>
+      </ActFields>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { PartRefundPreview } from '#contract/office-money.ts'
+import { APPROVAL_CENTS } from '#domain/money-policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
+import { ActFields, WideField } from '#office/components/booking-acts/act-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
+import { sumFigure } from '#office/components/booking-acts/money-figures.ts'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import { centsOf } from '#office/text/euros.ts'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAct } from './payment-of-act.ts'
+
+type RefundProps = MoneyDialogProps & {
+  /** Those of which something can go back, with `leftCents`; at least one. */
+  readonly payments: readonly PaymentOfAct[]
+}
+
+/** Gives a part of a payment back. Much money waits for a second member. */
+export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps) {
+  const locale = useLocale()
+  const [number, setNumber] = useState(payments.at(-1)?.number ?? 1)
+  const [isAsked, setAsked] = useState(false)
+  const { values, field } = useFields({ amountCents: '', reason: '' })
+  const payment = payments.find((one) => one.number === number)
+  const amountCents = centsOf(values.amountCents)
+  const money = `/bookings/${booking.bookingCode}/money`
+  return (
+    <ActDialog<PartRefundPreview>
+      title={m.money_refund({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={amountCents ? { number, amountCents } : null}
+      words={{ reason: values.reason }}
+      previewPath={`${money}/refund`}
+      actPath={({ needsApproval }) => (needsApproval ? `${money}/refund-approval` : `${money}/refund`)}
+      onShown={({ needsApproval }) => setAsked(needsApproval)}
+      figures={(preview) => [
+        sumFigure(m.money_left_of({ number }, { locale }), preview.leftBeforeCents, preview.leftAfterCents),
+        sumFigure(m.money_owed({}, { locale }), preview.owedBeforeCents, preview.owedAfterCents),
+        { name: m.acts_goes_back({}, { locale }), after: moneyText(preview.amountCents) },
+      ]}
+      will={(preview) => consequencesOf(preview, values.reason.trim(), locale)}
+      actLabel={({ amountCents: cents, needsApproval }) =>
+        needsApproval
+          ? m.money_refund_ask({ amount: moneyText(cents) }, { locale })
+          : m.money_refund_sum({ amount: moneyText(cents) }, { locale })
+      }
+      needsProof
+      faultTitle={m.money_refund_fault({}, { locale })}
+      onDone={() => onDone(isAsked ? m.money_refund_asked({}, { locale }) : m.money_refunded({}, { locale }))}
+    >
+      <ActFields>
+        <PaymentField payments={payments} number={number} onChange={setNumber} />
+        <Field
+          {...field('amountCents')}
+          label={m.money_amount({}, { locale })}
+          hint={
+            payment?.leftCents === undefined
+              ? undefined
+              : m.money_at_most({ amount: moneyText(payment.leftCents) }, { locale })
+          }
+          unit="€"
+          inputMode="decimal"
+          isRequired
+          autoFocus
+        />
+        <WideField>
+          <Field {...field('reason')} label={m.money_refund_reason({}, { locale })} isRequired />
+        </WideField>
+      </ActFields>
+    </ActDialog>
+  )
+}
+
+function consequencesOf({ goesBackBy, needsApproval }: PartRefundPreview, reason: string, locale: Locale) {
+  const consequences: Consequence[] = [
+    ...(needsApproval
+      ? [
+          {
+            icon: icons.lock,
+            text: m.money_refund_waits({ amount: moneyText(APPROVAL_CENTS) }, { locale }),
+            more: m.money_refund_waits_text({}, { locale }),
+          },
+        ]
+      : []),
+    goesBackBy === 'gateway'
+      ? { icon: icons.money, text: m.money_refund_card({}, { locale }) }
+      : {
+          icon: icons.money,
+          text: m.money_refund_transfer({}, { locale }),
+          more: m.money_refund_transfer_text({}, { locale }),
+        },
+    {
+      icon: icons.letter,
+      text: m.money_refund_mail({}, { locale }),
+      more: reason ? m.money_guest_reads({ reason }, { locale }) : undefined,
+    },
+  ]
+  return consequences
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { NightsInTheWay } from '#domain/shared/refusal.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { Note } from '#office/ui/note.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ChangedNote } from './changed-note.tsx'
+
+/** Why an act was refused: who was faster, or who has the nights. */
+export function RefusalNote({ refusal }: { readonly refusal: OfficeRefusal }) {
+  const { changed, inTheWay = [] } = refusal.details
+  if (changed) return <ChangedNote refusal={refusal} />
+  return (
+    <Note mood="act">
+      {refusal.message}
+      {inTheWay.length > 0 ? (
+        <ul>
+          {inTheWay.map((nights) => (
+            <li key={`${nights.houseCode} ${nights.id}`}>
+              <InTheWay nights={nights} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Note>
+  )
+}
+
+function InTheWay({ nights: { houseCode, kind, id, from, to } }: { readonly nights: NightsInTheWay }) {
+  const locale = useLocale()
+  const names = {
+    hold: m.acts_in_the_way_hold,
+    booking: m.acts_in_the_way_booking,
+    block: m.acts_in_the_way_block,
+    channel: m.acts_in_the_way_channel,
+  }
+  const text = names[kind]({ house: houseCode, dates: shortRange(from, to, locale) }, { locale })
+  return kind === 'booking' ? (
+    <>
+      {text} <Link to={`/bookings/${id}`}>{id}</Link>
+    </>
+  ) : (
+    text
+  )
+}
