@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GUEST_LINKS } from '#domain/booking/guest-link.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 
 const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
@@ -15,5 +16,7 @@ export const reviewDecision = z.discriminatedUnion('kind', [
 
 export const registerDuty = z.object({ isRequired: z.boolean() })
 export const holderCorrection = z.object({ field: z.enum(['name', 'lastname', 'phone']), text })
+/** To what the holder gets the link by mail once more. */
+export const linkToSend = z.object({ link: z.enum(GUEST_LINKS) })
 /** What the register of travellers said when it was told again. */
 export const reportedAgain = z.object({ bookingCode: z.string(), resubmitted: z.int(), unsettled: z.int() })

@@ -90,6 +90,7 @@ const ofBooking = (path: string, body: object, entries = 1): Sample => ({
 
 /** What staff do to requests and bookings. */
 export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST /office-api/bookings/{code}/links': ofBooking('/links', { link: 'booking' }),
   'GET /office-api/bookings/{code}/homes': ofBooking('/homes', {}, 0),
   'GET /office-api/requests/{reference}/suggestions': ofRequest('/suggestions', {}, 0),
   'POST /office-api/requests/{reference}/assignee': ofRequest('/assignee', { version: 0, assignee: null }),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   answerToGuest,
   holderCorrection,
+  linkToSend,
   registerDuty,
   reportedAgain,
   reviewDecision,
@@ -9,6 +10,7 @@ import {
 import { correctHolder } from '#services/arrival/correct-holder.ts'
 import { reportAgain } from '#services/arrival/report-again.ts'
 import { setRegisterDuty } from '#services/arrival/set-register-duty.ts'
+import { sendGuestLink } from '#services/link/send-guest-link.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { decideReview } from '#services/review/decide-review.ts'
 import type { Api } from '../context.ts'
@@ -72,6 +74,19 @@ const postHolder = createRoute({
   responses: { ...DONE, ...problemResponses('validation_failed', 'booking_not_found') },
 })
 
+const postLink = createRoute({
+  method: 'post',
+  path: '/office-api/bookings/{code}/links',
+  tags,
+  summary: 'Mail the holder a link once more: to the check-in, to what is to be paid, to the card of the deposit',
+  ...needs('manage_stays'),
+  request: { params, body: jsonBody(linkToSend) },
+  responses: {
+    ...DONE,
+    ...problemResponses('validation_failed', 'booking_not_found', 'change_not_allowed', 'rate_limited'),
+  },
+})
+
 export function registerGuestRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postAnswer, threadInBody), async (c) =>
     doneOrProblem(c, await answerGuest(deps, { ...c.req.valid('json'), by: byOf(c) })),
@@ -88,6 +103,9 @@ export function registerGuestRoutes(api: Api, deps: OfficeDeps): void {
     if (!result.ok) return officeProblem(c, result)
     return c.json({ ...result.value, unsettled: result.value.unsettled.length }, 200)
   })
+  api.openapi(guarded(api, deps, postLink, bookingOfPath), async (c) =>
+    doneOrProblem(c, await sendGuestLink(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),
+  )
   api.openapi(guarded(api, deps, postHolder, bookingOfPath), async (c) =>
     doneOrProblem(c, await correctHolder(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),
   )

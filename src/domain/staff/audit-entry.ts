@@ -24,6 +24,7 @@ export const AUDIT_ACTS = [
   'check_in_undone',
   'check_out_undone',
   'note_written',
+  'link_sent',
   'request_assigned',
   'request_snoozed',
   'request_lost',

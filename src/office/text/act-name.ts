@@ -26,6 +26,7 @@ const NAMES: Record<AuditAct, Text> = {
   check_in_undone: m.office_act_check_in_undone,
   check_out_undone: m.office_act_check_out_undone,
   note_written: m.office_act_note_written,
+  link_sent: m.office_act_link_sent,
   request_assigned: m.office_act_request_assigned,
   request_snoozed: m.office_act_request_snoozed,
   request_lost: m.office_act_request_lost,

@@ -11,7 +11,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './block-dialog.module.css'
+import * as styles from '../confirm-dialog.module.css'
 import { blockKindOptions } from './block-names.ts'
 import type { MadeBlock } from './made-block.ts'
 

@@ -8,7 +8,7 @@ import { ActForm } from '#office/components/act-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './block-dialog.module.css'
+import * as styles from '../confirm-dialog.module.css'
 import { BlockFields } from './block-dialog.tsx'
 import type { MadeBlock } from './made-block.ts'
 

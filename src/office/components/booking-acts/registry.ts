@@ -1,0 +1,209 @@
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { PartialGrant } from '#domain/staff/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { ActPermission } from '#office/client/permits.ts'
+import * as icons from '#office/ui/icons.ts'
+import type { BookingForActs } from './booking-for-acts.ts'
+
+export type BookingActId = keyof typeof BOOKING_ACTS
+
+/** An act on a booking: pages show it where it belongs, the palette lists it, its letter does it. */
+type BookingAct = {
+  readonly icon: string
+  /** The key alone that does it, small. */
+  readonly letter?: string
+  readonly permission: ActPermission
+  /** The part of the permission that is enough. */
+  readonly part?: PartialGrant
+  label(inputs: Record<never, never>, options: { readonly locale: Locale }): string
+  /** Whether it makes sense for the booking as it is; whether a member may is another question. */
+  isOffered(booking: BookingForActs): boolean
+}
+
+const isAlive = ({ status }: BookingForActs) => status !== 'CANCELLED'
+const isPayable = (booking: BookingForActs) => isAlive(booking) && booking.openPayments.length > 0
+
+/** Payments that can be put off: what is due before arrival can't. */
+export function laterPayments({ openPayments }: BookingForActs) {
+  return openPayments.filter(({ purpose }) => purpose !== undefined && !isDueBeforeArrival(purpose))
+}
+
+/** Payments that can be charged now; an extra is only charged when its guest pays it. */
+export function chargeablePayments({ openPayments, today }: BookingForActs) {
+  return openPayments.filter(({ purpose, dueDate }) => purpose !== 'extra' && dueDate <= today)
+}
+
+/** Every act on a booking, in the order of lists. */
+export const BOOKING_ACTS = {
+  message: {
+    icon: icons.requests,
+    letter: 'm',
+    permission: 'manage_stays',
+    label: m.acts_message,
+    isOffered: () => true,
+  },
+  check_in: {
+    icon: icons.tick,
+    permission: 'manage_stays',
+    label: m.acts_mark_in,
+    isOffered: ({ status, isCheckedIn, checkIn, checkOut, today }) =>
+      status === 'CONFIRMED' && !isCheckedIn && today >= checkIn && today <= checkOut,
+  },
+  check_out: {
+    icon: icons.tick,
+    permission: 'manage_stays',
+    label: m.acts_mark_out,
+    isOffered: ({ status, isCheckedIn, isCheckedOut }) => status === 'CONFIRMED' && isCheckedIn && !isCheckedOut,
+  },
+  change: {
+    icon: icons.today,
+    letter: 'c',
+    permission: 'manage_stays',
+    label: m.acts_change,
+    isOffered: (booking) => isAlive(booking) && !booking.isCheckedOut && booking.today <= booking.checkOut,
+  },
+  move: {
+    icon: icons.moved,
+    permission: 'manage_stays',
+    label: m.acts_move,
+    isOffered: (booking) => isAlive(booking) && !booking.isCheckedIn && booking.today <= booking.checkIn,
+  },
+  extra: {
+    icon: icons.money,
+    letter: 'x',
+    permission: 'move_money',
+    part: 'link',
+    label: m.money_extra,
+    isOffered: (booking) => isAlive(booking) && !booking.isHeld,
+  },
+  agreement: {
+    icon: icons.bookings,
+    letter: 'd',
+    permission: 'manage_stays',
+    label: m.acts_open_agreement,
+    isOffered: ({ agreementPath }) => agreementPath !== null,
+  },
+  link_payment: {
+    icon: icons.letter,
+    permission: 'manage_stays',
+    label: m.acts_link_payment,
+    isOffered: ({ status, openPayments, refusedPayments, today }) =>
+      status !== 'CANCELLED' &&
+      (refusedPayments.length > 0 ||
+        openPayments.some(({ purpose, dueDate }) => purpose === 'extra' || dueDate <= today)),
+  },
+  link_check_in: {
+    icon: icons.letter,
+    permission: 'manage_stays',
+    label: m.acts_link_check_in,
+    isOffered: ({ status, formsMissing }) => status === 'CONFIRMED' && formsMissing > 0,
+  },
+  link_deposit: {
+    icon: icons.letter,
+    permission: 'manage_stays',
+    label: m.acts_link_deposit,
+    isOffered: (booking) => isAlive(booking) && booking.isDepositRefused,
+  },
+  link_booking: {
+    icon: icons.letter,
+    permission: 'manage_stays',
+    label: m.acts_link_booking,
+    isOffered: isAlive,
+  },
+  record: { icon: icons.money, permission: 'move_money', label: m.money_record, isOffered: isPayable },
+  charge: {
+    icon: icons.money,
+    permission: 'move_money',
+    label: m.money_charge,
+    isOffered: (booking) => isAlive(booking) && booking.hasCard && chargeablePayments(booking).length > 0,
+  },
+  put_off: {
+    icon: icons.money,
+    permission: 'move_money',
+    label: m.money_put_off,
+    isOffered: (booking) => isAlive(booking) && laterPayments(booking).length > 0,
+  },
+  refund: {
+    icon: icons.back,
+    permission: 'move_money',
+    label: m.money_refund,
+    isOffered: ({ paidPayments }) => paidPayments.length > 0,
+  },
+  take_back: {
+    icon: icons.back,
+    permission: 'move_money',
+    label: m.money_undo_record,
+    isOffered: (booking) => isAlive(booking) && booking.byHandPayments.length > 0,
+  },
+  transfer: {
+    icon: icons.money,
+    permission: 'move_money',
+    label: m.money_transfer,
+    isOffered: ({ refundsToMake }) => refundsToMake.length > 0,
+  },
+  withhold: {
+    icon: icons.lock,
+    permission: 'decide_deposit',
+    label: m.money_withhold,
+    isOffered: ({ heldDepositCents }) => heldDepositCents !== null,
+  },
+  note: { icon: icons.bookings, permission: 'manage_stays', label: m.acts_note, isOffered: () => true },
+  holder: { icon: icons.person, permission: 'manage_stays', label: m.acts_holder, isOffered: isAlive },
+  report_again: {
+    icon: icons.audit,
+    permission: 'manage_stays',
+    label: m.acts_report_again,
+    isOffered: ({ register }) => register?.hasRefusals === true,
+  },
+  register_off: {
+    icon: icons.audit,
+    permission: 'manage_stays',
+    label: m.acts_register_off,
+    isOffered: (booking) => isAlive(booking) && booking.register?.isRequired === true,
+  },
+  register_on: {
+    icon: icons.audit,
+    permission: 'manage_stays',
+    label: m.acts_register_on,
+    isOffered: (booking) => isAlive(booking) && booking.register?.isRequired === false,
+  },
+  review_publish: {
+    icon: icons.tick,
+    permission: 'manage_stays',
+    label: m.acts_review_publish,
+    isOffered: ({ review }) => review !== null && review.status !== 'published',
+  },
+  review_refuse: {
+    icon: icons.close,
+    permission: 'manage_stays',
+    label: m.acts_review_refuse,
+    isOffered: ({ review }) => review !== null && review.status !== 'refused',
+  },
+  review_answer: {
+    icon: icons.requests,
+    permission: 'manage_stays',
+    label: m.acts_review_answer,
+    isOffered: ({ review }) => review !== null && !review.hasAnswer,
+  },
+  undo_check_in: {
+    icon: icons.back,
+    permission: 'manage_stays',
+    label: m.acts_undo_in,
+    isOffered: ({ isCheckedIn, isCheckedOut }) => isCheckedIn && !isCheckedOut,
+  },
+  undo_check_out: {
+    icon: icons.back,
+    permission: 'manage_stays',
+    label: m.acts_undo_out,
+    isOffered: ({ isCheckedOut }) => isCheckedOut,
+  },
+  cancel: { icon: icons.close, permission: 'cancel_booking', label: m.acts_cancel, isOffered: isAlive },
+} as const satisfies Record<string, BookingAct>
+
+export const BOOKING_ACT_IDS = Object.keys(BOOKING_ACTS) as readonly BookingActId[]
+
+/** One act by its name, in the shape that all have. */
+export function bookingAct(id: BookingActId): BookingAct {
+  return BOOKING_ACTS[id]
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import type { MoneyDialogProps } from './booking-of-act.ts'
+
+/** Writes to the holder of a booking; the answer comes into its thread. */
+export function MessageDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+  const locale = useLocale()
+  return (
+    <TextDialog
+      title={m.acts_message({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path="/messages"
+      body={{ to: booking.bookingCode }}
+      name="text"
+      label={m.acts_message_text({}, { locale })}
+      hint={m.acts_message_hint({}, { locale })}
+      button={m.acts_message_send({}, { locale })}
+      faultTitle={m.acts_message_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(m.acts_message_done({}, { locale }))}
+    />
+  )
+}
+
+/** Notes something on a booking. */
+export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+  const locale = useLocale()
+  return (
+    <TextDialog
+      title={m.acts_note({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path={`/bookings/${booking.bookingCode}/notes`}
+      name="text"
+      label={m.acts_note_text({}, { locale })}
+      hint={m.acts_note_hint({}, { locale })}
+      button={m.acts_note_save({}, { locale })}
+      faultTitle={m.acts_note_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(m.acts_note_done({}, { locale }))}
+    />
+  )
+}
+
+/** Refuses a review with a reason for its writer, or answers it in public. */
+export function ReviewTextDialog({ booking, kind, onClose, onDone }: MoneyDialogProps & { kind: 'refuse' | 'answer' }) {
+  const locale = useLocale()
+  const isRefusal = kind === 'refuse'
+  return (
+    <TextDialog
+      title={isRefusal ? m.acts_review_refuse({}, { locale }) : m.acts_review_answer({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path={`/bookings/${booking.bookingCode}/review`}
+      body={{ kind }}
+      name={isRefusal ? 'reason' : 'text'}
+      label={isRefusal ? m.acts_review_reason({}, { locale }) : m.acts_review_text({}, { locale })}
+      hint={isRefusal ? m.acts_review_reason_hint({}, { locale }) : m.acts_review_text_hint({}, { locale })}
+      button={isRefusal ? m.acts_review_refuse({}, { locale }) : m.acts_review_answer_send({}, { locale })}
+      faultTitle={m.acts_review_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(isRefusal ? m.acts_review_refused({}, { locale }) : m.acts_review_answered({}, { locale }))}
+    />
+  )
+}
+
+type HolderField = 'name' | 'lastname' | 'phone'
+
+/** Corrects a detail of the holder for the register of travellers. */
+export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const [field, setField] = useState<HolderField>('name')
+  const names: Record<HolderField, string> = {
+    name: m.acts_holder_name({}, { locale }),
+    lastname: m.acts_holder_lastname({}, { locale }),
+    phone: m.acts_holder_phone({}, { locale }),
+  }
+  const correct = (form: FormData, key: string) =>
+    act(`/bookings/${booking.bookingCode}/holder`, { field, text: form.get(field) }, key)
+  return (
+    <Dialog
+      title={m.acts_holder({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActForm
+        act={correct}
+        onDone={() => onDone(m.acts_holder_done({}, { locale }))}
+        faultTitle={m.acts_holder_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <Select<HolderField>
+              label={m.acts_holder_what({}, { locale })}
+              options={(['name', 'lastname', 'phone'] as const).map((key) => ({ key, label: names[key] }))}
+              value={field}
+              onChange={setField}
+            />
+            <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
+            <Button type="submit" look="main" isPending={isPending}>
+              {m.acts_holder_save({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { type PageAct, usePageActs } from '#office/client/page-acts.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import { Button, type Look } from '#office/ui/button.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { OpenedAct } from './act-dialogs.tsx'
+import type { BookingForActs } from './booking-for-acts.ts'
+import { BOOKING_ACT_IDS, type BookingActId, bookingAct } from './registry.ts'
+
+type OfferedAct = PageAct & { readonly id: BookingActId; readonly icon: string }
+type Opened = { readonly act: BookingActId; readonly number?: number | undefined }
+
+export type BookingActsOfPage = {
+  /** Those that the booking offers, also those that this member may not do: they say who may. */
+  readonly acts: readonly OfferedAct[]
+  /** Opens an act; `number` names the payment that it is about. */
+  open(act: BookingActId, number?: number): void
+  /** To be drawn somewhere on the page. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * The acts of the booking that a page is about: for its buttons, the palette and the single keys. One page calls it once.
+ * What was done is said in passing and the page is read anew.
+ */
+export function useBookingActs(booking: BookingForActs): BookingActsOfPage {
+  const locale = useLocale()
+  const permit = usePermits()
+  const navigate = useNavigate()
+  const { opened, open, close, done } = useOpen<Opened>()
+  const start = (act: BookingActId, number?: number) => {
+    if (act === 'agreement' && booking.agreementPath) void navigate(booking.agreementPath)
+    else open({ act, number })
+  }
+  const acts = BOOKING_ACT_IDS.flatMap((id): OfferedAct[] => {
+    const { icon, letter, label, permission, part, isOffered } = bookingAct(id)
+    if (!isOffered(booking)) return []
+    const { isAllowed, holders } = permit(permission, part)
+    const lockedBecause = isAllowed ? undefined : m.acts_locked({ names: holders }, { locale })
+    return [{ id, icon, letter, label: label({}, { locale }), lockedBecause, onAct: () => start(id) }]
+  })
+  usePageActs(acts)
+  const dialog = opened ? (
+    <OpenedAct
+      act={opened.act}
+      number={opened.number}
+      booking={booking}
+      onClose={close}
+      onDone={done}
+      onOther={(act) => open({ act })}
+    />
+  ) : null
+  return { acts, open: start, dialog }
+}
+
+type ActButtonProps = {
+  readonly of: BookingActsOfPage
+  readonly act: BookingActId
+  /** The payment that it is about. */
+  readonly number?: number
+  readonly look?: Look
+  readonly isSmall?: boolean
+  /** Where the place says more than the act's own name. */
+  readonly children?: ReactNode
+}
+
+/** The button of an act; nothing where the booking doesn't offer it, and a locked one for who may not. */
+export function ActButton({ of, act: id, number, look, isSmall, children }: ActButtonProps) {
+  const act = of.acts.find((one) => one.id === id)
+  if (!act) return null
+  return (
+    <Button look={look} isSmall={isSmall} lockedBecause={act.lockedBecause} onPress={() => of.open(id, number)}>
+      {children ?? act.label}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Keys } from '#office/ui/keys.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ActForm } from './act-form.tsx'
+import * as styles from './confirm-dialog.module.css'
+
+type ConfirmDialogProps = {
+  readonly title: string
+  readonly about: ReactNode
+  /** What will happen. */
+  readonly text: string
+  readonly button: string
+  readonly path: string
+  readonly body: object
+  readonly faultTitle: string
+  onClose(): void
+  onDone(): void
+}
+
+/** Says what an act without figures does, and does it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, about, text, button, path, body, faultTitle, onClose, onDone } = props
+  const locale = useLocale()
+  const act = useAct()
+  return (
+    <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
+      <p>{text}</p>
+      <ActForm act={(_, key) => act(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
+        {(isPending) => (
+          <div className={styles.foot}>
+            <Button onPress={onClose} autoFocus>
+              {m.office_leave_it({}, { locale })}
+              <Keys keys="Esc" isQuiet />
+            </Button>
+            <Button type="submit" look="main" isPending={isPending}>
+              {button}
+              <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+            </Button>
+          </div>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { findBooking } from '#db/booking-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { type GuestLink, type LinkSituation, mailOfLink } from '#domain/booking/guest-link.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import { type BookingMailView, getBookingMail } from '#services/booking/get-booking-mail.ts'
+import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { newId } from '#services/new-id.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+
+type Sending = { readonly code: string; readonly link: GuestLink; readonly by: Actor }
+
+/**
+ * Mails a holder a link once more, for staff: to the check-in, to what is to be paid, to the card of the deposit, or to the
+ * booking. Commits mail and audit entry together. Refuses `booking_not_found`, `change_not_allowed` (nothing is left to do
+ * behind it) and `rate_limited`: a booking gets few such mails an hour, whoever asks for them.
+ */
+export async function sendGuestLink(
+  deps: Deps,
+  { code, link, by }: Sending,
+): Promise<Result<null, Refusal<'booking_not_found' | 'change_not_allowed' | 'rate_limited'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  const { id: bookingId, apartmentId, code: bookingCode } = found.booking
+  const view = await getBookingMail(deps, { bookingId })
+  if (!view.ok) return view
+  const mail = mailOfLink(link, situationOf(view.value, dateInMadrid(deps.clock.now())))
+  if (!mail) return refuse('change_not_allowed', { link: 'change_not_allowed' })
+  const allowed = await enforceRateLimit(deps, ['link_mail_by_booking', bookingId])
+  if (!allowed.ok) return allowed
+  await deps.db.transaction(async (tx) => {
+    await sendBookingMail(tx, deps, { ...mail, bookingId, ref: newId(deps) })
+    const subject = { kind: 'booking', id: bookingCode } as const
+    await recordAct(tx, deps, by, {
+      ...{ act: 'link_sent', subject, bookingId, apartmentId },
+      changes: { link: [null, link] },
+    })
+  })
+  return ok(null)
+}
+
+function situationOf({ booking, travellersMissing }: BookingMailView, today: string): LinkSituation {
+  const { status, paymentSchedule, deposit } = booking
+  // What is not due yet is charged on its day by itself, but for what nobody has paid at all.
+  const payable = paymentSchedule.filter(
+    ({ state, purpose, dueDate }) =>
+      state === 'failed' || (state === 'pending' && (purpose === 'extra' || dueDate <= today)),
+  )
+  return {
+    isCancelled: status === 'CANCELLED',
+    isConfirmed: status === 'CONFIRMED',
+    travellersMissing,
+    isDepositRefused: deposit.refused === true,
+    payable: payable.map(({ number, state, purpose }) => ({
+      number,
+      isRefused: state === 'failed',
+      isExtra: purpose === 'extra',
+    })),
+  }
+}
