@@ -3,6 +3,7 @@ import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
+import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 
 /** A request that a route of the office accepts from whoever may send it. */
@@ -20,4 +21,5 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...STAFF_SAMPLES,
   ...STAY_SAMPLES,
   ...MONEY_SAMPLES,
+  ...DOCUMENT_SAMPLES,
 }

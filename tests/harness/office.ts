@@ -57,7 +57,13 @@ export function openOffice(deps: TestDeps) {
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : null, cookie: response.headers.get('set-cookie') }
+    // A document answers its file, everything else JSON.
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : null,
+      cookie: response.headers.get('set-cookie'),
+    }
   }
 
   return { api, call, signIn }

@@ -17,6 +17,7 @@ import { registerBankRoutes } from './bank.routes.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
 import { registerDepositRoutes } from './deposits.routes.ts'
+import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
@@ -55,6 +56,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerBankRoutes(api, deps)
   registerBlockRoutes(api, deps)
   registerDepositRoutes(api, deps)
+  registerOfficeDocumentRoutes(api, deps)
   registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)

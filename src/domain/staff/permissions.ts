@@ -90,6 +90,7 @@ function hasPart({ roles }: Scope, permission: Permission, part: PartialGrant): 
   return roles.some((role) => grantOf({ roles: [role] }, permission) === part)
 }
 
-function isInScope({ cities }: Pick<Scope, 'cities'>, city: City | null): boolean {
+/** Tells whether a member has to do with a city; null is none in particular. */
+export function isInScope({ cities }: Pick<Scope, 'cities'>, city: City | null): boolean {
   return cities === null || city === null || cities.includes(city)
 }

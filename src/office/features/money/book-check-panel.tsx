@@ -1,6 +1,7 @@
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
@@ -78,7 +79,7 @@ function Sides({ difference }: { readonly difference: MoneyToResolve['difference
   return (
     <>
       <b>{differenceText(why, locale)}</b>
-      <span className="soft">{bookingCode ?? about}</span>
+      <span className="soft">{bookingCode ? <BookingLink code={bookingCode} /> : about}</span>
       {(
         [
           [m.money_books_say({}, { locale }), booksCents],

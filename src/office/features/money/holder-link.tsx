@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import * as styles from './page.module.css'
+import { BookingLink } from '#office/components/booking-link.tsx'
 
 type HolderLinkProps = { readonly holderName: string; readonly houseCode: string; readonly bookingCode: string }
 
@@ -7,10 +6,7 @@ type HolderLinkProps = { readonly holderName: string; readonly houseCode: string
 export function HolderLink({ holderName, houseCode, bookingCode }: HolderLinkProps) {
   return (
     <>
-      <Link className={styles.holder} to={`/bookings/${bookingCode}`}>
-        {holderName}
-      </Link>{' '}
-      <span className="soft">{houseCode}</span>
+      <BookingLink code={bookingCode}>{holderName}</BookingLink> <span className="soft">{houseCode}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -74,7 +75,7 @@ function HomeRow({ home }: { readonly home: HomeOfDay }) {
   )
 }
 
-function Leaving({ departure: { name, checkedOutAt } }: { readonly departure: Departure }) {
+function Leaving({ departure: { name, bookingCode, checkedOutAt } }: { readonly departure: Departure }) {
   const locale = useLocale()
   const time = checkedOutAt ? clockTime(new Date(checkedOutAt)) : null
   return (
@@ -82,7 +83,7 @@ function Leaving({ departure: { name, checkedOutAt } }: { readonly departure: De
       <span aria-label={m.office_moves_leaves({}, { locale })} role="img">
         ↗
       </span>
-      <span>{name ?? m.office_moves_somebody({}, { locale })}</span>
+      <BookingLink code={bookingCode}>{name ?? m.office_moves_somebody({}, { locale })}</BookingLink>
       <span className="soft">
         {time ? m.office_moves_left({ time }, { locale }) : m.office_moves_until({}, { locale })}
       </span>
@@ -90,7 +91,7 @@ function Leaving({ departure: { name, checkedOutAt } }: { readonly departure: De
   )
 }
 
-function Coming({ arrival: { name, arrivalTime, checkedInAt } }: { readonly arrival: Arrival }) {
+function Coming({ arrival: { name, bookingCode, arrivalTime, checkedInAt } }: { readonly arrival: Arrival }) {
   const locale = useLocale()
   const time = checkedInAt ? clockTime(new Date(checkedInAt)) : null
   return (
@@ -98,7 +99,7 @@ function Coming({ arrival: { name, arrivalTime, checkedInAt } }: { readonly arri
       <span aria-label={m.office_moves_comes({}, { locale })} role="img">
         ↘
       </span>
-      <b>{name ?? m.office_moves_somebody({}, { locale })}</b>
+      <BookingLink code={bookingCode}>{name ?? m.office_moves_somebody({}, { locale })}</BookingLink>
       <span className="soft">
         {time ? m.office_moves_came({ time }, { locale }) : (arrivalTime ?? m.office_moves_no_hour({}, { locale }))}
       </span>

@@ -3,6 +3,7 @@ import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
@@ -23,7 +24,13 @@ export function ToResolveList({ items }: { readonly items: readonly ToResolve[] 
           <Due item={item} />
           <span className={styles.what}>
             <b>{titleOf(item, locale)}</b>
-            <small>{detailOf(item, locale)}</small>
+            {item.kind === 'request' ? (
+              <small>{requestText(item, locale)}</small>
+            ) : (
+              <small>
+                <BookingLink code={item.bookingCode}>{item.name}</BookingLink> {item.bookingCode}
+              </small>
+            )}
           </span>
         </li>
       ))}
@@ -65,8 +72,7 @@ function titleOf(item: ToResolve, locale: Locale): string {
   return titles[item.kind](values, { locale })
 }
 
-function detailOf(item: ToResolve, locale: Locale): string {
-  if (item.kind !== 'request') return `${item.name} · ${item.bookingCode}`
+function requestText(item: Extract<ToResolve, { readonly kind: 'request' }>, locale: Locale): string {
   const { nights, checkIn, reference } = item
   const city = CITIES.find((one) => one === item.place)
   const place = city ? cityName(city, locale) : item.place

@@ -1,0 +1,66 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#office/ui/icon.tsx'
+import { sheet } from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './panels.module.css'
+import { dayAndTime, dayOf } from './texts.ts'
+
+type DocumentsPanelProps = { readonly code: string; readonly details: FileDetails }
+
+/** The agreements, receipts and invoices of a booking, as the guest has them. */
+export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
+  const locale = useLocale()
+  const documents = documentsOf(details, locale)
+  return (
+    <Panel title={m.file_documents({}, { locale })} note={documents.length > 0 ? documents.length : undefined}>
+      {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
+      <ul className={styles.rows}>
+        {documents.map(({ path, title, note }) => (
+          <li key={path}>
+            <Icon shape={sheet} />
+            <span className={styles.grow}>
+              <a href={`/office-api/bookings/${code}/documents/${path}`} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              <small>{note}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type Document = { readonly path: string; readonly title: string; readonly note: string }
+
+function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Locale): Document[] {
+  const newest = agreements.at(-1)
+  return [
+    ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
+      path: `agreements/${id}`,
+      title:
+        id === newest?.id ? m.file_document_agreement({}, { locale }) : m.file_document_agreement_old({}, { locale }),
+      note: [
+        dayOf(madeAt, locale),
+        acceptedAt
+          ? m.file_document_accepted({ moment: dayAndTime(acceptedAt, locale) }, { locale })
+          : m.file_document_not_accepted({}, { locale }),
+      ].join(' · '),
+    })),
+    ...invoices.map(({ name, issuedAt }) => ({
+      path: 'invoice',
+      title: m.file_document_invoice({ name }, { locale }),
+      note: dayOf(issuedAt, locale),
+    })),
+    ...payments.flatMap(({ number, tries }) => {
+      const paid = tries.find(({ state }) => state === 'succeeded')
+      if (!paid) return []
+      const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
+      return [{ path: `receipts/${number}`, title: m.file_document_receipt({ number }, { locale }), note }]
+    }),
+  ]
+}

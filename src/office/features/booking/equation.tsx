@@ -1,0 +1,92 @@
+import { use } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import { Status } from '#office/ui/badge.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './equation.module.css'
+import { dayOf } from './texts.ts'
+
+/** Payments + due − refunds = total + adjustments, with the sum in the middle, or by how much the sides differ. */
+export function Equation({ balance, adjustments }: Pick<FileDetails, 'balance' | 'adjustments'>) {
+  const locale = useLocale()
+  const { paidCents, dueCents, refundedCents, totalCents, adjustmentsCents, imbalanceCents } = balance
+  const isBalanced = imbalanceCents === 0
+  const label = isBalanced ? m.file_balance_yes({}, { locale }) : m.file_balance_no({}, { locale })
+  return (
+    <section className={styles.equation} aria-label={label}>
+      <div className={styles.left}>
+        <Term name={m.file_paid({}, { locale })} cents={paidCents} />
+        <span className={styles.sign}>+</span>
+        <Term name={m.file_due({}, { locale })} cents={dueCents} />
+        <span className={styles.sign}>−</span>
+        <Term name={m.file_refunded({}, { locale })} cents={refundedCents} />
+      </div>
+      <div className={isBalanced ? styles.sum : styles.off}>
+        <b>
+          <Money cents={totalCents + adjustmentsCents} />
+        </b>
+        <Status mood={isBalanced ? 'ok' : 'act'}>
+          {isBalanced
+            ? m.file_balanced({}, { locale })
+            : m.file_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}
+        </Status>
+      </div>
+      <div className={styles.right}>
+        <Term name={m.file_total({}, { locale })} cents={totalCents} />
+        <span className={styles.sign}>+</span>
+        <Term name={m.file_adjustments({ count: adjustments.length }, { locale })} cents={adjustmentsCents} />
+      </div>
+      {adjustments.length > 0 ? <Adjustments adjustments={adjustments} /> : null}
+    </section>
+  )
+}
+
+function Term({ name, cents }: { readonly name: string; readonly cents: number }) {
+  return (
+    <div className={styles.term}>
+      <span>{name}</span>
+      <b>
+        <Money cents={cents} />
+      </b>
+    </div>
+  )
+}
+
+/** Why it owes another sum than its price, one line each. */
+function Adjustments({ adjustments }: Pick<FileDetails, 'adjustments'>) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  return (
+    <ul className={styles.adjustments} aria-label={m.file_adjust_title({}, { locale })}>
+      {adjustments.map((one) => (
+        <li key={`${one.kind} ${one.number} ${one.madeAt}`}>
+          <span>
+            {adjustmentText(one, locale)}
+            {one.reason ? ` «${one.reason}»` : ''}
+            <small className="soft">
+              {' '}
+              {[names[one.memberId ?? ''], dayOf(one.madeAt, locale)].filter(Boolean).join(', ')}
+            </small>
+          </span>
+          <Money cents={one.amountCents} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function adjustmentText({ kind, number }: FileDetails['adjustments'][number], locale: Locale): string {
+  switch (kind) {
+    case 'refund':
+      return m.file_adjust_refund({ number: number ?? 0 }, { locale })
+    case 'extra':
+      return m.file_adjust_extra({ number: number ?? 0 }, { locale })
+    case 'cancellation':
+      return m.file_adjust_cancellation({}, { locale })
+    case 'returned':
+      return m.file_adjust_returned({}, { locale })
+  }
+}

@@ -1,0 +1,110 @@
+import { use } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longRange, shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import type { RootData } from '#office/client/root-data.ts'
+import { Badge } from '#office/ui/badge.tsx'
+import { Icon } from '#office/ui/icon.tsx'
+import { phone as phoneIcon } from '#office/ui/icons.ts'
+import { CopyButton } from '#office/ui/states.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+import { StateLine } from './state-line.tsx'
+import { contractText, partyText, sourceText } from './texts.ts'
+
+/** Whose booking it is, in what state, where and when, and how the holder is reached. */
+export function Head({ file }: { readonly file: BookingFile }) {
+  const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today
+  const { code, houseCode, neighbourhood, checkIn, checkOut, nights, people, arrivalTime, details, cancelled } = file
+  const isComing = today !== undefined && today <= checkIn && !cancelled
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <p className={styles.marks}>
+          <StateLine file={file} />
+          <span className={styles.code}>{code}</span>
+          <CopyButton text={code} label={m.file_code_copy({}, { locale })} />
+          {details ? <Marks details={details} /> : null}
+        </p>
+        <p className={styles.line}>
+          <b>{`${houseCode} ${neighbourhood}`}</b>
+          <span>{longRange(checkIn, checkOut, locale)}</span>
+          <span>{m.file_nights({ count: nights }, { locale })}</span>
+          <span>{details ? partyText(details.party, locale) : m.file_people({ count: people }, { locale })}</span>
+          {isComing && arrivalTime ? <span>{m.file_arrives_at({ time: arrivalTime }, { locale })}</span> : null}
+          {details ? <Contact holder={details.holder} /> : null}
+        </p>
+        {cancelled ? <p className={styles.line}>{cancelledText(cancelled, locale)}</p> : null}
+      </div>
+    </header>
+  )
+}
+
+function Marks({ details }: { readonly details: FileDetails }) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  const { contractType, source, createdBy, hasAgreed, holder } = details
+  return (
+    <>
+      <Badge>{contractText(contractType, locale)}</Badge>
+      <Badge>
+        {sourceText(source, locale)}
+        {createdBy ? `, ${m.file_taken_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
+      </Badge>
+      {holder.isInAccount ? <Badge>{m.file_in_account({}, { locale })}</Badge> : null}
+      {holder.language === locale ? null : (
+        <Badge>
+          {holder.language === 'es' ? m.file_language_es({}, { locale }) : m.file_language_en({}, { locale })}
+        </Badge>
+      )}
+      {hasAgreed ? null : <Badge mood="wait">{m.file_not_agreed({}, { locale })}</Badge>}
+    </>
+  )
+}
+
+/** Without its middle it is no number that could be called. */
+function Contact({ holder: { phone, email, isMasked } }: Pick<FileDetails, 'holder'>) {
+  const locale = useLocale()
+  if (isMasked) {
+    return (
+      <>
+        {phone ? <span>{phone}</span> : null}
+        {email ? <span>{email}</span> : null}
+        <span className="soft">{m.file_masked({}, { locale })}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {phone ? (
+        <a className={styles.plain} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon shape={phoneIcon} />
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a className={styles.plain} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function cancelledText({ at, reason }: NonNullable<BookingFile['cancelled']>, locale: Locale): string {
+  const texts = {
+    guest: m.file_cancelled_guest,
+    company: m.file_cancelled_company,
+    owner: m.file_cancelled_owner,
+    no_show: m.file_cancelled_no_show,
+    hold_expired: m.file_cancelled_hold_expired,
+    unpaid: m.file_cancelled_unpaid,
+  }
+  return texts[reason]({ date: shortDay(dateInMadrid(new Date(at)), locale) }, { locale })
+}

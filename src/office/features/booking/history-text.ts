@@ -1,0 +1,117 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { actName } from '#office/text/act-name.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import type { HistoryFact } from '#services/booking-file/history-item.ts'
+import { cardText, sourceText, whyText } from './texts.ts'
+
+/** A line of the history, and what stands beside its moment. */
+export type FactLine = { readonly text: string; readonly detail?: string | undefined }
+type Kind<Name extends HistoryFact['kind']> = Extract<HistoryFact, { readonly kind: Name }>
+
+const EXCERPT = 140
+
+/** Says what happened, by whom where it was a person. */
+export function factLine(what: HistoryFact, name: string, locale: Locale): FactLine {
+  switch (what.kind) {
+    case 'booked':
+      return bookedLine(what, name, locale)
+    case 'confirmed':
+      return { text: m.file_h_confirmed({}, { locale }) }
+    case 'cancelled':
+      return { text: m.file_h_cancelled({}, { locale }) }
+    case 'checked_in':
+      return { text: m.file_h_checked_in({}, { locale }) }
+    case 'checked_out':
+      return { text: m.file_h_checked_out({}, { locale }) }
+    case 'charge':
+      return chargeLine(what, name, locale)
+    case 'refund':
+      return refundLine(what, locale)
+    case 'deposit':
+    case 'deposit_end':
+      return depositLine(what, locale)
+    case 'register':
+      return registerLine(what, locale)
+    case 'form':
+      return { text: m.file_h_form({ position: what.position }, { locale }) }
+    case 'message':
+      return { text: `${m.file_h_message({ name }, { locale })}: ${excerpt(what.text)}` }
+    case 'note':
+      return { text: `${m.file_h_note({ name }, { locale })}: ${excerpt(what.text)}` }
+    case 'review':
+      return { text: m.file_h_review({ name, stars: what.overall }, { locale }) }
+    case 'act':
+      return { text: m.file_h_act({ name, act: actName(what.act, locale) }, { locale }) }
+  }
+}
+
+function excerpt(text: string): string {
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
+}
+
+function bookedLine({ source, totalCents }: Kind<'booked'>, name: string, locale: Locale): FactLine {
+  const detail = sourceText(source, locale)
+  if (source !== 'site') return { text: m.file_h_booked_staff({ name }, { locale }), detail }
+  if (totalCents === null) return { text: m.file_h_booked_guest({ name }, { locale }), detail }
+  return { text: m.file_h_booked_sum({ name, amount: moneyText(totalCents) }, { locale }), detail }
+}
+
+function chargeLine(what: Kind<'charge'>, name: string, locale: Locale): FactLine {
+  const { number, amountCents, state, declineCode, presence, cardBrand, cardLast4 } = what
+  const values = { number, amount: moneyText(amountCents) }
+  const detail = cardLast4 ? cardText(cardBrand ?? '', cardLast4, locale) : undefined
+  switch (state) {
+    case 'succeeded':
+      return presence === 'automatic'
+        ? { text: m.file_h_paid(values, { locale }), detail }
+        : { text: m.file_h_paid_guest({ name, amount: values.amount }, { locale }), detail }
+    case 'declined':
+      return {
+        text: m.file_h_refused({ number, why: whyText(declineCode, locale) }, { locale }),
+        detail: values.amount,
+      }
+    case 'returned':
+      return { text: m.file_h_returned(values, { locale }) }
+    case 'succeeded_late':
+      return { text: m.file_h_late(values, { locale }) }
+    default:
+      return { text: m.file_h_processing(values, { locale }) }
+  }
+}
+
+function refundLine({ number, amountCents, state, reason }: Kind<'refund'>, locale: Locale): FactLine {
+  const values = { number, amount: moneyText(amountCents) }
+  const detail = reason ? `«${reason}»` : undefined
+  if (state === 'succeeded') return { text: m.file_h_refund(values, { locale }), detail }
+  if (state === 'failed') return { text: m.file_h_refund_failed(values, { locale }), detail }
+  return { text: m.file_h_refund_open(values, { locale }), detail }
+}
+
+function depositLine(what: Kind<'deposit' | 'deposit_end'>, locale: Locale): FactLine {
+  const amount = moneyText(what.amountCents)
+  if (what.kind === 'deposit_end') {
+    if (what.state === 'failed') return { text: m.file_h_deposit_return_failed({}, { locale }) }
+    const kept = what.keptCents ?? 0
+    if (kept > 0) {
+      return {
+        text: m.file_h_deposit_withheld({ amount: moneyText(kept) }, { locale }),
+        detail: what.reason ?? undefined,
+      }
+    }
+    return { text: m.file_h_deposit_returned({ amount }, { locale }) }
+  }
+  const why = whyText(what.declineCode, locale)
+  if (what.state === 'declined') return { text: m.file_h_deposit_refused({ amount, why }, { locale }) }
+  if (what.state === 'processing') return { text: m.file_h_deposit_open({ amount }, { locale }) }
+  return what.method === 'authorisation'
+    ? { text: m.file_h_deposit_held({ amount }, { locale }) }
+    : { text: m.file_h_deposit_charged({ amount }, { locale }) }
+}
+
+function registerLine({ about, state, people, fault }: Kind<'register'>, locale: Locale): FactLine {
+  if (state === 'refused') return { text: m.file_h_register_refused({}, { locale }), detail: fault ?? undefined }
+  if (state !== 'accepted') return { text: m.file_h_register_open({}, { locale }) }
+  if (about === 'arrival') return { text: m.file_h_arrival({ people }, { locale }) }
+  return { text: about === 'annulment' ? m.file_h_annulment({}, { locale }) : m.file_h_reservation({}, { locale }) }
+}

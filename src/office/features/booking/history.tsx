@@ -1,0 +1,166 @@
+import { type ReactNode, use, useState } from 'react'
+import { useRouteLoaderData, useSearchParams } from 'react-router'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDay, monthName, monthOfYear } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { AuditChanges } from '#domain/staff/audit-entry.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import type { RootData } from '#office/client/root-data.ts'
+import { changeTexts } from '#office/text/change-text.ts'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { LinkButton } from '#office/ui/button.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Select } from '#office/ui/select.tsx'
+import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import { HISTORY_THEMES, type HistoryItem, type HistoryTheme } from '#services/booking-file/history-item.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './history.module.css'
+import { factLine } from './history-text.ts'
+import { dayAndTime } from './texts.ts'
+
+type HistoryProps = Pick<BookingFile, 'history'> & {
+  /** Null for who may not know it. */
+  readonly holderName: string | null
+}
+
+type Shown = HistoryTheme | 'all'
+
+/** All that happened to a booking, once and in one list, the latest first; with what was before and after. */
+export function History({ history, holderName }: HistoryProps) {
+  const locale = useLocale()
+  const [shown, setShown] = useState<Shown>('all')
+  const items = history.items.filter(({ theme }) => shown === 'all' || theme === shown)
+  const hidden = history.total - history.items.length
+  return (
+    <Panel
+      title={m.file_history({}, { locale })}
+      note={history.total}
+      acts={<Filter shown={shown} onChange={setShown} />}
+      isFlush
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+      <section className={styles.scroll} aria-label={m.file_history({}, { locale })} tabIndex={0}>
+        {items.length === 0 ? <p className="soft">{m.file_history_none({}, { locale })}</p> : null}
+        <ol className={styles.list}>
+          <Items items={items} holderName={holderName} />
+        </ol>
+        {hidden > 0 ? <More count={hidden} /> : null}
+      </section>
+    </Panel>
+  )
+}
+
+function Filter({ shown, onChange }: { readonly shown: Shown; onChange(shown: Shown): void }) {
+  const locale = useLocale()
+  const names = {
+    all: m.file_history_all,
+    money: m.file_history_money,
+    stay: m.file_history_stay,
+    messages: m.file_history_messages,
+    register: m.file_history_register,
+    staff: m.file_history_staff,
+  }
+  return (
+    <Select<Shown>
+      label={m.file_history_filter({}, { locale })}
+      isLabelHidden
+      options={(['all', ...HISTORY_THEMES] as const).map((key) => ({ key, label: names[key]({}, { locale }) }))}
+      value={shown}
+      onChange={onChange}
+    />
+  )
+}
+
+function More({ count }: { readonly count: number }) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const whole = new URLSearchParams(params)
+  whole.set('historia', 'todo')
+  return (
+    <LinkButton isSmall to={`?${whole}`}>
+      {m.file_history_more({ count }, { locale })}
+    </LinkButton>
+  )
+}
+
+/** Under a heading for today and for each month before. */
+function Items({ items, holderName }: { readonly items: readonly HistoryItem[] } & Pick<HistoryProps, 'holderName'>) {
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  const rows: ReactNode[] = []
+  let heading = ''
+  for (const item of items) {
+    const next = headingOf(item, root?.today ?? '', locale)
+    if (next !== heading) {
+      rows.push(
+        <li key={next} className={styles.heading}>
+          {next}
+        </li>,
+      )
+    }
+    heading = next
+    rows.push(<Item key={item.id} item={item} holderName={holderName} today={root?.today ?? ''} />)
+  }
+  return rows
+}
+
+function headingOf({ at }: HistoryItem, today: string, locale: Locale): string {
+  const day = dateInMadrid(new Date(at))
+  if (day === today) return m.file_history_today({ day: longDay(day, locale) }, { locale })
+  return capitalised(day.slice(0, 4) === today.slice(0, 4) ? monthName(day, locale) : monthOfYear(day, locale))
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+type ItemProps = { readonly item: HistoryItem; readonly today: string } & Pick<HistoryProps, 'holderName'>
+
+function Item({ item, holderName, today }: ItemProps) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  const { by, what, at } = item
+  const others = {
+    staff: m.file_by_staff({}, { locale }),
+    guest: holderName ?? m.file_by_somebody({}, { locale }),
+    system: m.file_by_system({}, { locale }),
+    command: m.file_by_command({}, { locale }),
+  }
+  const name = names[by.memberId ?? ''] ?? others[by.kind]
+  const { text, detail } = factLine(what, name, locale)
+  const moment = new Date(at)
+  const isToday = dateInMadrid(moment) === today
+  return (
+    <li className={styles.item}>
+      <Avatar name={name} kind={by.kind} />
+      <div className={styles.told}>
+        <span>{text}</span>
+        <span className={styles.meta}>
+          <time dateTime={moment.toISOString()}>{isToday ? clockTime(moment) : dayAndTime(moment, locale)}</time>
+          {detail ? <span>{detail}</span> : null}
+        </span>
+        {what.kind === 'act' && what.reason ? (
+          <span className={styles.meta}>{m.file_h_reason({ reason: what.reason }, { locale })}</span>
+        ) : null}
+        {what.kind === 'act' ? <Changes changes={what.changes} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** What did not change is left out. */
+function Changes({ changes }: { readonly changes: AuditChanges | null }) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  return changeTexts(changes, locale, names)
+    .filter(({ before, after }) => before !== after)
+    .map(({ name, before, after }) => (
+      <span key={name} className={styles.meta}>
+        {name} {before === null ? null : <del>{before}</del>}
+        {before === null || after === null ? null : ' → '}
+        {after === null ? null : <ins>{after}</ins>}
+      </span>
+    ))
+}

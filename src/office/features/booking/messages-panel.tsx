@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './panels.module.css'
+import { dayAndTime } from './texts.ts'
+
+const SHOWN = 6
+
+type MessagesPanelProps = Pick<FileDetails, 'messages'> & { readonly holderName: string }
+
+/** What the guest and the team wrote to each other, the last word below. */
+export function MessagesPanel({ messages, holderName }: MessagesPanelProps) {
+  const locale = useLocale()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? messages : messages.slice(-SHOWN)
+  const isUnanswered = messages.at(-1)?.author === 'guest'
+  const hidden = messages.length - shown.length
+  return (
+    <Panel
+      title={m.file_messages({}, { locale })}
+      note={messages.length > 0 ? messages.length : undefined}
+      acts={isUnanswered ? <Status mood="act">{m.file_messages_unanswered({}, { locale })}</Status> : undefined}
+    >
+      {messages.length === 0 ? <p className={styles.hint}>{m.file_messages_none({}, { locale })}</p> : null}
+      {hidden > 0 ? (
+        <div>
+          <Button isSmall onPress={() => setWhole(true)}>
+            {m.file_messages_earlier({ count: hidden }, { locale })}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.thread}>
+        {shown.map(({ id, author, text, createdAt }) => {
+          const name = author === 'guest' ? holderName : m.file_message_staff({}, { locale })
+          return (
+            <article key={id} className={styles.message}>
+              <Avatar name={name} kind={author === 'guest' ? 'guest' : 'staff'} />
+              <span className={styles.who}>
+                <b>{name}</b>
+                <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+              </span>
+              <p className={styles.text}>{text}</p>
+            </article>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { shortDay } from '#domain/shared/format-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './panels.module.css'
+
+type PricePanelProps = { readonly file: BookingFile; readonly details: FileDetails }
+
+/** What the stay costs, line by line, and until when cancelling is free. */
+export function PricePanel({ file, details }: PricePanelProps) {
+  const locale = useLocale()
+  const { price, cancellation } = details
+  const until = cancellation.fullRefundUntil
+  const extras = sum(price.extras.map(({ amountCents }) => amountCents))
+  return (
+    <Panel title={m.file_price({}, { locale })}>
+      <table className={styles.lines}>
+        <tbody>
+          {linesOf(price, locale).map(({ key, label, cents }) => (
+            <Line key={key} label={label} cents={cents} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Line label={m.file_price_total({}, { locale })} cents={price.totalPriceCents} />
+          {price.extras.map(({ text, amountCents, number, kind }) => (
+            <Line key={`${number} ${kind} ${text}`} label={text} cents={amountCents} />
+          ))}
+          {price.extras.length > 0 ? (
+            <Line label={m.file_price_with_extras({}, { locale })} cents={price.totalPriceCents + extras} />
+          ) : null}
+        </tfoot>
+      </table>
+      {file.cancelled || file.state === 'past' || file.state === 'in_house' ? null : (
+        <p className={styles.hint}>
+          {until ? m.file_free_until({ date: shortDay(until, locale) }, { locale }) : m.file_free_over({}, { locale })}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: Cents }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  )
+}
+
+type PriceLine = { readonly key: string; readonly label: string; readonly cents: Cents }
+
+function linesOf(price: FileDetails['price'], locale: Locale): PriceLine[] {
+  const { lines, discountCents, cleaningFeeCents, cardFeeCents } = price
+  return [
+    ...lines.map(({ nights, nightCents, amountCents }, index) => ({
+      key: `nights ${index}`,
+      label: m.file_price_nights(
+        { nights: m.file_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
+        { locale },
+      ),
+      cents: amountCents,
+    })),
+    ...(discountCents > 0 ? [{ key: 'discount', label: discountText(price, locale), cents: -discountCents }] : []),
+    { key: 'cleaning', label: m.file_price_cleaning({}, { locale }), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0 ? [{ key: 'card', label: m.file_price_card_fee({}, { locale }), cents: cardFeeCents }] : []),
+  ]
+}
+
+function discountText({ discountReason: reason }: FileDetails['price'], locale: Locale): string {
+  if (reason?.kind === 'promo_code') return m.file_price_discount_promo({ code: reason.code }, { locale })
+  if (reason?.kind === 'staff') return m.file_price_discount_staff({ percent: reason.percent }, { locale })
+  return m.file_price_discount_member({}, { locale })
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { monthsOfStay } from '#domain/payment/schedule.ts'
+import { isMonthlyStay } from '#domain/pricing/price.ts'
+import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { FilePayment } from '#services/booking-file/file-money.ts'
+import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './ribbon.module.css'
+
+type RibbonProps = { readonly file: BookingFile; readonly details: FileDetails }
+type Place = CSSProperties & { '--x'?: string; '--w'?: string }
+
+/** The stay to scale, month by month, with its charges and its deposit on the days when they are, and today. */
+export function Ribbon({ file, details }: RibbonProps) {
+  const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today ?? file.checkIn
+  const { checkIn, checkOut } = file
+  const { payments, deposit } = details
+  const dots = payments.map((payment) => ({ payment, date: chargedOn(payment) }))
+  const depositDays = deposit.amountCents > 0 ? [deposit.plan.takenOn, deposit.plan.returnedOn] : []
+  const days = [checkIn, checkOut, ...depositDays, ...dots.map(({ date }) => date)].toSorted()
+  const [first = checkIn, last = checkOut] = [days[0], days.at(-1)]
+  const at = (date: CalendarDate): string => {
+    const share = daysBetween(first, date) / Math.max(1, daysBetween(first, last))
+    return `${Math.min(Math.max(share, 0), 1) * 100}%`
+  }
+  const months = isMonthlyStay(checkIn, checkOut) ? monthsOfStay({ checkIn, checkOut }) : [{ checkIn, checkOut }]
+  const width = (from: CalendarDate, to: CalendarDate) => `calc(${at(to)} - ${at(from)})`
+  const words = dots.map(({ payment, date }) => dotText(payment, date, locale)).join('. ')
+  const label = { from: shortDay(checkIn, locale), to: shortDay(checkOut, locale), payments: words }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.ribbon} role="img" aria-label={m.file_ribbon(label, { locale })}>
+        {months.map((month, index) => (
+          <span
+            key={month.checkIn}
+            className={file.state === 'in_house' ? styles.inHouse : styles.stay}
+            style={{ '--x': at(month.checkIn), '--w': width(month.checkIn, month.checkOut) } as Place}
+          >
+            {months.length > 1 ? m.file_ribbon_month({ month: index + 1 }, { locale }) : file.houseCode}
+          </span>
+        ))}
+        {dots.map(({ payment, date }, index) => (
+          <i
+            key={payment.number}
+            className={`${styles.dot} ${isPaid(payment) ? styles.paid : ''} ${index % 2 ? styles.low : ''}`}
+            style={{ '--x': at(date) } as Place}
+          >
+            <u>
+              <Money cents={payment.amountCents} />
+            </u>
+          </i>
+        ))}
+        {depositDays.map((date, index) => (
+          <i
+            key={date}
+            className={`${styles.deposit} ${index === 0 && deposit.status !== 'none' ? styles.taken : ''}`}
+            style={{ '--x': at(date) } as Place}
+          >
+            {index === 1 ? <u>{m.file_ribbon_deposit({}, { locale })}</u> : null}
+          </i>
+        ))}
+        {today >= first && today <= last ? (
+          <i className={styles.today} style={{ '--x': at(today) } as Place}>
+            <u>{m.file_ribbon_today({}, { locale })}</u>
+          </i>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function isPaid({ state }: FilePayment): boolean {
+  return state === 'paid' || state === 'refunded'
+}
+
+/** When it was paid, else when it is due. */
+function chargedOn({ tries, dueDate }: FilePayment): CalendarDate {
+  const paid = tries.find(({ state }) => state === 'succeeded')
+  return paid ? (paid.receivedOn ?? dateInMadrid(new Date(paid.settledAt ?? paid.at))) : dueDate
+}
+
+function dotText(payment: FilePayment, date: CalendarDate, locale: Locale): string {
+  const values = { number: payment.number, amount: moneyText(payment.amountCents), date: shortDay(date, locale) }
+  return isPaid(payment) ? m.file_ribbon_paid(values, { locale }) : m.file_ribbon_due(values, { locale })
+}

@@ -1,0 +1,207 @@
+import { Fragment, type ReactNode } from 'react'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type Mood, Status } from '#office/ui/badge.tsx'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Money } from '#office/ui/money.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { FilePayment, RefundView, TryView } from '#services/booking-file/file-money.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './schedule.module.css'
+import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './texts.ts'
+
+/** Every payment with its tries and its refunds under it, and what is still to be paid. */
+export function Schedule({ details }: { readonly details: FileDetails }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={m.file_schedule({}, { locale })}>
+        <thead>
+          <tr>
+            <th scope="col">{m.file_number({}, { locale })}</th>
+            <th scope="col">{m.file_due_on({}, { locale })}</th>
+            <th scope="col">{m.file_concept({}, { locale })}</th>
+            <th scope="col" className={styles.end}>
+              {m.file_amount({}, { locale })}
+            </th>
+            <th scope="col">{m.file_state({}, { locale })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {details.payments.map((payment) => (
+            <PaymentRows key={payment.number} payment={payment} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{m.file_left({}, { locale })}</td>
+            <td className={styles.end}>
+              <Money cents={details.balance.dueCents} />
+            </td>
+            <td className="soft">{meansOf(details, locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function PaymentRows({ payment }: { readonly payment: FilePayment }) {
+  const locale = useLocale()
+  const { number, dueDate, putOffFrom, amountCents, tries, refunds, items } = payment
+  const { mood, text } = stateOf(payment, locale)
+  const shown = tries.filter(isWorthALine)
+  return (
+    <>
+      <tr className={shown.length > 0 ? styles.withTries : undefined}>
+        <td className="soft">{number}</td>
+        <td>
+          <DateText date={dueDate} />
+        </td>
+        <td>
+          {purposeText(payment, locale)}
+          {(items ?? []).map(({ text: item, vatPercent }) => (
+            <small key={item} className={styles.note}>
+              {m.file_vat({ percent: vatPercent }, { locale })}
+            </small>
+          ))}
+          {putOffFrom ? (
+            <small className={styles.note}>{m.file_put_off({ date: shortDay(putOffFrom, locale) }, { locale })}</small>
+          ) : null}
+        </td>
+        <td className={styles.end}>
+          <Money cents={amountCents} />
+        </td>
+        <td>
+          <Status mood={mood}>{text}</Status>
+        </td>
+      </tr>
+      {shown.map((one, index) => (
+        <DetailRow key={one.id} isLast={index === shown.length - 1}>
+          <TryText one={one} />
+        </DetailRow>
+      ))}
+      {refunds.map((refund) => (
+        <RefundRows key={refund.id} refund={refund} number={number} />
+      ))}
+    </>
+  )
+}
+
+/** A try that was withdrawn or waits for the guest says nothing once there are others. */
+function isWorthALine({ state }: TryView): boolean {
+  return state !== 'withdrawn' && state !== 'requires_action'
+}
+
+function DetailRow({ isLast, children }: { readonly isLast: boolean; readonly children: ReactNode }) {
+  return (
+    <tr className={isLast ? styles.lastDetail : styles.detail}>
+      <td colSpan={2} />
+      <td colSpan={3}>{children}</td>
+    </tr>
+  )
+}
+
+function TryText({ one }: { readonly one: TryView }) {
+  const locale = useLocale()
+  const moment = dayAndTime(one.settledAt ?? one.at, locale)
+  if (one.takenBackAt) {
+    return m.file_try_taken_back({ moment, date: dayOf(one.takenBackAt, locale) }, { locale })
+  }
+  switch (one.state) {
+    case 'succeeded':
+      return m.file_try_paid({ means: meansText(one, locale), moment }, { locale })
+    case 'declined':
+      return (
+        <Status mood="act">{m.file_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}</Status>
+      )
+    case 'returned':
+      return <Status mood="act">{m.file_try_returned({ moment }, { locale })}</Status>
+    case 'succeeded_late':
+      return m.file_try_late({ moment }, { locale })
+    case 'withdrawn':
+      return m.file_try_withdrawn({ moment }, { locale })
+    default:
+      return m.file_try_open({ moment }, { locale })
+  }
+}
+
+function RefundRows({ refund, number }: { readonly refund: RefundView; readonly number: number }) {
+  const locale = useLocale()
+  const { amountCents, reason, submittedAt, reference, isReduction, byHand } = refund
+  const { mood, text } = refundState(refund, locale)
+  const notes = [
+    reason ? `«${reason}»` : null,
+    byHand && reference ? m.file_refund_reference({ reference }, { locale }) : null,
+    reason && !isReduction ? m.file_refund_not_reduction({}, { locale }) : null,
+  ].filter(Boolean)
+  return (
+    <Fragment>
+      <tr className={notes.length > 0 ? styles.withTries : undefined}>
+        <td />
+        <td>
+          <DateText date={dateInMadrid(new Date(submittedAt))} />
+        </td>
+        <td>{m.file_refund_of({ number }, { locale })}</td>
+        <td className={styles.end}>
+          <Money cents={-amountCents} />
+        </td>
+        <td>
+          <Status mood={mood}>{text}</Status>
+        </td>
+      </tr>
+      {notes.length > 0 ? <DetailRow isLast>{notes.join(' · ')}</DetailRow> : null}
+    </Fragment>
+  )
+}
+
+type State = { readonly mood: Mood; readonly text: string }
+
+function refundState({ state, settledAt, submittedAt, byHand }: RefundView, locale: Locale): State {
+  if (state === 'succeeded') {
+    return { mood: 'ok', text: m.file_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }) }
+  }
+  if (state === 'failed') return { mood: 'act', text: m.file_refund_failed({}, { locale }) }
+  if (byHand) return { mood: 'act', text: m.file_refund_by_hand({}, { locale }) }
+  return { mood: 'wait', text: m.file_refund_open({}, { locale }) }
+}
+
+function stateOf(payment: FilePayment, locale: Locale): State {
+  const { state, isOverdue, nextChargeAt, tries } = payment
+  if (isOverdue) return { mood: 'act', text: m.file_pay_overdue({}, { locale }) }
+  const paid = tries.find((one) => one.state === 'succeeded')
+  switch (state) {
+    case 'paid':
+      return {
+        mood: 'ok',
+        text: m.file_pay_paid({ date: dayOf(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
+      }
+    case 'refunded':
+      return { mood: 'off', text: m.file_pay_refunded({}, { locale }) }
+    case 'processing':
+      return { mood: 'wait', text: m.file_pay_processing({}, { locale }) }
+    case 'failed':
+      return { mood: 'act', text: m.file_pay_failed({}, { locale }) }
+    case 'dropped':
+      return { mood: 'off', text: m.file_pay_dropped({}, { locale }) }
+    case 'pending':
+      return {
+        mood: 'off',
+        text: nextChargeAt
+          ? m.file_pay_automatic({ date: dayAndTime(nextChargeAt, locale) }, { locale })
+          : m.file_pay_guest({}, { locale }),
+      }
+  }
+}
+
+/** What later payments are charged to. */
+function meansOf({ card, account, balance }: FileDetails, locale: Locale): string {
+  if (account) {
+    const { last4, mandateReference: reference } = account
+    return m.file_saved_account({ last4, reference }, { locale })
+  }
+  if (card) return cardText(card.brand, card.last4, locale)
+  return balance.dueCents > 0 ? m.file_no_card({}, { locale }) : ''
+}

@@ -1,0 +1,121 @@
+import { use } from 'react'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import { info, letter, warning } from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import type { Waiting } from '#services/booking-file/waiting.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+import { dayAndTime, purposeText, whySentence } from './texts.ts'
+
+type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName: string }
+
+/** What waits for somebody, the most pressing first: what it is, why, and what is to be done. */
+export function WaitingLines({ waiting, holderName }: WaitingProps) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  return (
+    <ul className={styles.waiting} aria-label={m.file_waits({}, { locale })}>
+      {waiting.map((one) => {
+        const { title, text } = lineOf(one, { holderName, names, locale })
+        return (
+          <li key={`${one.kind} ${title}`} className={one.kind === 'first_payment' ? styles.calm : styles.urgent}>
+            <Icon shape={one.kind === 'message' ? letter : one.kind === 'first_payment' ? info : warning} />
+            <span>
+              <b>{title}</b> <span className="soft">{text}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Line = { readonly title: string; readonly text: string }
+type LineContext = {
+  readonly holderName: string
+  readonly names: Readonly<Record<string, string>>
+  readonly locale: Locale
+}
+
+function lineOf(one: Waiting, context: LineContext): Line {
+  const { locale, holderName } = context
+  switch (one.kind) {
+    case 'overdue':
+    case 'refused_payment':
+      return paymentLine(one, locale)
+    case 'refused_refund':
+    case 'refund_by_hand':
+      return refundLine(one, locale)
+    case 'approval':
+      return approvalLine(one, context)
+    case 'message':
+      return {
+        title: m.file_wait_message({ name: holderName }, { locale }),
+        text: `«${shortened(one.text)}» ${dayAndTime(one.at, locale)}`,
+      }
+    case 'deposit_refused':
+      return {
+        title: m.file_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
+        text: m.file_wait_deposit_text({}, { locale }),
+      }
+    case 'register_refused':
+      return { title: m.file_wait_register({}, { locale }), text: one.fault ?? '' }
+    case 'forms_missing':
+      return { title: m.file_wait_forms({ count: one.count }, { locale }), text: '' }
+    case 'review':
+      return { title: m.file_wait_review({ stars: one.overall }, { locale }), text: '' }
+    case 'first_payment':
+      return {
+        title: m.file_wait_first({ amount: moneyText(one.amountCents) }, { locale }),
+        text: m.file_wait_first_text({ until: dayAndTime(one.until, locale) }, { locale }),
+      }
+  }
+}
+
+type Kind<Name extends Waiting['kind']> = Extract<Waiting, { readonly kind: Name }>
+
+function paymentLine({ kind, payment, declineCode }: Kind<'overdue' | 'refused_payment'>, locale: Locale): Line {
+  const values = { purpose: purposeText(payment, locale), amount: moneyText(payment.amountCents) }
+  const why = whySentence(declineCode, locale)
+  if (kind === 'overdue') {
+    const date = shortDay(payment.dueDate, locale)
+    return { title: m.file_wait_overdue(values, { locale }), text: m.file_wait_overdue_text({ date, why }, { locale }) }
+  }
+  const next = payment.nextChargeAt && shortDay(dateInMadrid(new Date(payment.nextChargeAt)), locale)
+  const text = next
+    ? m.file_wait_refused_text({ why, date: next }, { locale })
+    : m.file_wait_refused_guest({ why }, { locale })
+  return { title: m.file_wait_refused(values, { locale }), text }
+}
+
+function refundLine({ kind, amountCents, number }: Kind<'refused_refund' | 'refund_by_hand'>, locale: Locale): Line {
+  const amount = moneyText(amountCents)
+  return kind === 'refused_refund'
+    ? {
+        title: m.file_wait_refused_refund({ amount }, { locale }),
+        text: m.file_wait_refused_refund_text({ number }, { locale }),
+      }
+    : { title: m.file_wait_by_hand({ amount }, { locale }), text: m.file_wait_by_hand_text({ number }, { locale }) }
+}
+
+function approvalLine(
+  { amountCents, askedMember, reason, lapsesAt }: Kind<'approval'>,
+  { names, locale }: LineContext,
+): Line {
+  const name = names[askedMember ?? ''] ?? m.file_by_command({}, { locale })
+  return {
+    title: m.file_wait_approval({ amount: moneyText(amountCents) }, { locale }),
+    text: m.file_wait_approval_text({ name, reason, until: dayAndTime(lapsesAt, locale) }, { locale }),
+  }
+}
+
+const SHOWN = 160
+
+function shortened(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+}

@@ -1,0 +1,120 @@
+import type { BookingBalance } from '#db/adjustment-rows.ts'
+import type { FileRows } from '#db/booking-file-rows.ts'
+import type { BookingSource } from '#db/schema/booking.ts'
+import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
+import { invoiceName } from '#domain/booking/invoice.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { ContractType } from '#domain/catalogue/vocabulary.ts'
+import { type Balance, imbalanceCents } from '#domain/payment/adjustment.ts'
+import type { ExtraItem } from '#domain/payment/extra.ts'
+import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
+import type { Deps } from '#services/deps.ts'
+import { type FileDeposit, fileDeposit } from './file-deposit.ts'
+import { type FilePayment, filePayments } from './file-money.ts'
+import { type FileRegister, fileRegister } from './file-register.ts'
+import { type NightLine, nightLines } from './price-lines.ts'
+import { type Waiting, waitingOf } from './waiting.ts'
+
+export type FileDetails = {
+  /** What waits for a person, the most pressing first. */
+  readonly waiting: readonly Waiting[]
+  readonly holder: {
+    readonly name: string
+    /** Null for who may not see how to reach them. */
+    readonly email: string | null
+    readonly phone: string | null
+    /** Whether the middle of both is hidden. */
+    readonly isMasked: boolean
+    readonly language: Locale
+    readonly isInAccount: boolean
+  }
+  readonly party: Party
+  readonly contractType: ContractType
+  readonly source: BookingSource
+  /** The member of staff who took it. */
+  readonly createdBy: string | null
+  readonly createdAt: Date
+  /** Whether the holder has agreed to the conditions yet. */
+  readonly hasAgreed: boolean
+  readonly price: Omit<Price, 'nights'> & {
+    readonly lines: readonly NightLine[]
+    readonly extras: readonly (ExtraItem & { readonly number: number })[]
+  }
+  readonly cancellation: CancellationTerms
+  readonly balance: Balance & { readonly imbalanceCents: Cents }
+  readonly adjustments: FileRows['adjustments']
+  readonly payments: readonly FilePayment[]
+  readonly card: FileRows['card']
+  readonly account: FileRows['account']
+  readonly approvals: FileRows['approvals']
+  readonly deposit: FileDeposit
+  readonly register: FileRegister
+  readonly messages: FileRows['messages']
+  readonly notes: FileRows['notes']
+  readonly review: FileRows['review']
+  /** The request that it answers, and what was written with the offer. */
+  readonly request: FileRows['request']
+  readonly letter: FileRows['letter']
+  readonly agreements: FileRows['agreements']
+  readonly invoices: readonly { readonly name: string; readonly issuedAt: string }[]
+}
+
+type DetailSources = {
+  readonly record: BookingRecord
+  readonly file: FileRows
+  readonly balance: BookingBalance
+  readonly member: Scope
+}
+
+/** Makes what everybody sees of a booking who sees more than dates; how its holder is reached by what the member may know. */
+export function fileDetails(
+  deps: Pick<Deps, 'clock' | 'gateways'>,
+  { record, file, balance, member }: DetailSources,
+): FileDetails {
+  const { booking } = record
+  const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
+  const { nights: _, ...sums } = price
+  const now = deps.clock.now()
+  const payments = filePayments(record)
+  const deposit = fileDeposit(deps, record)
+  const register = fileRegister(record, file)
+  const { adjustments, card, account, approvals, messages, notes, review, request, letter, agreements } = file
+  const { bookingId: _id, bookingCode: _code, ...sides } = balance
+  return {
+    waiting: waitingOf({ record, file, payments, deposit, register, now }),
+    holder: holderOf(record, member),
+    party: { adults, children, babies },
+    ...{ contractType: file.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
+    price: { ...sums, lines: nightLines(price, booking), extras: extrasOf(payments) },
+    cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
+    balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
+    ...{ adjustments, payments, card, account, approvals, deposit, register },
+    ...{ messages, notes, review, request, letter, agreements },
+    invoices: file.invoices.map(({ series, number, issuedAt }) => ({ name: invoiceName(series, number), issuedAt })),
+  }
+}
+
+function extrasOf(payments: readonly FilePayment[]) {
+  return payments.flatMap(({ number, items }) => (items ?? []).map((item) => ({ ...item, number })))
+}
+
+function holderOf({ booking }: BookingRecord, member: Scope): FileDetails['holder'] {
+  const { holderName, holderLastname, holderEmail, holderPhone, language, userId } = booking
+  const grant = grantOf(member, 'view_contact')
+  const isMasked = grant === 'masked'
+  const shown = {
+    email: isMasked ? maskedEmail(holderEmail) : holderEmail,
+    phone: isMasked ? maskedPhone(holderPhone) : holderPhone,
+  }
+  return {
+    name: `${holderName} ${holderLastname}`,
+    ...(grant === 'no' ? { email: null, phone: null } : shown),
+    ...{ isMasked, language, isInAccount: userId !== null },
+  }
+}

@@ -1,0 +1,39 @@
+import type { FileRows } from '#db/booking-file-rows.ts'
+import { type PlaceKind, placesOf } from '#domain/arrival/party-places.ts'
+import { type CommunicationState, isRegistered } from '#domain/arrival/register-steps.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+
+/** Of each traveller only whether the form is complete, and what became of the report: not who they are. */
+export type FileTraveller = {
+  readonly position: number
+  readonly kind: PlaceKind
+  readonly isComplete: boolean
+  readonly reported: CommunicationState | null
+}
+
+export type FileRegister = {
+  /** Whether staff want this stay to be reported. */
+  readonly isWanted: boolean
+  /** Whether it is reported: some kinds of contract are not. */
+  readonly isRequired: boolean
+  readonly travellers: readonly FileTraveller[]
+  readonly formsMissing: number
+  readonly communications: FileRows['communications']
+}
+
+export function fileRegister({ booking }: BookingRecord, file: FileRows): FileRegister {
+  const { sesRequired } = booking
+  const { communications } = file
+  const complete = new Set(file.travellers.map(({ position }) => position))
+  const arrivals = communications.filter(({ kind }) => kind === 'arrival')
+  const travellers = placesOf(booking).map(({ position, kind }) => ({
+    ...{ position, kind, isComplete: complete.has(position) },
+    reported: arrivals.findLast(({ positions }) => positions.includes(position))?.state ?? null,
+  }))
+  const isRequired = isRegistered({ sesRequired, contractType: file.home.contractType })
+  const missing = travellers.filter(({ isComplete, reported }) => !isComplete && reported === null)
+  return {
+    ...{ isWanted: sesRequired, isRequired, travellers, communications },
+    formsMissing: isRequired ? missing.length : 0,
+  }
+}

@@ -1,0 +1,65 @@
+import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { findInvoice } from '#db/invoice-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { PrintedDocument } from '#domain/shared/printed-document.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
+import { invoiceDocument } from '#services/booking/invoice-document.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { receiptDocument } from '#services/payment/receipt-document.ts'
+
+export type WantedDocument =
+  | { readonly kind: 'agreement'; readonly id: string }
+  | { readonly kind: 'receipt'; readonly number: number }
+  | { readonly kind: 'invoice' }
+
+type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
+
+/**
+ * Gets a document of a booking for staff, in the language of its holder, as the holder has it. An invoice is issued by its
+ * holder alone: staff see it from then on. Refuses `booking_not_found`, and `not_found` for what there is not.
+ */
+export async function getFileDocument(
+  deps: DocumentDeps,
+  { code, wanted }: { readonly code: string; readonly wanted: WantedDocument },
+): Promise<Result<PrintedDocument, Refusal<'booking_not_found' | 'not_found'>>> {
+  const record = await readBooking(deps.db, code)
+  if (!record) return refuse('booking_not_found')
+  const printed = await makeDocument(deps, record, wanted)
+  return printed ? ok(printed) : refuse('not_found')
+}
+
+async function makeDocument(
+  deps: DocumentDeps,
+  record: BookingRecord,
+  wanted: WantedDocument,
+): Promise<PrintedDocument | null> {
+  const { id, language } = record.booking
+  const { isDemo } = deps.settings
+  switch (wanted.kind) {
+    case 'agreement': {
+      const agreement = await findAgreement(deps.db, wanted.id)
+      return agreement?.bookingId === id ? agreementDocument(agreement, language) : null
+    }
+    case 'receipt':
+      return receiptOf(deps, record, wanted.number)
+    case 'invoice': {
+      const invoice = await findInvoice(deps.db, id)
+      return invoice ? invoiceDocument(invoice, language, isDemo) : null
+    }
+  }
+}
+
+async function receiptOf(deps: DocumentDeps, record: BookingRecord, number: number): Promise<PrintedDocument | null> {
+  const { id, language } = record.booking
+  const booking = holderBookingView(deps, record)
+  const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
+  if (!payment) return null
+  const agreementId = await findAgreementIdOf(deps.db, id)
+  const agreed = agreementId ? await findAgreement(deps.db, agreementId) : undefined
+  const vat = agreed?.terms.vat ?? ({ kind: 'exempt', percent: 0 } as const)
+  const receipt = { booking, payment, vat, today: dateInMadrid(deps.clock.now()) }
+  return receiptDocument(receipt, language, deps.settings.isDemo)
+}

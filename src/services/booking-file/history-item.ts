@@ -1,0 +1,67 @@
+import type { EntryOfBooking, FileRows } from '#db/booking-file-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
+import type { DepositHoldRow, ReturnRow } from '#db/deposit-rows.ts'
+import type { BookingSource } from '#db/schema/booking.ts'
+import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
+import type { CancelReason } from '#domain/booking/booking-status.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { ActorKind } from '#domain/staff/actor.ts'
+import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+
+/** What the history can be filtered by. */
+export const HISTORY_THEMES = ['money', 'stay', 'messages', 'register', 'staff'] as const
+export type HistoryTheme = (typeof HISTORY_THEMES)[number]
+
+/** Something that happened to a booking, once, whoever tells of it: a row, an entry of the audit, or both. */
+export type HistoryItem = {
+  readonly id: string
+  readonly at: Date
+  readonly by: { readonly kind: ActorKind; readonly memberId: string | null }
+  readonly theme: HistoryTheme
+  readonly what: HistoryFact
+}
+
+export type HistoryFact =
+  | { readonly kind: 'booked'; readonly source: BookingSource; readonly totalCents: Cents | null }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'cancelled'; readonly reason: CancelReason }
+  | { readonly kind: 'checked_in' | 'checked_out' }
+  | ({ readonly kind: 'charge'; readonly number: number } & Pick<
+      ChargeRow,
+      'amountCents' | 'state' | 'declineCode' | 'presence' | 'method' | 'cardBrand' | 'cardLast4'
+    >)
+  | ({ readonly kind: 'refund'; readonly number: number } & Pick<
+      RefundRow,
+      'amountCents' | 'state' | 'reason' | 'byHand'
+    >)
+  | ({ readonly kind: 'deposit' } & Pick<DepositHoldRow, 'amountCents' | 'state' | 'method' | 'declineCode'>)
+  | ({ readonly kind: 'deposit_end'; readonly amountCents: Cents } & Pick<
+      ReturnRow,
+      'cause' | 'keptCents' | 'state' | 'reason'
+    >)
+  | {
+      readonly kind: 'register'
+      readonly about: CommunicationKind
+      readonly state: CommunicationState
+      readonly people: number
+      readonly fault: string | null
+    }
+  | { readonly kind: 'form'; readonly position: number }
+  | { readonly kind: 'message'; readonly author: 'guest' | 'staff'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'review'; readonly overall: number }
+  /** What staff, or a guest by themselves, did, with what it changed. */
+  | {
+      readonly kind: 'act'
+      readonly act: AuditAct
+      readonly reason: string | null
+      readonly changes: AuditChanges | null
+    }
+
+/** What the history of a booking is made from; entries the latest first. */
+export type HistorySources = {
+  readonly record: BookingRecord
+  readonly file: FileRows
+  readonly entries: readonly EntryOfBooking[]
+}

@@ -1,0 +1,103 @@
+import type { EntryOfBooking } from '#db/booking-file-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
+import { BY_HAND } from '#domain/payment/by-hand.ts'
+import type { AuditAct } from '#domain/staff/audit-entry.ts'
+import { refundsInForce } from '#services/booking/money-moved.ts'
+import type { HistoryItem, HistorySources } from './history-item.ts'
+
+const GUEST = { kind: 'guest', memberId: null } as const
+const SYSTEM = { kind: 'system', memberId: null } as const
+const SAME_ACT_MS = 2_000
+const AT_ONCE_MS = 60_000
+
+/** Entries of one kind of act, each of which tells of one row at most. */
+export function entriesOfAct(entries: readonly EntryOfBooking[], act: AuditAct, within: number) {
+  const left = entries.filter((entry) => entry.act === act)
+  return {
+    /** Takes the entry of an act that was done at this moment. */
+    take(at: Date): EntryOfBooking | undefined {
+      const near = left.findIndex((entry) => Math.abs(entry.at.getTime() - at.getTime()) <= within)
+      return near < 0 ? undefined : left.splice(near, 1)[0]
+    },
+  }
+}
+
+/** What was charged, refused and given back. Money by hand is told by its entry, which names who recorded it. */
+export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'entries'>): HistoryItem[] {
+  const { record, file, entries } = sources
+  const { charges, refunds } = record.moved
+  const numbers = new Map([...record.payments, ...file.superseded].map(({ id, number }) => [id, number]))
+  const numberOf = (charge: ChargeRow | undefined) => numbers.get(charge?.paymentId ?? '') ?? 0
+  const byHand = new Set(charges.filter(({ takenBackAt }) => takenBackAt).map(({ id }) => id))
+  const transfers = entriesOfAct(entries, 'refund_transfer_recorded', SAME_ACT_MS)
+  const parts = entriesOfAct(entries, 'part_refunded', SAME_ACT_MS)
+  return [
+    ...charges.filter(({ gateway }) => gateway !== BY_HAND).flatMap((charge) => chargeItem(charge, numberOf(charge))),
+    ...refundsInForce(refunds)
+      .filter(({ chargeId }) => !byHand.has(chargeId))
+      .flatMap((refund) => {
+        const isTold = isPartAtOnce(refund, parts) || isTransfer(refund, transfers)
+        const charge = charges.find(({ id }) => id === refund.chargeId)
+        return isTold ? [] : refundItem(refund, numberOf(charge))
+      }),
+  ]
+}
+
+type EntriesOfAct = ReturnType<typeof entriesOfAct>
+
+/** A transfer is recorded once it was made. */
+function isTransfer({ byHand, settledAt }: RefundRow, transfers: EntriesOfAct): boolean {
+  return byHand && settledAt !== null && transfers.take(settledAt) !== undefined
+}
+
+/** Money that staff gave back and that went at once is told by their act; days later it is something of its own. */
+function isPartAtOnce({ submittedAt, settledAt, state }: RefundRow, parts: EntriesOfAct): boolean {
+  const isByStaff = parts.take(submittedAt) !== undefined
+  const took = (settledAt ?? submittedAt).getTime() - submittedAt.getTime()
+  return isByStaff && state !== 'failed' && took < AT_ONCE_MS
+}
+
+/** A try whose result is not known yet is none that happened. */
+function chargeItem(charge: ChargeRow, number: number): HistoryItem[] {
+  const { id, amountCents, state, declineCode, presence, method, cardBrand, cardLast4, settledAt, submittedAt } = charge
+  if (state === 'submitted' || state === 'requires_action' || state === 'withdrawn') return []
+  const what = {
+    kind: 'charge',
+    number,
+    amountCents,
+    state,
+    declineCode,
+    presence,
+    method,
+    cardBrand,
+    cardLast4,
+  } as const
+  const by = presence === 'automatic' ? SYSTEM : GUEST
+  return [{ id: `charge-${id}`, at: settledAt ?? submittedAt, by, theme: 'money', what }]
+}
+
+function refundItem({ id, amountCents, state, reason, byHand, settledAt, submittedAt }: RefundRow, number: number) {
+  const what = { kind: 'refund', number, amountCents, state, reason, byHand } as const
+  return [{ id: `refund-${id}`, at: settledAt ?? submittedAt, by: SYSTEM, theme: 'money', what } as const]
+}
+
+/** Tries to take the deposit, and how each ended. What staff withheld is told by its entry. */
+export function depositItems({ record, entries }: Pick<HistorySources, 'record' | 'entries'>): HistoryItem[] {
+  const isWithholdingTold = entries.some(({ act }) => act === 'deposit_withheld')
+  return record.deposit.flatMap(({ depositHold, end }): HistoryItem[] => {
+    const { id, amountCents, state, method, declineCode, settledAt, submittedAt } = depositHold
+    const items: HistoryItem[] = []
+    if (state !== 'submitted' && state !== 'withdrawn') {
+      const what = { kind: 'deposit', amountCents, state, method, declineCode } as const
+      items.push({ id: `deposit-${id}`, at: settledAt ?? submittedAt, by: SYSTEM, theme: 'money', what })
+    }
+    const isTold = end?.cause === 'withheld' && isWithholdingTold
+    if (end && !isTold && end.cause !== 'replaced' && end.cause !== 'expired') {
+      const { cause, keptCents, state: ended, reason } = end
+      const what = { kind: 'deposit_end', amountCents, cause, keptCents, state: ended, reason } as const
+      const at = end.settledAt ?? end.submittedAt
+      items.push({ id: `deposit-end-${end.id}`, at, by: SYSTEM, theme: 'money', what })
+    }
+    return items
+  })
+}

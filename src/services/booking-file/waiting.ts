@@ -1,0 +1,112 @@
+import type { FileRows } from '#db/booking-file-rows.ts'
+import type { DeclineCode } from '#domain/payment/card-gateway.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import type { FileDeposit } from './file-deposit.ts'
+import { type FilePayment, hasFailed } from './file-money.ts'
+import type { FileRegister } from './file-register.ts'
+
+/** Forms that are missing are somebody's work from so many days before the arrival. */
+const FORMS_DAYS_BEFORE = 3
+
+/** Something about a booking that does not go on by itself, or that ends soon. */
+export type Waiting =
+  | {
+      readonly kind: 'overdue' | 'refused_payment'
+      readonly payment: FilePayment
+      readonly declineCode: DeclineCode | null
+    }
+  | {
+      readonly kind: 'refused_refund' | 'refund_by_hand'
+      readonly refundId: string
+      readonly number: number
+      readonly amountCents: Cents
+      readonly reason: string | null
+    }
+  | ({ readonly kind: 'approval' } & FileRows['approvals'][number])
+  | { readonly kind: 'message'; readonly reference: string; readonly text: string; readonly at: string }
+  | { readonly kind: 'deposit_refused'; readonly amountCents: Cents }
+  | { readonly kind: 'register_refused'; readonly fault: string | null }
+  | { readonly kind: 'forms_missing'; readonly count: number }
+  | { readonly kind: 'review'; readonly overall: number }
+  | { readonly kind: 'first_payment'; readonly until: Date; readonly amountCents: Cents }
+
+type WaitingSources = {
+  readonly record: BookingRecord
+  readonly file: FileRows
+  readonly payments: readonly FilePayment[]
+  readonly deposit: FileDeposit
+  readonly register: FileRegister
+  readonly now: Date
+}
+
+/** Lists what waits for somebody about a booking, the most pressing first. */
+export function waitingOf(sources: WaitingSources): Waiting[] {
+  const { record, file, payments, deposit, register, now } = sources
+  const { booking } = record
+  const today = dateInMadrid(now)
+  const { review } = file
+  return [
+    ...payments.filter(({ isOverdue }) => isOverdue).map((payment) => refusedPayment('overdue', payment)),
+    ...payments.flatMap((payment) => refundsToMake(payment)),
+    ...file.approvals.map((approval) => ({ kind: 'approval', ...approval }) as const),
+    ...unanswered(file),
+    ...(booking.status === 'CANCELLED'
+      ? []
+      : payments.filter(isRefused).map((one) => refusedPayment('refused_payment', one))),
+    ...(deposit.isRefused ? [{ kind: 'deposit_refused', amountCents: deposit.amountCents } as const] : []),
+    ...refusedReport(register),
+    ...missingForms(register, booking, today),
+    ...(review?.status === 'waiting' ? [{ kind: 'review', overall: review.overall } as const] : []),
+    ...firstPayment(record, payments),
+  ]
+}
+
+function isRefused({ state, isOverdue }: FilePayment): boolean {
+  return state === 'failed' && !isOverdue
+}
+
+function refusedPayment(kind: 'overdue' | 'refused_payment', payment: FilePayment): Waiting {
+  const declineCode = payment.tries.findLast(({ state }) => hasFailed(state))?.declineCode ?? null
+  return { kind, payment, declineCode }
+}
+
+function refundsToMake({ number, refunds }: FilePayment): Waiting[] {
+  return refunds.flatMap(({ id: refundId, amountCents, reason, state, byHand }): Waiting[] => {
+    const refund = { refundId, number, amountCents, reason }
+    if (state === 'failed') return [{ kind: 'refused_refund', ...refund }]
+    return byHand && state === 'processing' ? [{ kind: 'refund_by_hand', ...refund }] : []
+  })
+}
+
+/** A guest's last word waits for an answer, in each thread. */
+function unanswered({ messages }: FileRows): Waiting[] {
+  const threads = Map.groupBy(messages, ({ reference }) => reference)
+  return [...threads].flatMap(([reference, ofThread]): Waiting[] => {
+    const last = ofThread.at(-1)
+    if (last?.author !== 'guest') return []
+    return [{ kind: 'message', reference, text: last.text, at: last.createdAt }]
+  })
+}
+
+function refusedReport({ communications }: FileRegister): Waiting[] {
+  const last = communications.findLast(({ state }) => state === 'refused')
+  return last ? [{ kind: 'register_refused', fault: last.fault }] : []
+}
+
+function missingForms(
+  { formsMissing }: FileRegister,
+  { status, checkIn, checkOut }: BookingRecord['booking'],
+  today: CalendarDate,
+): Waiting[] {
+  const isSoon = status === 'CONFIRMED' && addDays(today, FORMS_DAYS_BEFORE) >= checkIn && today < checkOut
+  return isSoon && formsMissing > 0 ? [{ kind: 'forms_missing', count: formsMissing }] : []
+}
+
+/** The nights wait for a first payment until a moment. */
+function firstPayment({ booking }: BookingRecord, [first]: readonly FilePayment[]): Waiting[] {
+  const { status, holdExpiresAt: until } = booking
+  if (status !== 'PENDING' || !until || !first) return []
+  return [{ kind: 'first_payment', until, amountCents: first.amountCents }]
+}

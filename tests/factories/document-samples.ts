@@ -1,0 +1,55 @@
+import { findAgreementIdOf } from '#db/agreement-rows.ts'
+import { insertInvoice } from '#db/invoice-rows.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
+import { makeApartment } from './apartment.ts'
+import { makeBooking, pay } from './booking.ts'
+import type { TestDeps } from './deps.ts'
+import type { Sample } from './office-samples.ts'
+
+/** A booking whose first payment was made. */
+async function paidBooking(deps: TestDeps) {
+  const booking = await makeBooking({ deps, home: await makeApartment(deps.db) })
+  await pay(deps, booking)
+  const record = await readBooking(deps.db, booking.bookingCode)
+  if (!record) throw new Error('The booking of a sample is not there')
+  return record
+}
+
+/** Issues an invoice as if the stay were over. */
+export async function issueForTest(deps: TestDeps, code: string): Promise<void> {
+  const record = await readBooking(deps.db, code)
+  if (!record) throw new Error('There is no such booking')
+  const { id: bookingId, code: bookingCode, checkIn, checkOut, price } = record.booking
+  const stay = { bookingCode, houseCode: record.houseCode, checkIn, checkOut, price }
+  const holder = { name: record.booking.holderName, lastname: record.booking.holderLastname }
+  const terms = { ...stay, holder, vat: { kind: 'exempt' as const, percent: 0 }, paid: [] }
+  const issuedAt = deps.clock.now()
+  await deps.db.transaction((tx) => insertInvoice(tx, { series: 'E2027', bookingId, issuedAt, terms }))
+}
+
+const at = (code: string, path: string) => `/office-api/bookings/${code}/documents/${path}`
+
+export const DOCUMENT_SAMPLES: Readonly<Record<string, Sample>> = {
+  [`GET ${at('{code}', 'agreements/{id}')}`]: {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const { booking } = await paidBooking(deps)
+      return { path: at(booking.code, `agreements/${await findAgreementIdOf(deps.db, booking.id)}`) }
+    },
+  },
+  [`GET ${at('{code}', 'receipts/{number}')}`]: {
+    city: 'madrid',
+    entries: 0,
+    make: async (deps) => ({ path: at((await paidBooking(deps)).booking.code, 'receipts/1') }),
+  },
+  [`GET ${at('{code}', 'invoice')}`]: {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const { booking } = await paidBooking(deps)
+      await issueForTest(deps, booking.code)
+      return { path: at(booking.code, 'invoice') }
+    },
+  },
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { COMMAND } from '#domain/staff/actor.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
+import { getFileDocument } from '#services/booking-file/get-file-document.ts'
+import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
+import { answerGuest } from '#services/message/answer-guest.ts'
+import { writeForBooking } from '#services/message/write-for-booking.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { writeNote } from '#services/note/write-note.ts'
+import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
+import { issueForTest } from '#tests/factories/document-samples.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+
+const database = await databaseForFile()
+const DAY = 24 * 60
+
+/** Ten nights in Madrid from the first of June, of which the first payment is made. */
+async function makeFile(overrides: Parameters<typeof makeBookingWorld>[1] = {}) {
+  const world = await makeBookingWorld(database.pool, overrides)
+  const booking = await makeBooking(world)
+  await pay(world.deps, booking)
+  return { ...booking, ...world, code: booking.bookingCode }
+}
+
+type World = Pick<Awaited<ReturnType<typeof makeFile>>, 'deps' | 'code'>
+
+async function fileOf({ deps, code }: World, role: Role = 'owner', more: { isWholeHistory?: boolean } = {}) {
+  const found = await getBookingFile(deps, { code, member: { roles: [role], cities: null }, ...more })
+  if (!found.ok) throw new Error(`There is no file: ${found.code}`)
+  return found.value
+}
+
+async function detailsOf(world: World, role: Role = 'owner') {
+  const { details } = await fileOf(world, role)
+  if (!details) throw new Error('There are no details')
+  return details
+}
+
+/** What the history says, the latest first: kinds of rows and acts of the audit. */
+async function told(world: World, role: Role = 'owner'): Promise<string[]> {
+  const { history } = await fileOf(world, role, { isWholeHistory: true })
+  return history.items.map(({ what, by }) => `${by.kind} ${what.kind === 'act' ? what.act : what.kind}`)
+}
+
+test('the file says whose booking it is, what it costs by nights that cost the same, and that its money adds up', async () => {
+  const world = await makeFile()
+  const { state, nights, houseCode, details } = await fileOf(world)
+  expect({ state, nights, houseCode }).toEqual({ state: 'unpaid', nights: 10, houseCode: world.home.houseCode })
+  expect(details?.holder).toMatchObject({ name: 'Lucía Ferrer', email: 'lucia@example.com', isMasked: false })
+  expect(details?.price.lines.reduce((sum, line) => sum + line.nights, 0)).toBe(10)
+  expect(details?.balance).toMatchObject({ paidCents: 177_00, dueCents: 413_00, totalCents: 590_00, imbalanceCents: 0 })
+  expect(details?.payments.map(({ number, state, nextChargeAt }) => [number, state, nextChargeAt !== null])).toEqual([
+    [1, 'paid', false],
+    [2, 'pending', true],
+  ])
+})
+
+test('a part that was given back stands under its payment, and both sides of the equation know of it', async () => {
+  const world = await makeFile()
+  const wish = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }
+  const shown = await previewPartRefund(world.deps, wish)
+  if (!shown.ok) throw new Error(shown.code)
+  await refundPart(world.deps, { ...wish, previewId: shown.value.previewId, by: MEMBER })
+  const { balance, payments, adjustments } = await detailsOf(world)
+  expect(balance).toMatchObject({ refundedCents: 60_00, adjustmentsCents: -60_00, imbalanceCents: 0 })
+  expect(payments[0]).toMatchObject({ refundableCents: 117_00, refunds: [{ amountCents: 60_00, reason: wish.reason }] })
+  expect(adjustments).toMatchObject([{ kind: 'refund', number: 1, amountCents: -60_00, reason: wish.reason }])
+})
+
+test('a refused try stays under its payment, with when it is tried again, and waits for somebody once it is overdue', async () => {
+  const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
+  const booking = await makeBooking(world, { checkIn: '2027-03-08', checkOut: '2027-05-08' })
+  await pay(world.deps, booking)
+  const about = { deps: world.deps, code: booking.bookingCode }
+  // The deposit of the stay, then the month with its retries.
+  world.gateway.script.push(...Array.from({ length: 8 }, () => 'card_insufficient_funds' as const))
+  await passTime(world.deps, 32 * DAY)
+  const first = (await detailsOf(about)).payments.find(({ purpose }) => purpose === 'month')
+  expect(first?.tries.at(-1)).toMatchObject({ state: 'declined', declineCode: 'card_insufficient_funds' })
+  await passTime(world.deps, 5 * DAY)
+  const { waiting } = await detailsOf(about)
+  expect(waiting[0]).toMatchObject({ kind: 'overdue', declineCode: 'card_insufficient_funds', payment: { number: 2 } })
+})
+
+test('the history tells each act once, the latest first, whoever wrote it down', async () => {
+  const world = await makeFile()
+  const { deps, code, viewToken } = world
+  await passTime(deps, 60)
+  await writeForBooking(deps, { code, viewToken, text: '¿Hay garaje?' })
+  await passTime(deps, 60)
+  await answerGuest(deps, { to: code, text: 'Sí, a la vuelta.', by: MEMBER })
+  await passTime(deps, 60)
+  await writeNote(deps, { code, text: 'Llega en coche', by: MEMBER })
+  await passTime(deps, 60)
+  const days = { checkIn: '2027-06-02', checkOut: '2027-06-12', reason: 'Llega un día más tarde' }
+  const shown = await previewChangeByStaff(deps, { code, ...days })
+  if (!shown.ok) throw new Error(shown.code)
+  await changeStayByStaff(deps, { code, ...days, previewId: shown.value.changeId, by: MEMBER })
+  expect(await told(world)).toEqual([
+    'staff stay_changed',
+    'staff note',
+    'staff message',
+    'guest message',
+    'guest charge',
+    'guest booked',
+  ])
+  const { history } = await fileOf(world)
+  expect(history.items[0]?.what).toMatchObject({
+    reason: days.reason,
+    changes: { checkIn: ['2027-06-01', '2027-06-02'] },
+  })
+})
+
+test('money by hand is told by who recorded it, and a cancellation by the guest who made it', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  const { deps } = world
+  const about = { deps, code: booking.bookingCode }
+  const money = { amountCents: 177_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'OF-THE-FILE' } as const
+  const wish = { code: about.code, number: 1, ...money }
+  const shown = await previewRecordedPayment(deps, wish)
+  if (!shown.ok) throw new Error(shown.code)
+  await recordPayment(deps, { ...wish, previewId: shown.value.previewId, by: COMMAND })
+  await passTime(deps, 60)
+  const cancelled = await cancelOwnBooking(deps, { code: about.code, viewToken: booking.viewToken })
+  expect(cancelled.ok).toBe(true)
+  const acts = await told(about)
+  expect(acts.filter((act) => /cancel|recorded|charge/.test(act))).toEqual([
+    'guest booking_cancelled',
+    'command payment_recorded',
+  ])
+})
+
+test('a long history comes in part until all of it is asked for', async () => {
+  const world = await makeFile()
+  for (let n = 0; n < 55; n++) await writeNote(world.deps, { code: world.code, text: `Nota ${n}`, by: COMMAND })
+  const { history } = await fileOf(world)
+  expect([history.items.length, history.total]).toEqual([50, 57])
+  expect((await fileOf(world, 'owner', { isWholeHistory: true })).history.items).toHaveLength(57)
+})
+
+test('who only looks sees contacts without their middle, and who works on texts sees dates alone', async () => {
+  const world = await makeFile()
+  await writeNote(world.deps, { code: world.code, text: 'Alérgica a los gatos', by: MEMBER })
+  const viewer = await detailsOf(world, 'viewer')
+  expect(viewer.holder).toMatchObject({ email: 'l…@e….com', phone: '+34 ··· 00', isMasked: true })
+  const file = await fileOf(world, 'content')
+  expect(file).toMatchObject({ details: null, checkIn: '2027-06-01', people: 2, history: { total: 1 } })
+  expect(JSON.stringify(file)).not.toMatch(/Luc|Ferrer|590|177|gatos|example/)
+})
+
+test("a booking that is not there and one beyond a member's cities are the same", async () => {
+  const world = await makeFile({ city: 'sevilla' })
+  const member = { roles: ['reservations'], cities: ['madrid'] } as const
+  const unknown = await getBookingFile(world.deps, { code: '0000000000', member })
+  const beyond = await getBookingFile(world.deps, { code: world.code, member })
+  expect([unknown, beyond].map((answer) => !answer.ok && answer.code)).toEqual([
+    'booking_not_found',
+    'booking_not_found',
+  ])
+  expect(
+    (await getBookingFile(world.deps, { code: world.code.toLowerCase(), member: { ...member, cities: null } })).ok,
+  ).toBe(true)
+})
+
+test('staff read the documents of a booking, of this one alone, and an invoice once it was issued', async () => {
+  const world = await makeFile()
+  const other = await makeFile()
+  const { deps, code } = world
+  const [agreement] = (await detailsOf(world)).agreements
+  const id = agreement?.id ?? ''
+  const open = (wanted: Parameters<typeof getFileDocument>[1]['wanted'], of = code) =>
+    getFileDocument(deps, { code: of, wanted })
+  expect((await open({ kind: 'agreement', id })).ok).toBe(true)
+  expect(await open({ kind: 'agreement', id }, other.code)).toMatchObject({ ok: false, code: 'not_found' })
+  expect((await open({ kind: 'receipt', number: 1 })).ok).toBe(true)
+  expect(await open({ kind: 'receipt', number: 2 })).toMatchObject({ ok: false, code: 'not_found' })
+  expect(await open({ kind: 'invoice' })).toMatchObject({ ok: false, code: 'not_found' })
+  await issueForTest(deps, code)
+  expect((await open({ kind: 'invoice' })).ok).toBe(true)
+  expect((await detailsOf(world)).invoices).toMatchObject([{ name: 'E2027-000001' }])
+})
