@@ -27,6 +27,7 @@ export async function findLastEntry(on: Queryable, { kind, id }: AuditSubject): 
 export type AuditFilter = {
   readonly memberId?: string | undefined
   readonly act?: AuditAct | undefined
+  readonly subjectKind?: AuditSubject['kind'] | undefined
   readonly subjectId?: string | undefined
   readonly before?: number | undefined
 }
@@ -34,7 +35,7 @@ export type AuditFilter = {
 /** Lists entries with the names of the members of staff, the latest first. */
 export async function listAuditEntries(
   on: Queryable,
-  { memberId, act, subjectId, before }: AuditFilter,
+  { memberId, act, subjectKind, subjectId, before }: AuditFilter,
   most: number,
 ): Promise<{ entry: AuditEntryRow; memberName: string | null }[]> {
   return on
@@ -45,6 +46,7 @@ export async function listAuditEntries(
       and(
         memberId === undefined ? undefined : eq(auditEntries.memberId, memberId),
         act === undefined ? undefined : eq(auditEntries.act, act),
+        subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
         subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
         before === undefined ? undefined : lt(auditEntries.id, before),
       ),

@@ -10,13 +10,20 @@ export type Place = {
   readonly letter: string
   label(locale: Locale): string
 }
-export type PlaceId = 'today' | 'money' | 'staff' | 'audit' | 'me'
+export type PlaceId = 'today' | 'requests' | 'money' | 'staff' | 'audit' | 'me'
 
 /** How much waits for somebody at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
 
 const ALL: readonly Place[] = [
   { id: 'today', to: '/', icon: icons.today, letter: 'h', label: (locale) => m.office_today({}, { locale }) },
+  {
+    id: 'requests',
+    to: '/requests',
+    icon: icons.requests,
+    letter: 's',
+    label: (locale) => m.office_requests({}, { locale }),
+  },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: (locale) => m.office_money({}, { locale }) },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: (locale) => m.office_staff({}, { locale }) },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: (locale) => m.office_audit({}, { locale }) },
@@ -25,14 +32,14 @@ const ALL: readonly Place[] = [
 
 /** Groups of the side bar, from above. */
 export const GROUPS: readonly (readonly Place[])[] = [
-  ALL.filter(({ id }) => id === 'today'),
+  ALL.filter(({ id }) => ['today', 'requests'].includes(id)),
   ALL.filter(({ id }) => id === 'money'),
 ]
 /** Below, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
 export const PLACES = ALL
 /** The bar below on phones; the rest is behind its fifth place. */
-export const ON_PHONES = ALL.filter(({ id }) => ['today', 'money'].includes(id))
+export const ON_PHONES = ALL.filter(({ id }) => ['today', 'requests', 'money'].includes(id))
 
 /** Tells whether a path is at a place or below it. */
 export function isAt({ to }: Place, pathname: string): boolean {

@@ -3,8 +3,10 @@ import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#office/client/permits.ts'
+import { useLive } from '#office/client/use-live.ts'
 import { Acting } from '#office/components/acting.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
+import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { Counts } from './navigation.ts'
@@ -12,8 +14,9 @@ import { Shell } from './shell/shell.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = memberOf(context, request)
-  const members = await listMembers(readOffice(context).deps)
-  const counts: Counts = {}
+  const { deps } = readOffice(context)
+  const [members, waiting] = await Promise.all([listMembers(deps), countWaiting(deps, member)])
+  const counts: Counts = { requests: waiting.requests + waiting.questions + waiting.contacts + waiting.reviews }
   const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
   const permits = Object.fromEntries(
     ACT_PERMISSIONS.map((one): [ActPermission, Permit] => [
@@ -38,6 +41,7 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
 export default function SignedIn() {
   const { member, counts, names, permits } = useLoaderData<typeof loader>()
   const locale = useLocale()
+  useLive(['request', 'contact', 'message', 'review'])
   const signOut = async () => {
     await callOffice(locale, '/session/end', {})
     // A whole load, so that nothing of the member stays in memory.

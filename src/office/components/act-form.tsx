@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { OfficeAnswer } from '#office/client/call-office.ts'
+import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { FaultState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -14,6 +14,8 @@ type ActFormProps<Value> = {
    */
   act(form: FormData, key: string): Promise<OfficeAnswer<Value> | null>
   onDone(value: Value): void
+  /** Says who was faster and what they did; else it says who and when. */
+  readonly explain?: ComponentType<{ readonly refusal: OfficeRefusal }>
   /** What was not done where no answer came: `No se ha podido anotar el cobro.` */
   readonly faultTitle: string
   /** Buttons know whether the act is under way. */
@@ -21,7 +23,13 @@ type ActFormProps<Value> = {
 }
 
 /** A form whose act may be refused or fail: it says so above the fields, which keep what was typed. */
-export function ActForm<Value>({ act, onDone, faultTitle, children }: ActFormProps<Value>) {
+export function ActForm<Value>({
+  act,
+  onDone,
+  explain: Explain = RefusalNote,
+  faultTitle,
+  children,
+}: ActFormProps<Value>) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef({ body: '', value: '' })
@@ -54,7 +62,13 @@ export function ActForm<Value>({ act, onDone, faultTitle, children }: ActFormPro
           {m.office_unknown_text({}, { locale })}
         </FaultState>
       ) : null}
-      {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}
+      {failure?.kind === 'refused' ? (
+        failure.details.changed ? (
+          <Explain refusal={failure} />
+        ) : (
+          <RefusalNote refusal={failure} />
+        )
+      ) : null}
       <FieldErrors value={errors}>{children(isPending)}</FieldErrors>
     </form>
   )

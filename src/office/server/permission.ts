@@ -13,22 +13,30 @@ export type Permitted = { readonly member: SignedIn; readonly grant: Exclude<Gra
 
 /**
  * For loaders of pages that not everybody may see: returns the member and how far the permission goes. Throws the page that
- * names who may, and writes the try into the audit.
+ * names who may, and writes the try into the audit. `isWhole`: a part of the permission is not enough.
  */
-export async function requirePermission({ context, request }: PageArgs, permission: Permission): Promise<Permitted> {
+export async function requirePermission(
+  { context, request }: PageArgs,
+  permission: Permission,
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): Promise<Permitted> {
   const { deps, requestId } = readOffice(context)
   const member = memberOf(context, request)
   const grant = grantOf(member, permission)
-  if (grant !== 'no') return { member, grant }
+  if (suffices(grant, isWhole)) return { member, grant }
   const { pathname } = new URL(request.url)
   await deps.db.transaction((tx) =>
     recordAct(tx, deps, actorOf(member, requestId), {
       ...{ act: 'access_denied', subject: { kind: 'route', id: pathname } },
-      changes: { [permission]: ['no', 'yes'] },
+      changes: { [permission]: [grant, 'yes'] },
     }),
   )
   const locale = officeLocale(request.headers, member)
   const others = (await listMembers(deps)).filter(({ state }) => state === 'active')
-  const holders = others.filter((other) => grantOf(other, permission) !== 'no')
+  const holders = others.filter((other) => suffices(grantOf(other, permission), isWhole))
   throw notPermitted({ holders: holders.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })) })
+}
+
+function suffices(grant: Grant, isWhole: boolean): grant is Exclude<Grant, 'no'> {
+  return isWhole ? grant === 'yes' || grant === 'fresh' : grant !== 'no'
 }

@@ -1,0 +1,75 @@
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Icon } from '#office/ui/icon.tsx'
+import { tick } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import * as menu from '#office/ui/menu.module.css'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { useAssigneeName } from './assignee-name.ts'
+import type { loader } from './route.tsx'
+
+const NOBODY = 'nobody'
+
+type AssignMenuProps = {
+  readonly request: RequestView
+  readonly lockedBecause: string | undefined
+  readonly isOpen: boolean
+  onOpenChange(isOpen: boolean): void
+  onAssign(assignee: string | null): void
+}
+
+/** Whose a request is: the member's own first, then the others, then nobody's. */
+export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAssign }: AssignMenuProps) {
+  const locale = useLocale()
+  const { assignees, may } = useLoaderData<typeof loader>()
+  const name = useAssigneeName(request.assignee)
+  const label = (
+    <>
+      {name ? <Avatar name={name} /> : null}
+      <span className="vh">{m.requests_assign({}, { locale })}: </span>
+      {name?.split(' ')[0] ?? m.requests_of_nobody({}, { locale })}
+    </>
+  )
+  if (lockedBecause) {
+    return (
+      <Button isSmall lockedBecause={lockedBecause}>
+        {label}
+      </Button>
+    )
+  }
+  const own = assignees.filter(({ id }) => id === may.memberId)
+  const others = assignees.filter(({ id }) => id !== may.memberId)
+  const choices = [
+    ...own.map(({ id }) => ({ id, label: m.requests_to_me({}, { locale }) })),
+    ...others.map(({ id, name: label }) => ({ id, label })),
+    { id: NOBODY, label: m.requests_to_nobody({}, { locale }) },
+  ]
+  const chosen = request.assignee ?? NOBODY
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button isSmall>
+        {label} <Keys keys="A" />
+      </Button>
+      <Popover className={menu.popover} placement="bottom end" offset={4}>
+        <Menu
+          className={menu.menu}
+          aria-label={m.requests_assign({}, { locale })}
+          items={choices}
+          onAction={(key) => onAssign(key === NOBODY ? null : String(key))}
+        >
+          {({ id, label: text }) => (
+            <MenuItem id={id} className={menu.item} textValue={text}>
+              {text}
+              {id === chosen ? <Icon shape={tick} className={menu.mark} /> : null}
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,43 @@
+import { use } from 'react'
+import { LOST_REASONS } from '#domain/booking/request-state.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MemberNames } from '#office/client/acts.ts'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { ChangedNote } from '#office/components/changed-note.tsx'
+import { momentText } from '#office/text/moment-text.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { lostReasonText } from './due-text.ts'
+
+/** Who was faster, and how the request is now. */
+export function ChangedRequest({ refusal }: { readonly refusal: OfficeRefusal }) {
+  return (
+    <>
+      <ChangedNote refusal={refusal} />
+      <Now refusal={refusal} />
+    </>
+  )
+}
+
+function Now({ refusal: { details } }: { readonly refusal: OfficeRefusal }) {
+  const locale = useLocale()
+  const names = use(MemberNames)
+  const now = details.changed?.now
+  if (!now) return null
+  const { state, assignee, snoozedUntil, lostReason } = now
+  const reason = LOST_REASONS.find((one) => one === lostReason)
+  const stateText = {
+    open: m.requests_now_open({}, { locale }),
+    won: m.requests_now_won({}, { locale }),
+    lost: m.requests_now_lost({ reason: reason ? lostReasonText(reason, locale) : '' }, { locale }),
+    snoozed: m.requests_now_snoozed(
+      { moment: typeof snoozedUntil === 'string' ? momentText(snoozedUntil, locale) : '' },
+      { locale },
+    ),
+  }[String(state)]
+  const name = names[String(assignee)]
+  return (
+    <p>
+      {stateText} {name ? m.requests_now_of({ name }, { locale }) : m.requests_now_of_nobody({}, { locale })}
+    </p>
+  )
+}

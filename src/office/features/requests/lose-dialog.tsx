@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { ChangedRequest } from './changed-request.tsx'
+import { lostReasonText } from './due-text.ts'
+import { useRequestAct } from './use-request-act.ts'
+
+type LoseDialogProps = { readonly request: RequestView; onClose(): void; onDone(): void }
+
+/** Says that a request came to nothing, and why. Nothing is mailed. */
+export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
+  const locale = useLocale()
+  const act = useRequestAct(request)
+  const [lostReason, setLostReason] = useState<LostReason>('price')
+  const send = (form: FormData, key: string) =>
+    act('loss', { lostReason, reason: String(form.get('reason') ?? '') }, key)
+  return (
+    <Dialog
+      title={m.requests_lose_title({}, { locale })}
+      about={m.requests_lose_about({ name: request.name }, { locale })}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActForm act={send} onDone={onDone} explain={ChangedRequest} faultTitle={m.requests_lose_fault({}, { locale })}>
+        {(isPending) => (
+          <>
+            <input type="hidden" name="version" value={request.version} />
+            <Select<LostReason>
+              name="lostReason"
+              label={m.requests_lose_why({}, { locale })}
+              options={LOST_REASONS.map((key) => ({ key, label: lostReasonText(key, locale) }))}
+              value={lostReason}
+              onChange={setLostReason}
+            />
+            <Field name="reason" label={m.requests_lose_words({}, { locale })} rows={2} />
+            <Button type="submit" look="main" isPending={isPending}>
+              {m.requests_lose_title({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}

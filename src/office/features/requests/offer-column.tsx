@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { Panel } from '#office/ui/panel.tsx'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './offer-column.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { isOfferable } from './offerable.ts'
+import type { loader } from './route.tsx'
+
+/** The offer for a request, or why none can be made now. */
+export function OfferColumn({ request }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { may, holders } = useLoaderData<typeof loader>()
+  return (
+    <aside className={styles.column}>
+      <Panel title={m.requests_offer_for({ name: request.firstName }, { locale })}>
+        {!may.manage ? (
+          <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+        ) : isOfferable(request) ? (
+          <OfferForm request={request} />
+        ) : (
+          <p className="soft">{whyNone(request, locale)}</p>
+        )}
+      </Panel>
+    </aside>
+  )
+}
+
+function whyNone({ state, isPast, offers }: RequestView, locale: ReturnType<typeof useLocale>): string {
+  if (state === 'won' || offers.some(({ outcome }) => outcome === 'paid'))
+    return m.requests_offer_was_paid({}, { locale })
+  if (offers.some(({ outcome }) => outcome === 'waits')) return m.requests_offer_is_open({}, { locale })
+  return isPast ? m.requests_offer_past({}, { locale }) : m.requests_offer_lost({}, { locale })
+}

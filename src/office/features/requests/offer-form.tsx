@@ -1,0 +1,123 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
+import { OFFER_HOURS } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { toast } from '#office/client/toasts.ts'
+import { usePageKeys } from '#office/client/use-page-keys.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Keys } from '#office/ui/keys.tsx'
+import { Select } from '#office/ui/select.tsx'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './offer-form.module.css'
+import { OfferHomes } from './offer-homes.tsx'
+import { type OfferBody, OfferPreviewDialog } from './offer-preview.tsx'
+import type { loader } from './route.tsx'
+
+const HOURS = ['12', '24', '48', '72', '168'] as const
+
+/** Which home is held, which go as links, what is taken off, how long it waits, and the letter. Nothing is sent from here. */
+export function OfferForm({ request }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { homes, may } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [held, setHeld] = useState(() => homes.find(({ isFree }) => isFree)?.houseCode ?? '')
+  const [also, setAlso] = useState<readonly string[]>([])
+  const [hours, setHours] = useState<string>(String(OFFER_HOURS))
+  const [body, setBody] = useState<OfferBody | null>(null)
+  const [errors, setErrors] = useState<{ readonly code?: string; readonly reason?: string }>({})
+  usePageKeys({ o: () => form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus() })
+  const preview = () => {
+    if (!form.current) return
+    const typed = new FormData(form.current)
+    const text = (name: string) => String(typed.get(name) ?? '').trim()
+    const percent = Number(text('percent')) || 0
+    const wrong = {
+      ...(HOUSE_CODE.test(held) ? {} : { code: m.requests_offer_no_home({}, { locale }) }),
+      ...(percent > 0 && text('reason') === '' ? { reason: m.requests_offer_no_reason({}, { locale }) } : {}),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBody({
+      ...{ houseCode: held, hours: Number(hours), alsoHomes: also.filter((code) => code !== held) },
+      ...(percent > 0 ? { discount: { percent, reason: text('reason') } } : {}),
+      ...(text('letter') === '' ? {} : { text: text('letter') }),
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    preview()
+  }
+  const most = may.anyDiscount ? 100 : STAFF_DISCOUNT_PERCENT
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        preview()
+      }}
+    >
+      <OfferHomes {...{ homes, held, also }} error={errors.code} onHold={setHeld} onAlso={setAlso} />
+      <div className={styles.pair}>
+        <Field
+          name="percent"
+          inputMode="numeric"
+          label={m.requests_offer_discount({}, { locale })}
+          hint={m.requests_offer_discount_hint({ most }, { locale })}
+          unit="%"
+        />
+        <Field name="reason" label={m.requests_offer_reason({}, { locale })} error={errors.reason} />
+      </div>
+      <Select
+        name="hours"
+        label={m.requests_offer_hours({}, { locale })}
+        options={HOURS.map((key) => ({ key: key as string, label: hoursText(Number(key), locale) }))}
+        value={hours}
+        onChange={setHours}
+      />
+      <Field
+        name="letter"
+        label={m.requests_offer_letter({ name: request.firstName }, { locale })}
+        hint={m.requests_offer_letter_hint({ language: languageText(request, locale) }, { locale })}
+        rows={6}
+        maxLength={MAX_STAFF_TEXT}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" look="main">
+          {m.requests_offer_show({}, { locale })}
+        </Button>
+        <Keys keys={m.office_keys_main_key({}, { locale })} />
+      </div>
+      <OfferPreviewDialog
+        request={request}
+        body={body}
+        onClose={() => setBody(null)}
+        onDone={() => {
+          setBody(null)
+          toast(m.requests_offer_sent({ name: request.firstName }, { locale }))
+          void revalidate()
+        }}
+      />
+    </form>
+  )
+}
+
+type Locale = ReturnType<typeof useLocale>
+
+function hoursText(hours: number, locale: Locale): string {
+  return hours === STAFF_OFFER_HOURS.most
+    ? m.requests_offer_week({}, { locale })
+    : m.requests_offer_in_hours({ hours }, { locale })
+}
+
+function languageText({ language }: RequestView, locale: Locale): string {
+  return language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })
+}

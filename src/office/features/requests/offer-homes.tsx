@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { MAX_OFFERED_LINKS } from '#domain/office-policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Badge } from '#office/ui/badge.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './offer-homes.module.css'
+import type { HomeToOffer } from './route.tsx'
+
+type OfferHomesProps = {
+  readonly homes: readonly HomeToOffer[]
+  readonly held: string
+  readonly also: readonly string[]
+  readonly error: string | undefined
+  onHold(houseCode: string): void
+  onAlso(houseCodes: readonly string[]): void
+}
+
+/** The home whose nights are held, one of those suggested or any by its code, and up to three more that the letter names. */
+export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHomesProps) {
+  const locale = useLocale()
+  const [other, setOther] = useState('')
+  const asked = homes.find(({ why }) => why === 'asked')
+  const chosen = also.filter(
+    (code) => code !== held && homes.some(({ isFree, houseCode }) => isFree && houseCode === code),
+  )
+  const toggle = (houseCode: string) =>
+    onAlso(chosen.includes(houseCode) ? chosen.filter((code) => code !== houseCode) : [...chosen, houseCode])
+  return (
+    <fieldset className={styles.homes}>
+      <legend>{m.requests_offer_homes({}, { locale })}</legend>
+      {homes.length > 0 ? (
+        <p className={styles.heads} aria-hidden="true">
+          <span>{m.requests_offer_links_of({ count: chosen.length, most: MAX_OFFERED_LINKS }, { locale })}</span>
+          <span>{m.requests_offer_link({}, { locale })}</span>
+          <span>{m.requests_offer_hold({}, { locale })}</span>
+        </p>
+      ) : null}
+      {homes.map((home) => {
+        const { houseCode, isFree } = home
+        const isHeld = held === houseCode
+        return (
+          <div key={houseCode} className={isFree ? styles.home : `${styles.home} ${styles.taken}`}>
+            <HomeFacts home={home} asked={asked} />
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="also"
+                value={houseCode}
+                aria-label={m.requests_offer_link_home({ home: houseCode }, { locale })}
+                checked={chosen.includes(houseCode)}
+                disabled={!isFree || isHeld || (!chosen.includes(houseCode) && chosen.length >= MAX_OFFERED_LINKS)}
+                onChange={() => toggle(houseCode)}
+              />
+            </label>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="held"
+                value={houseCode}
+                aria-label={m.requests_offer_hold_home({ home: houseCode }, { locale })}
+                checked={isHeld}
+                disabled={!isFree}
+                onChange={() => {
+                  setOther('')
+                  onHold(houseCode)
+                }}
+              />
+            </label>
+          </div>
+        )
+      })}
+      {homes.some(({ isFree }) => isFree) ? null : <p className="soft">{m.requests_offer_no_homes({}, { locale })}</p>}
+      <Field
+        label={m.requests_offer_other({}, { locale })}
+        placeholder="MAD-0042"
+        value={other}
+        onChange={(text) => {
+          const code = text.toUpperCase()
+          setOther(code)
+          onHold(code.trim())
+        }}
+        error={error}
+      />
+    </fieldset>
+  )
+}
+
+function HomeFacts({ home, asked }: { readonly home: HomeToOffer; readonly asked: HomeToOffer | undefined }) {
+  const locale = useLocale()
+  const { houseCode, neighbourhood, bedrooms, maxOccupancy, sizeM2, why, isFree, totalPriceCents } = home
+  const facts = isFree
+    ? m.requests_offer_home_facts({ bedrooms, people: maxOccupancy, size: sizeM2 }, { locale })
+    : m.requests_offer_home_taken({}, { locale })
+  return (
+    <>
+      <span className={styles.facts}>
+        <span>
+          <b>{houseCode}</b> {neighbourhood}{' '}
+          {why === 'asked' ? <Badge>{m.requests_offer_asked({}, { locale })}</Badge> : null}
+          {why === 'near' && asked ? <Badge>{m.requests_offer_near({}, { locale })}</Badge> : null}
+        </span>
+        <small className="soft">{facts}</small>
+      </span>
+      <span className={styles.price}>
+        <b>{moneyText(totalPriceCents)}</b>
+        {asked && why !== 'asked' && asked.totalPriceCents > 0 ? (
+          <small className="soft">{percentText(totalPriceCents, asked.totalPriceCents)}</small>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+const PERCENT = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** How much dearer or cheaper than the home that was asked for: `+5,7 %`. */
+function percentText(cents: number, asked: number): string {
+  return PERCENT.format(cents / asked - 1).replace('-', '−')
+}

@@ -1,0 +1,128 @@
+import type { OfferPreview } from '#contract/office-stays.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDay, shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { PreviewLine } from '#office/client/preview-changes.ts'
+import { PreviewDialog } from '#office/components/preview-dialog.tsx'
+import { clockTime } from '#office/text/clock-time.ts'
+import { DateText } from '#office/ui/date-text.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './offer-preview.module.css'
+
+/** What is offered, as the API takes it. */
+export type OfferBody = {
+  readonly houseCode: string
+  readonly alsoHomes: readonly string[]
+  readonly hours: number
+  readonly discount?: { readonly percent: number; readonly reason: string }
+  readonly text?: string
+}
+
+type OfferPreviewProps = {
+  readonly request: RequestView
+  /** Null while nothing is to be shown. */
+  readonly body: OfferBody | null
+  onClose(): void
+  onDone(): void
+}
+
+/** The figures of an offer and the letter that goes out with it; its button sends both. */
+export function OfferPreviewDialog({ request, body, onClose, onDone }: OfferPreviewProps) {
+  const locale = useLocale()
+  const { reference, name, checkIn, checkOut } = request
+  return (
+    <PreviewDialog<OfferPreview, unknown>
+      title={m.requests_offer_for({ name: request.firstName }, { locale })}
+      about={`${name} · ${shortRange(checkIn, checkOut, locale)}`}
+      isOpen={body !== null}
+      onClose={onClose}
+      body={body ?? {}}
+      previewPath={`/requests/${reference}/offers/preview`}
+      actPath={`/requests/${reference}/offers`}
+      lines={(preview) => figuresOf(preview, body, locale)}
+      actLabel={({ totalPriceCents }) => m.requests_offer_send({ amount: moneyText(totalPriceCents) }, { locale })}
+      faultTitle={m.requests_offer_fault({}, { locale })}
+      onDone={onDone}
+    >
+      {(preview) => (body ? <Letter request={request} body={body} preview={preview} /> : null)}
+    </PreviewDialog>
+  )
+}
+
+type Locale = ReturnType<typeof useLocale>
+
+function figuresOf(preview: OfferPreview, body: OfferBody | null, locale: Locale): PreviewLine[] {
+  const { nights, stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents } = preview
+  const { totalPriceCents, paymentSchedule, depositCents, depositPlan } = preview
+  const money = (name: string, cents: number): PreviewLine => ({ name, value: moneyText(cents) })
+  const discount =
+    discountReason?.kind === 'staff'
+      ? m.requests_offer_line_staff({ percent: discountReason.percent }, { locale })
+      : m.requests_offer_line_discount({}, { locale })
+  return [
+    { name: m.requests_offer_line_home({}, { locale }), value: body?.houseCode ?? '' },
+    money(m.requests_nights({ count: nights.length }, { locale }), stayAmountCents),
+    ...(discountCents > 0 ? [money(discount, -discountCents)] : []),
+    ...(cleaningFeeCents > 0 ? [money(m.requests_offer_line_cleaning({}, { locale }), cleaningFeeCents)] : []),
+    ...(cardFeeCents > 0 ? [money(m.requests_offer_line_card({}, { locale }), cardFeeCents)] : []),
+    {
+      name: m.requests_offer_line_total({}, { locale }),
+      value: <b>{moneyText(totalPriceCents)}</b>,
+      text: String(totalPriceCents),
+    },
+    ...paymentSchedule.map(({ number, amountCents, dueDate }) => ({
+      name: m.requests_offer_line_payment({ number }, { locale }),
+      value: (
+        <>
+          {number === 1 ? m.requests_offer_line_now({}, { locale }) : <DateText date={dueDate} />},{' '}
+          {moneyText(amountCents)}
+        </>
+      ),
+      text: `${dueDate} ${amountCents}`,
+    })),
+    {
+      name: m.requests_offer_line_deposit({}, { locale }),
+      value: (
+        <>
+          <DateText date={depositPlan.takenOn} />, {moneyText(depositCents)}
+        </>
+      ),
+      text: `${depositPlan.takenOn} ${depositCents}`,
+    },
+  ]
+}
+
+type LetterProps = { readonly request: RequestView; readonly body: OfferBody; readonly preview: OfferPreview }
+
+/** What happens besides the figures: which nights wait until when, and what is mailed to whom. */
+function Letter({ request, body, preview }: LetterProps) {
+  const locale = useLocale()
+  const ends = new Date(preview.holdExpiresAt)
+  const moment = `${longDay(dateInMadrid(ends), locale)}, ${clockTime(ends)}`
+  return (
+    <section className={styles.letter}>
+      <h3>{m.requests_offer_then({}, { locale })}</h3>
+      <ul>
+        <li>{m.requests_offer_then_held({ home: body.houseCode, moment }, { locale })}</li>
+        <li>
+          {request.contact
+            ? m.requests_offer_then_mail({ email: request.contact.email }, { locale })
+            : m.requests_offer_then_mail_guest({}, { locale })}
+        </li>
+        {body.alsoHomes.length > 0 ? (
+          <li>{m.requests_offer_also({ homes: body.alsoHomes.join(', ') }, { locale })}</li>
+        ) : null}
+        {body.discount ? <li>{m.requests_offer_then_discount({ reason: body.discount.reason }, { locale })}</li> : null}
+      </ul>
+      {body.text ? (
+        <blockquote className={styles.text} lang={request.language}>
+          {body.text}
+        </blockquote>
+      ) : (
+        <p className="soft">{m.requests_offer_no_letter({}, { locale })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { cityName } from '#domain/catalogue/cities.ts'
+import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { shortDay, shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { useClock } from '#office/client/use-clock.ts'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { partyWords } from '#services/booking/party-words.ts'
+import type { RequestView } from '#services/request/get-request.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { ChangedRequest } from './changed-request.tsx'
+import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
+import { RequestHistory } from './request-history.tsx'
+import { OffersMade } from './offers-made.tsx'
+import { RequestActs } from './request-acts.tsx'
+import * as styles from './request-body.module.css'
+import type { loader } from './route.tsx'
+
+/** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
+export function RequestBody({ request }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { search } = useLocation()
+  const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
+  const { name, message, createdAt, firstName } = request
+  return (
+    <section className={styles.body} aria-labelledby="request">
+      <Link className={styles.back} to={`/requests${search}`}>
+        {m.requests_back({}, { locale })}
+      </Link>
+      <header className={styles.head}>
+        <div>
+          <h2 id="request" className={styles.name}>
+            {name}
+          </h2>
+          <Asked request={request} />
+        </div>
+        <RequestActs request={request} onRefused={setRefusal} />
+      </header>
+      {refusal ? <ChangedRequest refusal={refusal} /> : null}
+      <Waiting request={request} />
+      <Facts request={request} />
+      {message ? (
+        <article className={styles.message}>
+          <Avatar name={name} kind="guest" />
+          <p className={styles.who}>
+            <b>{firstName}</b> <time className="soft">{momentOf(createdAt, locale)}</time>
+          </p>
+          <p className={styles.text} lang={request.language}>
+            {message}
+          </p>
+        </article>
+      ) : (
+        <p className="soft">{m.requests_no_message({}, { locale })}</p>
+      )}
+      <OffersMade offers={request.offers} />
+      <RequestHistory events={request.history} guest={name} />
+    </section>
+  )
+}
+
+type Locale = ReturnType<typeof useLocale>
+
+function momentOf(moment: Date, locale: Locale): string {
+  return `${shortDay(dateInMadrid(moment), locale)}, ${clockTime(moment)}`
+}
+
+/** When, from where, in which language, and whether they have stayed before. */
+function Asked({ request: { createdAt, home, language, staysBefore, reference } }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { now } = useLoaderData<typeof loader>()
+  const moment = waitText(createdAt, new Date(now), locale)
+  const parts = [
+    home
+      ? m.requests_asked_home({ moment, house: home.houseCode }, { locale })
+      : m.requests_asked({ moment }, { locale }),
+    language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
+    staysBefore > 0
+      ? m.requests_stays_before({ count: staysBefore }, { locale })
+      : m.requests_first_time({}, { locale }),
+    reference,
+  ]
+  return <p className="soft">{parts.join(' · ')}</p>
+}
+
+/** What is to be done next, or what it waits for. */
+function Waiting({ request }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { now } = useLoaderData<typeof loader>()
+  const clock = useClock(now)
+  const { state, isPast, snoozedUntil, lostReason, dueAt, offers } = request
+  const waits = offers.find(({ outcome }) => outcome === 'waits')
+  if (state === 'won') return <Note mood="ok">{m.requests_note_won({}, { locale })}</Note>
+  if (state === 'lost' && lostReason) {
+    return <Note mood="info">{m.requests_note_lost({ reason: lostReasonText(lostReason, locale) }, { locale })}</Note>
+  }
+  if (waits?.endsAt) {
+    return (
+      <Note mood="info">{m.requests_note_offered({ moment: waitText(waits.endsAt, clock, locale) }, { locale })}</Note>
+    )
+  }
+  if (isPast) return <Note mood="info">{m.requests_note_past({}, { locale })}</Note>
+  if (snoozedUntil && snoozedUntil > clock) {
+    return (
+      <Note mood="info">{m.requests_note_snoozed({ moment: waitText(snoozedUntil, clock, locale) }, { locale })}</Note>
+    )
+  }
+  if (!dueAt) return <Note mood="wait">{m.requests_note_answered({}, { locale })}</Note>
+  const isLate = dueMood(dueAt, clock) === 'late'
+  return (
+    <Note mood={isLate ? 'act' : 'wait'}>
+      <b>
+        {isLate
+          ? m.requests_note_late({ due: dueText(dueAt, clock, locale) }, { locale })
+          : m.requests_note_due({ due: dueText(dueAt, clock, locale) }, { locale })}
+      </b>{' '}
+      {m.requests_note_rule({}, { locale })} {leftText(dueAt, clock, locale)}.
+    </Note>
+  )
+}
+
+function Facts({ request }: { readonly request: RequestView }) {
+  const locale = useLocale()
+  const { checkIn, checkOut, home, city, bedrooms, promoCode, contact } = request
+  const wishes = [
+    home ? `${home.title[locale]} (${home.houseCode}), ${home.neighbourhood}` : cityName(city, locale),
+    ...(bedrooms === null ? [] : [m.requests_bedrooms({ count: bedrooms }, { locale })]),
+    ...(promoCode === null ? [] : [m.requests_promo({ code: promoCode }, { locale })]),
+  ]
+  return (
+    <dl className={styles.facts}>
+      <dt>{m.requests_dates({}, { locale })}</dt>
+      <dd>
+        <b>{shortRange(checkIn, checkOut, locale)}</b>,{' '}
+        {m.requests_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}
+      </dd>
+      <dt>{m.requests_people({}, { locale })}</dt>
+      <dd>{partyWords(request, locale)}</dd>
+      <dt>{m.requests_wants({}, { locale })}</dt>
+      <dd>{wishes.join(' · ')}</dd>
+      {contact ? (
+        <>
+          <dt>{m.requests_contact({}, { locale })}</dt>
+          <dd>
+            {contact.isMasked ? (
+              `${contact.email} · ${contact.phone}`
+            ) : (
+              <>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a> ·{' '}
+                <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
+              </>
+            )}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef } from 'react'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { REQUEST_TABS } from '#domain/booking/request-tab.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePageKeys } from '#office/client/use-page-keys.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import { search as magnifier } from '#office/ui/icons.ts'
+import { Select } from '#office/ui/select.tsx'
+import { Tabs } from '#office/ui/tabs.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './request-filters.module.css'
+import type { loader } from './route.tsx'
+
+/** Of these so many are counted at most. */
+const MOST_COUNTED = 1_000
+
+/** The tabs by state, whose they are, and a part of a name. */
+export function RequestFilters() {
+  const locale = useLocale()
+  const { list, tab, may, assignees } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const names = {
+    open: m.requests_tab_open,
+    snoozed: m.requests_tab_snoozed,
+    won: m.requests_tab_won,
+    lost: m.requests_tab_lost,
+    past: m.requests_tab_past,
+  }
+  const with_ = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('desde')
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return `/requests${next.size > 0 ? `?${next}` : ''}`
+  }
+  const tabs = REQUEST_TABS.map((one) => {
+    const count = list.counts[one]
+    return {
+      to: with_('estado', one === 'open' ? null : one),
+      label: names[one]({}, { locale }),
+      count: count > 0 && count < MOST_COUNTED ? count : undefined,
+      isDue: one === 'open',
+    }
+  })
+  const options = [
+    { key: 'all', label: m.requests_of_all({}, { locale }) },
+    { key: 'mi', label: m.requests_of_me({}, { locale }) },
+    { key: 'nobody', label: m.requests_of_nobody({}, { locale }) },
+    ...assignees.filter(({ id }) => id !== may.memberId).map(({ id, name }) => ({ key: id, label: name })),
+  ]
+  const chosen = params.get('de') ?? 'all'
+  return (
+    <>
+      <Tabs
+        label={m.requests_states({}, { locale })}
+        tabs={tabs}
+        current={with_('estado', tab === 'open' ? null : tab)}
+      />
+      <div className={styles.end}>
+        <TextFilter onSearch={(text) => void navigate(with_('buscar', text))} />
+        <div className={styles.assignee}>
+          <Select
+            label={m.requests_of({}, { locale })}
+            isLabelHidden
+            options={options}
+            value={options.some(({ key }) => key === chosen) ? chosen : 'all'}
+            onChange={(key) => void navigate(with_('de', key === 'all' ? null : key))}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Looks for a part of a name, a reference or a house code; `/` goes there. */
+function TextFilter({ onSearch }: { onSearch(text: string): void }) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  usePageKeys({ '/': () => input.current?.focus() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(input.current?.value.trim() ?? '')
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <Icon shape={magnifier} />
+        <input
+          ref={input}
+          key={params.get('buscar')}
+          type="search"
+          className={styles.input}
+          aria-label={m.requests_filter({}, { locale })}
+          placeholder={m.requests_filter_short({}, { locale })}
+          defaultValue={params.get('buscar') ?? ''}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { REQUEST_TABS, type RequestTab } from '#domain/booking/request-tab.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { pageNotFound } from '#office/server/page-answers.ts'
+import { requirePermission } from '#office/server/permission.ts'
+import type { Deps } from '#services/deps.ts'
+import { countWaiting } from '#services/request/count-waiting.ts'
+import { getRequest, type RequestView } from '#services/request/get-request.ts'
+import { listRequests } from '#services/request/list-requests.ts'
+import { suggestHomes } from '#services/request/suggest-homes.ts'
+import { listMembers } from '#services/staff/list-members.ts'
+import { isOfferable } from './offerable.ts'
+import { RequestsPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member } = await requirePermission(args, 'view_stays', { isWhole: true })
+  const { deps } = readOffice(args.context)
+  const { searchParams } = new URL(args.request.url)
+  const cities = citiesOf(member, cityOf(args.request.headers.get('cookie')))
+  const tab = tabOf(searchParams.get('estado'))
+  const assignee = searchParams.get('de') ?? undefined
+  const filter = { tab, assignee: assignee === 'mi' ? member.memberId : assignee, cities }
+  const [list, waiting, members] = await Promise.all([
+    listRequests(deps, {
+      ...filter,
+      text: searchParams.get('buscar') ?? undefined,
+      after: searchParams.get('desde') ?? undefined,
+    }),
+    countWaiting(deps, member),
+    listMembers(deps),
+  ])
+  const chosen = args.params['reference'] ?? list.requests[0]?.reference
+  const mayManage = grantOf(member, 'manage_stays') === 'yes'
+  const request = chosen === undefined ? null : await readRequest(deps, chosen, member)
+  const whoMay = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
+  return {
+    ...{ list, tab, request, waiting },
+    isChosen: args.params['reference'] !== undefined,
+    homes: request && mayManage && isOfferable(request) ? await homesFor(deps, request) : [],
+    may: { manage: mayManage, anyDiscount: member.roles.includes('owner'), memberId: member.memberId },
+    holders: whoMay.map(({ name }) => name).join(', '),
+    assignees: whoMay
+      .filter((one) => !request || (one.cities?.includes(request.city) ?? true))
+      .map(({ id, name }) => ({ id, name })),
+    now: deps.clock.now().toISOString(),
+  }
+}
+
+export type RequestsData = Awaited<ReturnType<typeof loader>>
+export type HomeToOffer = RequestsData['homes'][number]
+
+async function readRequest(deps: Deps, reference: string, member: Scope): Promise<RequestView> {
+  const request = await getRequest(deps, { reference, member })
+  if (!request.ok) throw pageNotFound()
+  return request.value
+}
+
+/** Of the suggested homes what the choice shows. */
+async function homesFor(deps: Deps, { reference }: RequestView) {
+  const suggested = await suggestHomes(deps, { reference })
+  if (!suggested.ok) return []
+  return suggested.value.map(({ why, isFree, home }) => {
+    const { houseCode, neighbourhood, bedrooms, maxOccupancy, sizeM2, totalPriceCents = 0 } = home
+    return {
+      why,
+      isFree,
+      houseCode,
+      neighbourhood: neighbourhood.name,
+      bedrooms,
+      maxOccupancy,
+      sizeM2,
+      totalPriceCents,
+    }
+  })
+}
+
+function tabOf(text: string | null): RequestTab {
+  return REQUEST_TABS.find((tab) => tab === text) ?? 'open'
+}
+
+function citiesOf({ cities }: Scope, city: City | null): readonly City[] | null {
+  if (city === null) return cities
+  return cities === null || cities.includes(city) ? [city] : []
+}
+
+export default RequestsPage

@@ -1,0 +1,14 @@
+import { useRevalidator } from 'react-router'
+import { useAct } from '#office/client/acts.ts'
+import type { RequestView } from '#services/request/get-request.ts'
+
+/** Does an act on a request as it was read; where it is refused, reads it anew, so that the next try is about what is there. */
+export function useRequestAct({ reference, version }: Pick<RequestView, 'reference' | 'version'>) {
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  return async (path: string, body: object, key?: string) => {
+    const answer = await act(`/requests/${reference}/${path}`, { version, ...body }, key)
+    if (!answer.ok) await revalidate()
+    return answer
+  }
+}

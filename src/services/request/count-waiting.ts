@@ -1,0 +1,13 @@
+import { countWaiting as countRows, type Waiting } from '#db/waiting-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import type { Deps } from '#services/deps.ts'
+
+const NOTHING: Waiting = { requests: 0, questions: 0, contacts: 0, reviews: 0 }
+
+/** Counts what waits for an answer or a decision of staff in a member's cities; nothing for who does not see it. */
+export async function countWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Scope): Promise<Waiting> {
+  if (grantOf(member, 'view_stays') !== 'yes') return NOTHING
+  const now = clock.now()
+  return countRows(db, { cities: member.cities, today: dateInMadrid(now), now })
+}

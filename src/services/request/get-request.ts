@@ -1,0 +1,167 @@
+import { type AuditEntryRow, listAuditEntries } from '#db/audit-rows.ts'
+import { findHomeOfRequest, type HomeOfRequest } from '#db/booking-mail-rows.ts'
+import { type BookingRequestRow, findBookingRequest } from '#db/booking-request-rows.ts'
+import { countStaysOfMailbox, listOffersOfRequest, type OfferOfRequest } from '#db/request-list-rows.ts'
+import { answerDueAt } from '#domain/booking/answer-due.ts'
+import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { ActorKind } from '#domain/staff/actor.ts'
+import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** An offer, and what came of it. */
+export type OfferInRequest = Omit<OfferOfRequest, 'status' | 'cancelReason'> & {
+  readonly outcome: 'waits' | 'paid' | 'expired' | 'cancelled'
+}
+
+/** Something that happened to a request, from its rows or from the audit. */
+export type RequestEvent = {
+  readonly at: Date
+  readonly by: ActorKind
+  readonly memberId: string | null
+  readonly memberName: string | null
+  readonly kind: AuditAct | 'asked' | 'offer_paid' | 'offer_expired' | 'offer_cancelled'
+  readonly bookingCode: string | null
+  readonly reason: string | null
+  readonly changes: AuditChanges | null
+}
+
+type Shown =
+  | 'reference'
+  | 'city'
+  | 'checkIn'
+  | 'checkOut'
+  | 'adults'
+  | 'children'
+  | 'babies'
+  | 'bedrooms'
+  | 'promoCode'
+  | 'message'
+  | 'language'
+  | 'createdAt'
+  | 'state'
+  | 'assignee'
+  | 'snoozedUntil'
+  | 'lostReason'
+  | 'answeredAt'
+  | 'version'
+
+export type RequestView = Pick<BookingRequestRow, Shown> & {
+  readonly name: string
+  readonly firstName: string
+  /** Null for who sees no contacts; with `isMasked` without their middle. */
+  readonly contact: { readonly email: string; readonly phone: string; readonly isMasked: boolean } | null
+  readonly home: Pick<HomeOfRequest, 'houseCode' | 'title' | 'neighbourhood'> | null
+  readonly dueAt: Date | null
+  /** Its day of arrival has come without an end. */
+  readonly isPast: boolean
+  /** Stays that ended, booked from the same mailbox. */
+  readonly staysBefore: number
+  readonly offers: readonly OfferInRequest[]
+  /** The latest first. */
+  readonly history: readonly RequestEvent[]
+}
+
+const MOST_ENTRIES = 200
+
+/** Gets a request whole, for a member of staff. Refuses `not_found`, also for one outside of their cities. */
+export async function getRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { reference, member }: { readonly reference: string; readonly member: Scope },
+): Promise<Result<RequestView, Refusal<'not_found'>>> {
+  const request = await findBookingRequest(db, { reference })
+  if (!request || !(member.cities?.includes(request.city) ?? true)) return refuse('not_found')
+  const today = dateInMadrid(clock.now())
+  const [home, offers, entries, staysBefore] = await Promise.all([
+    request.apartmentId === null ? undefined : findHomeOfRequest(db, request.apartmentId),
+    listOffersOfRequest(db, request.id),
+    listAuditEntries(db, { subjectKind: 'request', subjectId: reference }, MOST_ENTRIES),
+    countStaysOfMailbox(db, request.holderEmail, today),
+  ])
+  const { holderName, holderLastname, checkIn, state, answeredAt, createdAt } = request
+  return ok({
+    ...shownOf(request),
+    name: `${holderName} ${holderLastname}`,
+    firstName: holderName,
+    contact: contactOf(request, member),
+    home: home ? { houseCode: home.houseCode, title: home.title, neighbourhood: home.neighbourhood } : null,
+    dueAt: answeredAt ? null : answerDueAt(createdAt),
+    isPast: checkIn <= today && (state === 'open' || state === 'snoozed'),
+    staysBefore,
+    offers: offers.map(offerView),
+    history: historyOf(request, offers, entries),
+  })
+}
+
+function shownOf(request: BookingRequestRow): Pick<BookingRequestRow, Shown> {
+  const { reference, city, checkIn, checkOut, adults, children, babies, bedrooms, promoCode, message } = request
+  const { language, createdAt, state, assignee, snoozedUntil, lostReason, answeredAt, version } = request
+  return {
+    ...{ reference, city, checkIn, checkOut, adults, children, babies, bedrooms, promoCode, message },
+    ...{ language, createdAt, state, assignee, snoozedUntil, lostReason, answeredAt, version },
+  }
+}
+
+function contactOf({ holderEmail, holderPhone }: BookingRequestRow, member: Scope): RequestView['contact'] {
+  const grant = grantOf(member, 'view_contact')
+  if (grant === 'yes') return { email: holderEmail, phone: holderPhone, isMasked: false }
+  if (grant !== 'masked') return null
+  return { email: maskedEmail(holderEmail), phone: maskedPhone(holderPhone), isMasked: true }
+}
+
+function offerView({ status, cancelReason, ...offer }: OfferOfRequest): OfferInRequest {
+  return { ...offer, outcome: outcomeOf(status, cancelReason, offer.endsAt) }
+}
+
+function outcomeOf(
+  status: OfferOfRequest['status'],
+  cancelReason: string | null,
+  endsAt: Date | null,
+): OfferInRequest['outcome'] {
+  if (status === 'CANCELLED') return cancelReason === 'hold_expired' ? 'expired' : 'cancelled'
+  return endsAt === null ? 'paid' : 'waits'
+}
+
+type Entry = { readonly entry: AuditEntryRow; readonly memberName: string | null }
+
+function historyOf(
+  { createdAt }: BookingRequestRow,
+  offers: readonly OfferOfRequest[],
+  entries: readonly Entry[],
+): RequestEvent[] {
+  const acts = entries.map(actEvent)
+  const byStaff = new Set(acts.map(({ bookingCode }) => bookingCode))
+  // Of what happened in one moment the later stands first, as in the acts.
+  const events = [
+    ...offers.flatMap((offer) => eventsOfOffer(offer, byStaff.has(offer.bookingCode))).reverse(),
+    ...acts,
+    rowEvent(createdAt, 'guest', 'asked', null),
+  ]
+  return events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function actEvent({ entry, memberName }: Entry): RequestEvent {
+  const { at, actor: by, memberId, act: kind, reason, changes } = entry
+  const booking = changes?.['booking']
+  const bookingCode = Array.isArray(booking) && typeof booking[1] === 'string' ? booking[1] : null
+  return { at, by, memberId, memberName, kind, bookingCode, reason, changes }
+}
+
+/** An offer that no member has made came from the rules of its home. */
+function eventsOfOffer(
+  { bookingCode, createdAt, confirmedAt, cancelledAt, cancelReason }: OfferOfRequest,
+  isByStaff: boolean,
+): RequestEvent[] {
+  const ended = cancelReason === 'hold_expired' ? 'offer_expired' : 'offer_cancelled'
+  return [
+    ...(isByStaff ? [] : [rowEvent(createdAt, 'system', 'offer_made', bookingCode)]),
+    ...(confirmedAt ? [rowEvent(confirmedAt, 'guest', 'offer_paid', bookingCode)] : []),
+    ...(cancelledAt ? [rowEvent(cancelledAt, 'system', ended, bookingCode)] : []),
+  ]
+}
+
+function rowEvent(at: Date, by: ActorKind, kind: RequestEvent['kind'], bookingCode: string | null): RequestEvent {
+  return { at, by, kind, bookingCode, memberId: null, memberName: null, reason: null, changes: null }
+}
