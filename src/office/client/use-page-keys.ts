@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useSingleKeys } from './single-keys.ts'
 import { isLetterKey } from './use-go-keys.ts'
 
 /** The second key of `G …` belongs to the navigation. */
@@ -9,12 +10,13 @@ const AFTER_GO_MS = 1_200
  * A function that returns false leaves the key to the browser.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void | false>>): void {
+  const isOn = useSingleKeys()
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     let goneAt = Number.NEGATIVE_INFINITY
     const press = (event: KeyboardEvent) => {
-      if (!isLetterKey(event)) return
+      if (!isLetterKey(event, isOn)) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const isAfterGo = event.timeStamp - goneAt < AFTER_GO_MS
       goneAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
@@ -23,10 +25,5 @@ export function usePageKeys(keys: Readonly<Record<string, () => void | false>>):
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
-}
-
-/** Tells whether the focus is on something that does something by Enter itself. */
-export function isOnControl(): boolean {
-  return document.activeElement?.closest('a, button, summary, [role=button]') != null
+  }, [isOn])
 }

@@ -3,12 +3,12 @@ import { findHomeOfRequest, type HomeOfRequest } from '#db/booking-mail-rows.ts'
 import { type BookingRequestRow, findBookingRequest } from '#db/booking-request-rows.ts'
 import { countStaysOfMailbox, listOffersOfRequest, type OfferOfRequest } from '#db/request-list-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
-import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** An offer, and what came of it. */
@@ -52,7 +52,7 @@ export type RequestView = Pick<BookingRequestRow, Shown> & {
   readonly name: string
   readonly firstName: string
   /** Null for who sees no contacts; with `isMasked` without their middle. */
-  readonly contact: { readonly email: string; readonly phone: string; readonly isMasked: boolean } | null
+  readonly contact: ContactShown | null
   readonly home: Pick<HomeOfRequest, 'houseCode' | 'title' | 'neighbourhood'> | null
   readonly dueAt: Date | null
   /** Its day of arrival has come without an end. */
@@ -85,7 +85,7 @@ export async function getRequest(
     ...shownOf(request),
     name: `${holderName} ${holderLastname}`,
     firstName: holderName,
-    contact: contactOf(request, member),
+    contact: contactShown(grantOf(member, 'view_contact'), { email: request.holderEmail, phone: request.holderPhone }),
     home: home ? { houseCode: home.houseCode, title: home.title, neighbourhood: home.neighbourhood } : null,
     dueAt: answeredAt ? null : answerDueAt(createdAt),
     isPast: checkIn <= today && (state === 'open' || state === 'snoozed'),
@@ -102,13 +102,6 @@ function shownOf(request: BookingRequestRow): Pick<BookingRequestRow, Shown> {
     ...{ reference, city, checkIn, checkOut, adults, children, babies, bedrooms, promoCode, message },
     ...{ language, createdAt, state, assignee, snoozedUntil, lostReason, answeredAt, version },
   }
-}
-
-function contactOf({ holderEmail, holderPhone }: BookingRequestRow, member: Scope): RequestView['contact'] {
-  const grant = grantOf(member, 'view_contact')
-  if (grant === 'yes') return { email: holderEmail, phone: holderPhone, isMasked: false }
-  if (grant !== 'masked') return null
-  return { email: maskedEmail(holderEmail), phone: maskedPhone(holderPhone), isMasked: true }
 }
 
 function offerView({ status, cancelReason, ...offer }: OfferOfRequest): OfferInRequest {

@@ -1,11 +1,11 @@
-import { countRequests, type ListedRequest, type ListPlace, listRequestRows } from '#db/request-list-rows.ts'
+import { countRequests, type ListedRequest, listRequestRows } from '#db/request-list-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
+import { LIST_PAGE, pageOf, placeOf } from '#services/list-place.ts'
 
-const PAGE = 50
 /** Requests that are over are counted up to here: beyond it the figure says nothing to anybody. */
 export const MOST_COUNTED = 1_000
 
@@ -55,26 +55,13 @@ export async function listRequests(
   const scope = { cities, today: dateInMadrid(now), now }
   const search = { ...scope, assignee: assignee || null, text: text?.trim() || null, after: placeOf(after) }
   const [rows, counts] = await Promise.all([
-    listRequestRows(db, tab, search, PAGE + 1),
+    listRequestRows(db, tab, search, LIST_PAGE + 1),
     countRequests(db, scope, MOST_COUNTED),
   ])
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
-  return { requests: shown.map(inList), counts, next: rows.length > PAGE && last ? placeText(last) : null }
+  const page = pageOf(rows)
+  return { requests: page.rows.map(inList), counts, next: page.next }
 }
 
 function inList({ id: _, rank: __, at: ___, state: ____, answeredAt, ...row }: ListedRequest): RequestInList {
   return { ...row, dueAt: answeredAt ? null : answerDueAt(row.createdAt) }
-}
-
-const PLACE = /^(\d)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-function placeText({ rank, at, id }: ListPlace): string {
-  return `${rank}.${at.getTime()}.${id}`
-}
-
-/** Null for what is no place, as in an address that somebody has changed: the list then begins at its first row. */
-function placeOf(text: string | undefined): ListPlace | null {
-  const [, rank, at, id] = PLACE.exec(text ?? '') ?? []
-  return rank && at && id ? { rank: Number(rank), at: new Date(Number(at)), id } : null
 }

@@ -53,7 +53,7 @@ export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAss
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button isSmall>
-        {label} <Keys keys="A" />
+        {label} <Keys keys="A" isQuiet />
       </Button>
       <Popover className={menu.popover} placement="bottom end" offset={4}>
         <Menu

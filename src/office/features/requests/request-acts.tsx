@@ -60,7 +60,7 @@ export function RequestActs({ request, onRefused }: RequestActsProps) {
     <div className={styles.acts}>
       {maySnooze && state !== 'snoozed' ? (
         <Button isSmall lockedBecause={because} onPress={open('snooze')}>
-          {m.requests_snooze({}, { locale })} <Keys keys="Z" />
+          {m.requests_snooze({}, { locale })} <Keys keys="Z" isQuiet />
         </Button>
       ) : null}
       {state === 'snoozed' || state === 'lost' ? (

@@ -6,6 +6,7 @@ import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
+import { ContactLinks } from '#office/components/contact-links.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -14,10 +15,10 @@ import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
-import { RequestHistory } from './request-history.tsx'
 import { OffersMade } from './offers-made.tsx'
 import { RequestActs } from './request-acts.tsx'
 import * as styles from './request-body.module.css'
+import { RequestHistory } from './request-history.tsx'
 import type { loader } from './route.tsx'
 
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
@@ -145,14 +146,7 @@ function Facts({ request }: { readonly request: RequestView }) {
         <>
           <dt>{m.requests_contact({}, { locale })}</dt>
           <dd>
-            {contact.isMasked ? (
-              `${contact.email} · ${contact.phone}`
-            ) : (
-              <>
-                <a href={`mailto:${contact.email}`}>{contact.email}</a> ·{' '}
-                <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
-              </>
-            )}
+            <ContactLinks contact={contact} />
           </dd>
         </>
       ) : null}

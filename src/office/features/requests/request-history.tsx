@@ -9,7 +9,13 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './request-history.module.css'
 
 /** What happened, from rows and audit in one list, the latest first. */
-export function RequestHistory({ events, guest }: { readonly events: readonly RequestEvent[]; readonly guest: string }) {
+export function RequestHistory({
+  events,
+  guest,
+}: {
+  readonly events: readonly RequestEvent[]
+  readonly guest: string
+}) {
   const locale = useLocale()
   return (
     <section>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -23,7 +23,9 @@ export function ToResolveList({ items }: { readonly items: readonly ToResolve[] 
         <li key={item.kind === 'request' ? item.reference : `${item.kind} ${item.bookingCode}`} className={styles.item}>
           <Due item={item} />
           <span className={styles.what}>
-            <b>{titleOf(item, locale)}</b>
+            <b>
+              <Title item={item} />
+            </b>
             {item.kind === 'request' ? (
               <small>{requestText(item, locale)}</small>
             ) : (
@@ -39,6 +41,13 @@ export function ToResolveList({ items }: { readonly items: readonly ToResolve[] 
       ) : null}
     </ol>
   )
+}
+
+/** A request leads to where it is answered. */
+function Title({ item }: { readonly item: ToResolve }) {
+  const locale = useLocale()
+  const title = titleOf(item, locale)
+  return item.kind === 'request' ? <Link to={`/requests/${item.reference}`}>{title}</Link> : title
 }
 
 function Due({ item }: { readonly item: ToResolve }) {

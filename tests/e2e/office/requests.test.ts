@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import type { Device } from '../world.ts'
+import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const LETTER = 'Hola, Clara: la tienes guardada hasta el viernes.'
+
+const CITIES = { madrid: 'MAD', malaga: 'AGP' } as const
+let homes = 0
+
+/** Somebody asks for two months in a home of Madrid, where the member for reservations works. */
+async function ask(email: string, name = 'Clara', city: keyof typeof CITIES = 'madrid') {
+  homes++
+  const home = await world.home({ city, houseCode: `${CITIES[city]}-${String(homes).padStart(4, '0')}` })
+  const checkIn = await world.day(60)
+  const { promoCode: _, requestKey: __, language: ___, ...guest } = bookingInput(home, { checkIn })
+  const holder = { name, lastname: 'Domènech', email, phone: '+34 600 555 014' }
+  const stay = { ...guest, checkOut: addDays(checkIn, 60), holder, message: '¿Se puede aparcar cerca?' }
+  await world.db.execute(sql`delete from rate_limits`)
+  const answer = await fetch(`${world.url}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(stay),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  const { reference } = (await answer.json()) as { reference: string }
+  return { reference, home }
+}
+
+/** Fails with the violations that axe finds, light and dark, and where the page is wider than the screen. */
+async function expectInOrder(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Presses Tab until what has the focus has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = page.locator(':focus')
+    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
+    const labelled = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return element?.labels?.[0]?.textContent ?? ''
+    })
+    if (name.test(label) || name.test(labelled)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Nothing called ${name} was reached`)
+}
+
+test('by keyboard alone a request is answered with an offer, and the guest sees it', async () => {
+  const { home } = await ask('clara@example.com')
+  const page = await world.member('reservations')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await page.getByRole('heading', { level: 2, name: 'Clara Domènech' }).waitFor()
+  await page.keyboard.press('o')
+  await tabTo(page, /Mensaje para Clara/)
+  await page.keyboard.type(LETTER)
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Oferta para Clara' })
+  await dialog.getByText(LETTER).waitFor()
+  await expectInOrder(page)
+  await tabTo(page, /^Enviar oferta de/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Oferta enviada a Clara').waitFor()
+  await page.getByText('Espera el pago hasta').waitFor()
+
+  await expect.poll(async () => (await world.mailsTo('clara@example.com')).length).toBe(2)
+  const offer = (await world.mailsTo('clara@example.com')).find(({ text }) => text.includes('finish-payment'))
+  expect(offer?.text).toContain(LETTER)
+  const guest = await world.guest('es')
+  await guest.goto(/http\S+finish-payment\S+/.exec(offer?.text ?? '')?.[0] ?? '')
+  await guest.getByText(home.details.title.es).first().waitFor()
+})
+
+test('a request is lost with a reason, found among the lost ones, and opened again', async () => {
+  const { reference } = await ask('perdida@example.com', 'Marta')
+  const page = await world.member('reservations')
+  await page.goto(`/requests/${reference}`)
+  await page.getByRole('button', { name: 'Perdida…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Con tus palabras').fill('Le sale mejor un hotel')
+  await dialog.getByRole('button', { name: 'Dar por perdida' }).click()
+  await page.getByText('Perdida: el precio.').waitFor()
+  await page.getByRole('link', { name: /^Perdidas/ }).click()
+  await page.getByRole('link', { name: /Marta Domènech/ }).click()
+  await page.getByText('«Le sale mejor un hotel»').waitFor()
+  await page.getByRole('button', { name: 'Reabrir' }).click()
+  await page.getByText('Ya tuvo respuesta').waitFor()
+})
+
+test('of two members on one request the second hears who was faster, and what they did', async () => {
+  const { reference } = await ask('dos@example.com', 'Dora')
+  const [first, second] = [await world.member('owner'), await world.member('reservations')]
+  await first.goto(`/requests/${reference}`)
+  await second.goto(`/requests/${reference}`)
+  await second.keyboard.press('z')
+  const dialog = second.getByRole('dialog', { name: 'Aplazar' })
+  await dialog.waitFor()
+  // The second looks at the dialog and not at the page, which would read itself anew.
+  await second.route('**/requests/**', (route) => route.abort())
+  await first.keyboard.press('a')
+  await first.getByRole('menuitem', { name: 'A mí' }).click()
+  await first.getByText('Asignada', { exact: true }).waitFor()
+  await second.unroute('**/requests/**')
+  await dialog.getByRole('button', { name: 'Aplazar' }).click()
+  await dialog.getByText('Lucía Ferrer lo cambió').waitFor()
+  await dialog.getByText('La lleva Lucía Ferrer.').waitFor()
+  await dialog.getByRole('button', { name: 'Aplazar' }).click()
+  await second.getByText('Aplazada hasta').waitFor()
+})
+
+test('keys go through the list and to the filter, which a page of its own explains when it finds nothing', async () => {
+  const [one, two] = [await ask('uno@example.com', 'Ana', 'malaga'), await ask('otra@example.com', 'Berta', 'malaga')]
+  const page = await world.member('viewer')
+  await page.goto(`/requests/${one.reference}`)
+  await page.keyboard.press('j')
+  await page.waitForURL(`**/requests/${two.reference}`)
+  await page.keyboard.press('k')
+  await page.waitForURL(`**/requests/${one.reference}`)
+  await page.getByText('u…@e….com').waitFor()
+  await page.getByRole('button', { name: /Perdida…/ }).focus()
+  await page.getByRole('tooltip', { name: /Esto lo hace Reservas/ }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nadie se llama así')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' }).waitFor()
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+  await page.getByRole('link', { name: /Berta/ }).waitFor()
+})
+
+test.each<Device>(['phone', 'desktop'])('requests are accessible on a %s, in English too', async (device) => {
+  const { reference } = await ask(`${device}@example.com`, 'Eva')
+  const page = await world.member('owner', device)
+  for (const path of ['/requests', `/requests/${reference}`, '/requests?estado=lost']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectInOrder(page)
+  }
+  await page.context().addCookies([{ name: 'language', value: 'en', url: world.officeUrl }])
+  await page.goto(`/requests/${reference}`)
+  await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor()
+  await expectInOrder(page)
+})
