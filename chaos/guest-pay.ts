@@ -30,7 +30,8 @@ async function payOnce(guest: Guest, booked: Acknowledged, number: number): Prom
   const cardToken = await drawCard(guest)
   if (cardToken === null) return false
   const path = `/api/bookings/${booked.bookingCode}/payments/${number}/attempts`
-  const request = { method: 'POST', path, body: { cardToken }, viewToken: booked.viewToken } as const
+  const body = { cardToken, ...(booked.asksForTerms ? { acceptTerms: true } : {}) }
+  const request = { method: 'POST', path, body, viewToken: booked.viewToken } as const
   const tabs = random.chance(0.15) ? 2 : 1
   if (tabs === 2) journal.count('payments from two tabs at once')
   const keys = Array.from({ length: tabs }, () => guest.newKey())

@@ -2,6 +2,8 @@
 export type Acknowledged = AcknowledgedStay & {
   readonly viewToken: string
   readonly houseCode: string
+  /** Whether its holder agrees to the conditions when paying, because staff took it. */
+  readonly asksForTerms?: boolean
 }
 
 export type AcknowledgedStay = {
@@ -22,6 +24,12 @@ export type Journal = {
   readonly paid: { readonly bookingCode: string; readonly number: number }[]
   /** Codes of bookings with whose money staff did something besides the price: parts given back, extras. */
   readonly moneyByStaff: Set<string>
+  /** Codes of bookings whose stay staff changed or moved, or may have. */
+  readonly staysByStaff: Set<string>
+  /** Moves to other homes that staff saw the figures of. */
+  readonly moves: { readonly bookingCode: string; readonly houseCode: string; readonly totalPriceCents: number }[]
+  /** Ids of refunds that waited for a second member. */
+  readonly approvals: string[]
   /** Answers that no guest should ever get. */
   readonly faults: string[]
   /** When requests were refused for later or got no answer; in ms of `performance.now()`. */
@@ -39,6 +47,9 @@ export function openJournal(): Journal {
     requests: [],
     paid: [],
     moneyByStaff: new Set(),
+    staysByStaff: new Set(),
+    moves: [],
+    approvals: [],
     faults: [],
     unavailable: [],
     count(what, times = 1) {

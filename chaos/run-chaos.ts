@@ -12,7 +12,7 @@ export type ChaosOptions = { readonly seed: number; readonly seconds: number }
 
 const HOMES = 60
 const GUESTS = 16
-const STAFF = 2
+const STAFF = 4
 /** For this share of the time only the product acts, so that later charges, deposits and refunds happen. */
 const SHARE_WITHOUT_GUESTS = 0.4
 /** Parts of the run that draw random numbers of their own; guests come after them. */

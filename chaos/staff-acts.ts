@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Acknowledged } from './journal.ts'
 import { countAct, type Staff } from './staff.ts'
+import { actOnStay } from './staff-stays.ts'
 
 const LONGEST_PAUSE_MS = 900
 /** How long a member reads the figures, in ms: guests and jobs act meanwhile. */
@@ -16,7 +17,8 @@ export async function simulateStaff(staff: Staff, { homes, isOver }: Office): Pr
   while (!isOver()) {
     const { journal, random } = staff
     const booking = journal.bookings.length > 0 ? random.pick(journal.bookings.slice(-40)) : null
-    if (booking) await actOn(staff, booking)
+    if (booking) await (random.chance(0.4) ? actOnStay(staff, booking, homes) : actOn(staff, booking))
+    if (random.chance(0.2)) await approveNext(staff)
     if (random.chance(0.15)) await block(staff, homes, booking)
     await sleep(random.int(0, LONGEST_PAUSE_MS))
   }
@@ -27,14 +29,19 @@ function actOn(staff: Staff, booking: Acknowledged): Promise<void> {
   const number = random.int(1, 3)
   const amountCents = random.int(1, 400) * 100
   const reason = 'Por las molestias'
-  switch (random.weighted({ record: 22, refund: 30, extra: 18, put_off: 10, charge: 10, cancel: 10 })) {
+  switch (random.weighted({ record: 20, take_back: 8, refund: 28, extra: 16, put_off: 10, charge: 8, cancel: 10 })) {
     case 'record':
       return actOnMoney(staff, booking, 'record', {
         ...{ number, amountCents: random.chance(0.7) ? amountCents * 4 : amountCents, method: 'transfer' },
         ...{ receivedOn: addDays(booking.checkIn, -random.int(0, 60)), reference: `T-${random.int(1, 1e9)}` },
       })
+    case 'take_back':
+      return actOnMoney(staff, booking, 'take-back', { number, reason })
     case 'refund':
-      return actOnMoney(staff, booking, 'refund', { number, amountCents, reason })
+      return actOnMoney(staff, booking, 'refund', {
+        // More than one member may give back alone, now and then.
+        ...{ number, amountCents: random.chance(0.1) ? amountCents + 100_000 : amountCents, reason },
+      })
     case 'extra':
       return actOnMoney(staff, booking, random.chance(0.7) ? 'extra-link' : 'extra-card', {
         items: [{ kind: 'late_arrival', text: 'Llegada tardía', amountCents: 3_000, vatPercent: 21 }],
@@ -64,6 +71,20 @@ async function actOnMoney(staff: Staff, { bookingCode }: Acknowledged, act: stri
   const tabs = Array.from({ length: random.chance(0.15) ? 2 : 1 })
   const answers = await Promise.all(tabs.map(() => staff.post(path, { ...wish, previewId })))
   for (const answer of answers) countAct(staff, act, answer)
+  if (answers.every((answer) => answer?.code !== 'approval_needed')) return
+  const asked = await staff.post(`/bookings/${bookingCode}/money/refund-approval`, { ...wish, previewId })
+  if (countAct(staff, 'ask for approval', asked)) {
+    staff.journal.approvals.push((asked.body as { approvalId: string }).approvalId)
+  }
+}
+
+/** Decides what somebody asked for: who asked may decline it, and only the other may approve. */
+async function approveNext(staff: Staff): Promise<void> {
+  const { random, journal } = staff
+  if (journal.approvals.length === 0) return
+  const path = `/approvals/${random.pick(journal.approvals)}`
+  if (random.chance(0.75)) countAct(staff, 'approve', await staff.post(`${path}/approve`, {}))
+  else countAct(staff, 'decline', await staff.post(`${path}/decline`, { reason: 'Ya se devolvió' }))
 }
 
 async function cancelStay(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
@@ -85,8 +106,8 @@ async function block(staff: Staff, homes: readonly string[], near: Acknowledged 
   const made = await staff.post('/blocks', { houseCodes, ...nights })
   if (!countAct(staff, 'block', made) || !random.chance(0.8)) return
   await sleep(random.int(0, LONGEST_PAUSE_MS))
-  const blocks = made?.body as readonly { id: string; version: number }[] | undefined
-  for (const { id, version } of blocks ?? []) {
+  const blocks = made.body as readonly { id: string; version: number }[]
+  for (const { id, version } of blocks) {
     countAct(staff, 'unblock', await staff.post(`/blocks/${id}/end`, { version }))
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { type ClientResponse, isMissing } from './client.ts'
+import { type Client, type ClientResponse, isMissing } from './client.ts'
 import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
 import { OFFICE_URL } from './served-product.ts'
@@ -8,8 +8,12 @@ import type { World } from './world.ts'
 
 /** An owner of the office who acts on the bookings of the guests. */
 export type Staff = {
+  readonly client: Client
   readonly journal: Journal
   readonly random: Random
+  /** Returns a new idempotency key, for what a guest does meanwhile. */
+  newKey(): string
+  get(path: string): Promise<ClientResponse | null>
   /** Posts to the office until an answer comes, with a fresh proof where one is needed; null when none came. */
   post(path: string, body: unknown): Promise<ClientResponse | null>
 }
@@ -38,7 +42,9 @@ export async function openStaff(world: Pick<World, 'client' | 'journal' | 'pool'
   const signedIn = await send('/session/demo', { token })
   if (signedIn?.status !== 200) throw new Error(`Staff could not sign in: ${signedIn?.code ?? 'no answer'}`)
   cookie = signedIn.cookie ?? ''
-  return { journal, random, post }
+  const get = (path: string) =>
+    client.insist({ method: 'GET', path: `/office-api${path}`, headers: { ...PAGE, cookie } })
+  return { client, journal, random, post, get, newKey: () => `by-phone-${randomUUID()}` }
 }
 
 async function makeLink(pool: Pool): Promise<string> {
@@ -58,7 +64,7 @@ async function makeLink(pool: Pool): Promise<string> {
 }
 
 /** Counts an answer, and says whether the act was done. */
-export function countAct({ journal }: Staff, act: string, response: ClientResponse | null): boolean {
+export function countAct({ journal }: Staff, act: string, response: ClientResponse | null): response is ClientResponse {
   if (response === null || isMissing(response)) return false
   const isDone = response.status < 300
   journal.count(isDone ? `staff: ${act}` : `staff: ${act} refused: ${response.code}`)

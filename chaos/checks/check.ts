@@ -26,17 +26,17 @@ export type BookingFact = {
   readonly code: string
   readonly houseCode: string
   readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
-  readonly cancelReason: 'hold_expired' | 'unpaid' | 'guest' | 'company' | 'owner' | null
+  readonly cancelReason: 'hold_expired' | 'unpaid' | 'guest' | 'company' | 'owner' | 'no_show' | null
   readonly checkIn: string
   readonly checkOut: string
   readonly totalPriceCents: number
   readonly cancelledAt: Date | null
 }
 
-/** An agreement of a booking and of each change of it. */
+/** An agreement of a booking and of each change of it; what staff decided may be accepted later or never. */
 export type AgreementFact = {
   readonly bookingId: string
-  readonly acceptedAt: Date
+  readonly madeAt: Date
   readonly checkIn: string
   readonly checkOut: string
   readonly totalPriceCents: number
@@ -90,7 +90,8 @@ export async function readBooks(pool: Pool): Promise<Books> {
   const read = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows
   const touched = await read<{ id: string }>(
     `select distinct booking_id as id from audit_entries where act in (
-       'payment_recorded', 'part_refunded', 'extra_charged', 'payment_put_off', 'charge_tried')`,
+       'payment_recorded', 'payment_taken_back', 'part_refunded', 'extra_charged', 'payment_put_off', 'charge_tried', 'booking_moved')
+       or (actor = 'staff' and act = 'stay_changed')`,
   )
   return {
     bookings: await read(
@@ -100,9 +101,9 @@ export async function readBooks(pool: Pool): Promise<Books> {
          from bookings b join apartments a on a.id = b.apartment_id`,
     ),
     agreements: await read(
-      `select booking_id as "bookingId", accepted_at as "acceptedAt", terms ->> 'checkIn' as "checkIn",
+      `select booking_id as "bookingId", made_at as "madeAt", terms ->> 'checkIn' as "checkIn",
               terms ->> 'checkOut' as "checkOut", (terms -> 'price' ->> 'totalPriceCents')::int as "totalPriceCents"
-         from agreements order by accepted_at`,
+         from agreements order by made_at`,
     ),
     charges: await read(
       `select c.id, p.booking_id as "bookingId", p.id as "paymentId", p.number, c.amount_cents as "amountCents", c.gateway, c.state,

@@ -1,5 +1,5 @@
-import type { AcknowledgedStay, Journal } from '../journal.ts'
-import type { Check } from './check.ts'
+import type { Acknowledged, AcknowledgedStay, Journal } from '../journal.ts'
+import type { BookingFact, Check } from './check.ts'
 
 export const bookingsStored: Check = {
   name: 'No booking that was acknowledged is lost, and no change of one',
@@ -8,6 +8,9 @@ export const bookingsStored: Check = {
     return journal.bookings.flatMap((acknowledged) => {
       const row = stored.get(acknowledged.bookingCode)
       if (!row) return [`${acknowledged.bookingCode} is lost`]
+      if (journal.staysByStaff.has(row.code)) {
+        return wasPromised(row, acknowledged, journal) ? [] : [`${row.code} is another stay than anybody made it`]
+      }
       const isExpected =
         row.houseCode === acknowledged.houseCode &&
         lastAcknowledged(acknowledged, journal).some((stay) => isSame(stay, row))
@@ -21,6 +24,23 @@ function lastAcknowledged(booked: AcknowledgedStay, { changes }: Journal): Ackno
   const own = [booked, ...changes.filter(({ bookingCode }) => bookingCode === booked.bookingCode)]
   return own.slice(
     own.findLastIndex((acknowledged) => !('isAcknowledged' in acknowledged) || acknowledged.isAcknowledged),
+  )
+}
+
+/**
+ * Guests and members change the same stay, so that nobody knows in which order: its dates, its home and its price are each of
+ * a change or a move that somebody made.
+ */
+function wasPromised(row: BookingFact, booked: Acknowledged, { changes, moves }: Journal): boolean {
+  const isOwn = ({ bookingCode }: { readonly bookingCode: string }) => bookingCode === row.code
+  const [stays, homes] = [
+    [booked, ...changes.filter(isOwn)],
+    [booked, ...moves.filter(isOwn)],
+  ]
+  return (
+    stays.some(({ checkIn, checkOut }) => checkIn === row.checkIn && checkOut === row.checkOut) &&
+    homes.some(({ houseCode }) => houseCode === row.houseCode) &&
+    [...stays, ...homes].some(({ totalPriceCents }) => totalPriceCents === row.totalPriceCents)
   )
 }
 

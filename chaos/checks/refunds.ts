@@ -46,8 +46,8 @@ function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements
   const give = ({ id }: ChargeFact, cents: number) => cents > 0 && pieces.set(id, [...(pieces.get(id) ?? []), cents])
   const paid = charges.filter(({ state }) => state === 'succeeded').toSorted((a, b) => b.number - a.number)
   const [, ...changes] = agreements.filter(({ bookingId }) => bookingId === booking.id)
-  for (const { acceptedAt, totalPriceCents } of changes) {
-    const before = paid.filter(({ settledAt }) => settledAt !== null && settledAt <= acceptedAt)
+  for (const { madeAt, totalPriceCents } of changes) {
+    const before = paid.filter(({ settledAt }) => settledAt !== null && settledAt <= madeAt)
     let over = sum(before.map(left)) - totalPriceCents
     for (const charge of before) {
       const cents = Math.max(0, Math.min(over, left(charge)))
@@ -69,9 +69,13 @@ function goesBackAtTheEnd({ settledAt }: ChargeFact, booking: BookingFact): bool
 }
 
 export const depositsReturned: Check = {
-  name: 'Every deposit that was taken went back, once',
+  name: 'Every deposit that was taken went back, once, but for what staff withheld',
   run({ books, network }) {
-    const held = network.authorisations.filter(({ state }) => state === 'held' || state === 'captured')
+    const kept = new Map(books.deposits.map(({ id, keptCents }) => [id, keptCents ?? 0]))
+    const held = network.authorisations.filter(
+      ({ authorisationId, state, capturedCents }) =>
+        state === 'held' || (state === 'captured' && capturedCents !== kept.get(authorisationId)),
+    )
     const charged = new Set(network.charges.flatMap((row) => (row.state === 'succeeded' ? row.chargeId : [])))
     const refunded = Map.groupBy(
       network.refunds.filter(({ state }) => state === 'succeeded'),
@@ -83,13 +87,14 @@ export const depositsReturned: Check = {
       ...network.authorisations.flatMap(({ authorisationId: id }) =>
         depositIds.has(id) ? [] : [`Nobody knows authorisation ${id}`],
       ),
-      ...books.deposits.flatMap(({ id, method, amountCents }) => {
+      ...books.deposits.flatMap(({ id, method, amountCents, keptCents }) => {
         if (method === 'authorisation' || !charged.has(id)) return []
         const refunds = refunded.get(id) ?? []
         const back = sum(refunds.map((refund) => refund.amountCents))
-        return back === amountCents && refunds.length === 1
+        const owed = amountCents - (keptCents ?? 0)
+        return back === owed && refunds.length === (owed > 0 ? 1 : 0)
           ? []
-          : [`Deposit ${id}: ${euros(amountCents)} charged, ${euros(back)} refunded back in ${refunds.length} refunds`]
+          : [`Deposit ${id}: ${euros(owed)} to go back, ${euros(back)} refunded in ${refunds.length} refunds`]
       }),
     ]
   },

@@ -22,7 +22,7 @@ const booking: Books['bookings'][number] = {
 }
 const agreement: Books['agreements'][number] = {
   bookingId: 'b1',
-  acceptedAt: new Date('2027-02-28T09:00:00Z'),
+  madeAt: new Date('2027-02-28T09:00:00Z'),
   checkIn: '2027-04-01',
   checkOut: '2027-04-11',
   totalPriceCents: 590_00,
@@ -131,7 +131,7 @@ test('a refund that is owed and missing, made twice, or made without need is tol
 
 test('what a cheaper stay gives back is owed from the latest payment, and the rest when it is cancelled in time', () => {
   const rest = { ...charge, id: 'c2', paymentId: 'p2', number: 2, amountCents: 413_00 }
-  const cheaper = { ...agreement, acceptedAt: new Date('2027-03-02T09:00:00Z'), totalPriceCents: 100_00 }
+  const cheaper = { ...agreement, madeAt: new Date('2027-03-02T09:00:00Z'), totalPriceCents: 100_00 }
   const both = { charges: [charge, rest], agreements: [agreement, cheaper] }
   const back = [refund('r1', 'c2', 413_00), refund('r2', 'c1', 77_00)]
   expect(refundedOnce.run(aftermath({ books: both, network: { refunds: back } }))).toEqual([])
@@ -186,4 +186,27 @@ test('the same seed draws the same numbers, each part of a run its own', () => {
   const draw = (seed: number, part: number) => Array.from({ length: 4 }, randomOf(seed, part).next)
   expect(draw(1, 0)).toEqual(draw(1, 0))
   expect(new Set([draw(1, 0), draw(1, 1), draw(2, 0)].flat()).size).toBe(12)
+})
+
+test('what staff withheld of a deposit stays, and no cent more', () => {
+  const withheld = { ...deposit, keptCents: 60_00 }
+  const network = { charges: [moved('c1', 177_00), moved('d1', 200_00)] }
+  const after = (cents: number) =>
+    aftermath({ books: { deposits: [withheld] }, network: { ...network, refunds: [refund('x1', 'd1', cents)] } })
+  expect(depositsReturned.run(after(140_00))).toEqual([])
+  expect(depositsReturned.run(after(200_00))).toEqual([
+    'Deposit d1: 140.00 € to go back, 200.00 € refunded in 1 refunds',
+  ])
+})
+
+test('a stay that staff changed is one that somebody made, in a home to which somebody moved it', () => {
+  const { checkIn, checkOut, totalPriceCents, houseCode } = booking
+  const journal = openJournal()
+  journal.bookings.push({ bookingCode: 'CODE1', viewToken: '', checkIn, checkOut, totalPriceCents, houseCode })
+  journal.staysByStaff.add('CODE1')
+  const moved = { ...booking, houseCode: 'MAD-0002', totalPriceCents: 600_00 }
+  const check = () => bookingsStored.run(aftermath({ books: { bookings: [moved] }, journal }))
+  expect(check()).toEqual(['CODE1 is another stay than anybody made it'])
+  journal.moves.push({ bookingCode: 'CODE1', houseCode: 'MAD-0002', totalPriceCents: 600_00 })
+  expect(check()).toEqual([])
 })
