@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { LimitedBy, NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
@@ -28,6 +28,9 @@ export type TakenNights = {
   readonly freed: readonly string[]
   readonly reached: LimitedBy | null
 }
+
+/** Those that are stored: what staff search by is generated from them. */
+const COLUMNS = Object.values(getTableColumns(bookings)).map(({ name }) => name)
 
 const HAS_OPEN_CHARGE = `exists (
        select from charges join payments on payments.id = charges.payment_id
@@ -86,7 +89,9 @@ with counted as (
   on conflict on constraint occupancies_no_shared_night do nothing
   returning booking_id
 ), booked as (
-  insert into bookings select booking.* from taken, jsonb_populate_record(null::bookings, $2) as booking
+  insert into bookings (${COLUMNS.join(', ')})
+  select ${COLUMNS.map((column) => `booking.${column}`).join(', ')}
+    from taken, jsonb_populate_record(null::bookings, $2) as booking
 ), owed as (
   insert into payments select payment.* from taken, jsonb_populate_recordset(null::payments, $3) as payment
 ), agreed as (

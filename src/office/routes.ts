@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Pages behind the sign-in, each a folder of `features`. The first is at `/`. */
 const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'requests/:reference?', folder: 'requests' },
+  { path: 'bookings', folder: 'bookings' },
   { path: 'money', folder: 'money' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

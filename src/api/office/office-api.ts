@@ -25,6 +25,7 @@ import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { registerSearchRoutes } from './search.routes.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
 import { registerStaffRoutes } from './staff.routes.ts'
@@ -50,6 +51,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
   registerSessionRoutes(api, deps)
   registerRequestRoutes(api, deps)
+  registerSearchRoutes(api, deps)
   registerOfficeBookingRoutes(api, deps)
   registerStayRoutes(api, deps)
   registerMoveRoutes(api, deps)

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
+import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { Invoice } from '#domain/booking/invoice.ts'
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
@@ -27,8 +28,6 @@ const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
 /** A 64-bit number as text, since JavaScript's numbers are exact to 53 bits only. */
 const bigint = customType<{ data: string }>({ dataType: () => 'bigint' })
 
-/** Who or what a booking came by; `request` is an offer that answers one. */
-export type BookingSource = 'site' | 'request' | 'phone' | 'desk'
 export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 
 /** What the holder agreed to, with the moment and the version of the text. */

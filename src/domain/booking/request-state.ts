@@ -2,7 +2,7 @@
  * A request is open until it is won (its offer was paid) or lost; a snoozed one comes back by itself. An offer that
  * waits for payment leaves it open.
  */
-const REQUEST_STATES = ['open', 'snoozed', 'won', 'lost'] as const
+export const REQUEST_STATES = ['open', 'snoozed', 'won', 'lost'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Why a request came to nothing, for the figures. */

@@ -10,7 +10,7 @@ export type Place = {
   readonly letter: string
   label(locale: Locale): string
 }
-export type PlaceId = 'today' | 'requests' | 'money' | 'staff' | 'audit' | 'me'
+export type PlaceId = 'today' | 'requests' | 'bookings' | 'money' | 'staff' | 'audit' | 'me'
 
 /** How much waits for somebody at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
@@ -24,6 +24,13 @@ const ALL: readonly Place[] = [
     letter: 's',
     label: (locale) => m.office_requests({}, { locale }),
   },
+  {
+    id: 'bookings',
+    to: '/bookings',
+    icon: icons.bookings,
+    letter: 'r',
+    label: (locale) => m.office_bookings({}, { locale }),
+  },
   { id: 'money', to: '/money', icon: icons.money, letter: 'd', label: (locale) => m.office_money({}, { locale }) },
   { id: 'staff', to: '/staff', icon: icons.staff, letter: 'e', label: (locale) => m.office_staff({}, { locale }) },
   { id: 'audit', to: '/audit', icon: icons.audit, letter: 'a', label: (locale) => m.office_audit({}, { locale }) },
@@ -32,7 +39,7 @@ const ALL: readonly Place[] = [
 
 /** Groups of the side bar, from above. */
 export const GROUPS: readonly (readonly Place[])[] = [
-  ALL.filter(({ id }) => ['today', 'requests'].includes(id)),
+  ALL.filter(({ id }) => ['today', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => id === 'money'),
 ]
 /** Below, apart from the day's work. */

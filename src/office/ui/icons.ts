@@ -3,6 +3,7 @@ export const today = 'M2.5 4.5h11v9h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3M6 10.2l1.
 export const timeline = 'M2 3.5h6M5 8h8M3.5 12.5h5'
 export const requests = 'M2.5 3.5h11v7h-4l-3 3v-3h-4z'
 export const bookings = 'M3 3h10v10H3zM5.5 6h5M5.5 8.5h5M5.5 11h3'
+export const home = 'M2.5 7.5 8 3l5.5 4.5M4 6.6V13h8V6.6M6.8 13V9.5h2.4V13'
 export const money = 'M2 4.5h12v7H2zM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6M4 8h.01M12 8h.01'
 export const staff =
   'M6 7.5a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4M2 13c.3-2.4 1.8-3.6 4-3.6s3.7 1.2 4 3.6M10.6 3.4a2 2 0 0 1 0 3.8M11.6 9.6c1.4.4 2.2 1.5 2.4 3.1'

@@ -1,6 +1,6 @@
 import type { BookingBalance } from '#db/adjustment-rows.ts'
 import type { FileRows } from '#db/booking-file-rows.ts'
-import type { BookingSource } from '#db/schema/booking.ts'
+import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { invoiceName } from '#domain/booking/invoice.ts'
 import type { Party } from '#domain/booking/party.ts'

@@ -16,8 +16,9 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose
     [m.office_keys_main_key({}, { locale }), m.office_keys_main({}, { locale })],
   ]
   const lists: readonly [string, string][] = [
-    ['↑ ↓', m.office_keys_rows({}, { locale })],
+    ['J K', m.office_keys_rows({}, { locale })],
     ['↵', m.office_keys_open({}, { locale })],
+    ['/', m.office_keys_filter({}, { locale })],
   ]
   const ofPage = useShownActs().flatMap(({ letter, label }): [string, string][] =>
     letter ? [[letter.toUpperCase(), label]] : [],

@@ -1,25 +1,37 @@
+import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { ListBox } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
+import { useRouteLoaderData } from 'react-router'
+import { plain } from '#domain/shared/plain-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useShownActs } from '#office/client/page-acts.ts'
+import type { RootData } from '#office/client/root-data.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
+import { type OfficeSearchState, useOfficeSearch } from '#office/client/use-office-search.ts'
 import { Icon } from '#office/ui/icon.tsx'
-import { play, search } from '#office/ui/icons.ts'
+import { search } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { PLACES } from '../navigation.ts'
 import * as styles from './palette.module.css'
+import { hitSections } from './palette-hits.tsx'
+import { actSection, placeSection } from './palette-places.tsx'
 
 /** Search everything and go anywhere, from every page. */
 export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const locale = useLocale()
   const hasKeys = useSingleKeys()
-  const acts = useShownActs().filter(({ lockedBecause }) => !lockedBecause)
+  const [typed, setTyped] = useState('')
+  const city = useRouteLoaderData<RootData>('root')?.city ?? null
+  const found = useOfficeSearch(typed, city)
+  const wanted = plain(typed.trim())
+  const isMeant = (label: string) => plain(label).includes(wanted)
+  const acts = useShownActs().filter(({ label, lockedBecause }) => !lockedBecause && isMeant(label))
+  const places = PLACES.filter(({ label }) => isMeant(label(locale)))
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -31,66 +43,59 @@ export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose
     >
       <Modal className={styles.modal}>
         <Dialog className={styles.dialog} aria-label={m.office_palette({}, { locale })}>
-          <Autocomplete filter={(text, typed) => plain(text).includes(plain(typed))}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField className={styles.field} aria-label={m.office_palette({}, { locale })} autoFocus>
               <Icon shape={search} />
-              <Input className={styles.input} placeholder={m.office_palette({}, { locale })} />
+              <Input className={styles.input} placeholder={m.office_palette_placeholder({}, { locale })} />
+              {found.ms === null ? null : <span className={styles.time}>{`${found.ms} ms`}</span>}
             </TextField>
             <ListBox
               className={styles.list}
               aria-label={m.office_palette_results({}, { locale })}
               onAction={onClose}
-              renderEmptyState={() => <p className={styles.nothing}>{m.office_palette_nothing({}, { locale })}</p>}
+              renderEmptyState={() => <Nothing typed={typed.trim()} found={found} />}
             >
-              {acts.length > 0 ? (
-                <ListBoxSection>
-                  <Header className={styles.title}>{m.office_palette_acts({}, { locale })}</Header>
-                  {acts.map(({ id, label, letter, onAct }) => (
-                    <ListBoxItem
-                      key={id}
-                      id={`act-${id}`}
-                      className={styles.item}
-                      textValue={label}
-                      // The dialog of the act opens once this one has given the focus back.
-                      onAction={() => setTimeout(onAct)}
-                    >
-                      <Icon shape={play} />
-                      <span className={styles.text}>{label}</span>
-                      {letter && hasKeys ? <Keys keys={letter.toUpperCase()} /> : null}
-                    </ListBoxItem>
-                  ))}
-                </ListBoxSection>
-              ) : null}
-              <ListBoxSection>
-                <Header className={styles.title}>{m.office_palette_go({}, { locale })}</Header>
-                {PLACES.map(({ id, to, icon, letter, label }) => (
-                  <ListBoxItem key={id} id={id} href={to} className={styles.item} textValue={label(locale)}>
-                    <Icon shape={icon} />
-                    <span className={styles.text}>{label(locale)}</span>
-                    <Keys keys={`G ${letter.toUpperCase()}`} />
-                  </ListBoxItem>
-                ))}
-              </ListBoxSection>
+              {hitSections(found.hits, typed, locale)}
+              {acts.length > 0 ? actSection(acts, hasKeys, locale) : null}
+              {places.length > 0 ? placeSection(places, locale) : null}
             </ListBox>
           </Autocomplete>
-          <footer className={styles.foot}>
-            <span>
-              <Keys keys="↑ ↓" /> {m.office_palette_move({}, { locale })}
-            </span>
-            <span>
-              <Keys keys="↵" /> {m.office_palette_open({}, { locale })}
-            </span>
-            <span className={styles.end}>
-              <Keys keys="Esc" /> {m.office_close({}, { locale })}
-            </span>
-          </footer>
+          <Foot />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-/** Letters as they are typed in haste: small, without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Nothing is there yet, nothing is there at all, or nobody knows. */
+function Nothing({ typed, found }: { readonly typed: string; readonly found: OfficeSearchState }) {
+  const locale = useLocale()
+  if (found.hasFailed) return <p className={styles.nothing}>{m.office_palette_fault({}, { locale })}</p>
+  if (found.text !== typed) return <p className={styles.nothing}>{m.office_palette_looking({}, { locale })}</p>
+  return (
+    <div className={styles.nothing}>
+      <p>{m.office_palette_nothing({ text: typed }, { locale })}</p>
+      <p>{m.office_palette_nothing_text({}, { locale })}</p>
+    </div>
+  )
+}
+
+function Foot() {
+  const locale = useLocale()
+  return (
+    <footer className={styles.foot}>
+      <span>
+        <Keys keys="↑ ↓" /> {m.office_palette_move({}, { locale })}
+      </span>
+      <span>
+        <Keys keys="↵" /> {m.office_palette_open({}, { locale })}
+      </span>
+      <span>
+        <Keys keys="Ctrl ↵" /> {m.office_palette_tab({}, { locale })}
+      </span>
+      <span className={styles.end}>
+        {m.office_palette_only({}, { locale })} <Keys keys="Esc" />
+      </span>
+    </footer>
+  )
 }

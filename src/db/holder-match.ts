@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { TypedSearch } from '#domain/staff/typed-search.ts'
+
+/** What of a holder somebody may search: the name alone, or mail and telephone too. */
+export type HolderReach = 'name' | 'contact'
+
+/**
+ * The condition that finds holders by an index, of the rows under `alias`. What was typed goes through the same function as what
+ * is stored, so both read letters alike.
+ */
+export function holderLike(alias: SQL, { words }: TypedSearch, reach: HolderReach): SQL {
+  const patterns = words.map((word) => sql`'%' || plain_letters(${escaped(word)}) || '%'`)
+  const everywhere = patterns.map((pattern) => sql`${alias}.search_text like ${pattern}`)
+  // The mail is the second line. The index finds it too, and this drops what only the mail has.
+  const inName = patterns.map((pattern) => sql`split_part(${alias}.search_text, e'\n', 1) like ${pattern}`)
+  return allOf(reach === 'name' ? [...everywhere, ...inName] : everywhere)
+}
+
+/** The same condition where rows are read in an order, and the index would only find too many. */
+export function holderHas(alias: SQL, { words }: TypedSearch, reach: HolderReach): SQL {
+  const text = reach === 'name' ? sql`split_part(${alias}.search_text, e'\n', 1)` : sql`${alias}.search_text`
+  return allOf(words.map((word) => sql`strpos(${text}, plain_letters(${word})) > 0`))
+}
+
+export function phoneLike(alias: SQL, digits: string): SQL {
+  return sql`${alias}.phone_digits like ${`%${digits}%`}`
+}
+
+/** By the beginning, with operators that the index knows for every collation; `~` comes after all letters of codes. */
+export function beginsWith(column: SQL, beginning: string): SQL {
+  return sql`(${column} ~>=~ ${beginning} and ${column} ~<~ ${`${beginning}~`})`
+}
+
+function allOf(conditions: readonly SQL[]): SQL {
+  return and(...conditions) ?? sql`false`
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,54 @@
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
+
+/** What somebody has typed into a search of the office, as everything that it may be. */
+export type TypedSearch = {
+  /** Parts of a name or a mail, as they were typed; each must be found. A short one begins with a space: it begins a word. */
+  readonly words: readonly string[]
+  /** Of a telephone number; null for what is none. */
+  readonly digits: string | null
+  /** The beginning of a booking code or of the reference of a request; null for what is none. */
+  readonly code: string | null
+  /** House codes that it may mean, as patterns of SQL's `like`; none for what is no house code. */
+  readonly houseCodes: readonly string[]
+}
+
+/** Fewer letters find half of everybody. */
+const FEWEST_LETTERS = 2
+const MOST_WORDS = 5
+const MOST_LETTERS = 80
+const FEWEST_DIGITS = 4
+/** Shorter words are looked for at the beginning of a word, because an index of three letters knows no others. */
+const WHOLE_WORD = 3
+const CODE_BEGINNING = /^[0-9A-HJKMNP-TV-Z]{3,10}$/
+const HOUSE_NUMBER = /^\d{1,4}$/
+
+/** Reads what was typed; null while it is too short to look for. */
+export function readTyped(text: string): TypedSearch | null {
+  const typed = text.trim().slice(0, MOST_LETTERS)
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  if (words.join('').length < FEWEST_LETTERS) return null
+  const code = normaliseBookingCode(typed)
+  return {
+    words: words.map((word) => (word.length < WHOLE_WORD ? ` ${word}` : word)),
+    digits: digitsOf(typed),
+    code: CODE_BEGINNING.test(code) ? code : null,
+    houseCodes: houseCodesOf(typed),
+  }
+}
+
+function digitsOf(typed: string): string | null {
+  if (!/^[+\d\s().\-/]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '')
+  return digits.length < FEWEST_DIGITS ? null : digits
+}
+
+/** `MAD`, `mad 42`, `MAD-0042`; a number alone is that of a home of any city. */
+function houseCodesOf(typed: string): string[] {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '')
+  if (HOUSE_NUMBER.test(plain)) return [`%-${plain.padStart(4, '0')}`]
+  const prefix = CITIES.map((city) => CITY_RECORDS[city].houseCodePrefix).find((one) => plain.startsWith(one))
+  const number = prefix === undefined ? '' : plain.slice(prefix.length)
+  if (prefix === undefined || !/^\d{0,4}$/.test(number)) return []
+  return number === '' ? [`${prefix}-%`] : [`${prefix}-${number}%`, `${prefix}-${number.padStart(4, '0')}`]
+}

@@ -1,0 +1,49 @@
+import { Header } from 'react-aria-components/Header'
+import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { PageAct } from '#office/client/page-acts.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import { play } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import type { Place } from '../navigation.ts'
+import * as styles from './palette.module.css'
+
+/** Places of the navigation, with their keys. */
+export function placeSection(places: readonly Place[], locale: Locale) {
+  return (
+    <ListBoxSection id="places">
+      <Header className={styles.title}>{m.office_palette_go({}, { locale })}</Header>
+      {places.map(({ id, to, icon, letter, label }) => (
+        <ListBoxItem key={id} id={id} href={to} className={styles.item} textValue={label(locale)}>
+          <Icon shape={icon} />
+          <span className={styles.text}>{label(locale)}</span>
+          <Keys keys={`G ${letter.toUpperCase()}`} />
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
+  )
+}
+
+/** What can be done on the page below, with its keys alone where they mean something. */
+export function actSection(acts: readonly PageAct[], hasKeys: boolean, locale: Locale) {
+  return (
+    <ListBoxSection id="acts">
+      <Header className={styles.title}>{m.office_palette_acts({}, { locale })}</Header>
+      {acts.map(({ id, label, letter, onAct }) => (
+        <ListBoxItem
+          key={id}
+          id={`act-${id}`}
+          className={styles.item}
+          textValue={label}
+          // The dialog of the act opens once this one has given the focus back.
+          onAction={() => setTimeout(onAct)}
+        >
+          <Icon shape={play} />
+          <span className={styles.text}>{label}</span>
+          {letter && hasKeys ? <Keys keys={letter.toUpperCase()} /> : null}
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
+  )
+}

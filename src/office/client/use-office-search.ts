@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { OfficeHitsView } from '#contract/office-search.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+
+/** Letters that are typed within so long are asked for together. */
+const TOGETHER_MS = 60
+const FEWEST_LETTERS = 2
+
+export type OfficeSearchState = {
+  /** Those of the text before it until the next are there, so that rows do not blink while somebody types. */
+  readonly hits: OfficeHitsView | null
+  /** The text that the hits belong to. */
+  readonly text: string
+  /** How long the last answer took, in milliseconds; null before the first. */
+  readonly ms: number | null
+  readonly hasFailed: boolean
+}
+
+const NOTHING: OfficeSearchState = { hits: null, text: '', ms: null, hasFailed: false }
+
+/** Searches the office for what is typed. What is asked anew ends what was asked before. */
+export function useOfficeSearch(typed: string, city: City | null): OfficeSearchState {
+  const [state, setState] = useState(NOTHING)
+  const text = typed.trim()
+  useEffect(() => {
+    if (text.length < FEWEST_LETTERS) return setState(NOTHING)
+    const ask = new AbortController()
+    const timer = setTimeout(async () => {
+      const from = performance.now()
+      const hits = await readHits(text, city, ask.signal)
+      if (ask.signal.aborted) return
+      const ms = Math.round(performance.now() - from)
+      setState((before) =>
+        hits ? { hits, text, ms, hasFailed: false } : { ...before, hits: null, text, ms: null, hasFailed: true },
+      )
+    }, TOGETHER_MS)
+    return () => {
+      clearTimeout(timer)
+      ask.abort()
+    }
+  }, [text, city])
+  return state
+}
+
+async function readHits(text: string, city: City | null, signal: AbortSignal): Promise<OfficeHitsView | null> {
+  const params = new URLSearchParams({ q: text, ...(city ? { city } : {}) })
+  try {
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(`/office-api/search?${params}`, { signal, headers, cache: 'no-store' })
+    return response.ok ? ((await response.json()) as OfficeHitsView) : null
+  } catch {
+    return null
+  }
+}

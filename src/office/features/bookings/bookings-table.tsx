@@ -1,0 +1,163 @@
+import { useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import type { BookingFilters, BookingOrder } from '#contract/booking-list.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useRowKeys } from '#office/client/use-row-keys.ts'
+import { StayMark } from '#office/components/stay-mark.tsx'
+import { sourceName } from '#office/text/stay-name.ts'
+import { Status } from '#office/ui/badge.tsx'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import type { BookingOfList } from '#services/booking-list/list-bookings.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './bookings-table.module.css'
+import { listPath } from './views.ts'
+
+type BookingsTableProps = {
+  readonly bookings: readonly BookingOfList[]
+  readonly filters: BookingFilters
+  readonly withNames: boolean
+}
+
+/** A page of bookings; on phones each is a card. */
+export function BookingsTable({ bookings, filters, withNames }: BookingsTableProps) {
+  const locale = useLocale()
+  const table = useRef<HTMLTableElement>(null)
+  const { current, setCurrent } = useRowKeys(table, { count: bookings.length })
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className={styles.scroll}>
+      <table
+        ref={table}
+        className={styles.table}
+        aria-label={m.booklist_table({}, { locale })}
+        aria-busy={isLoading || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{m.booklist_state({}, { locale })}</th>
+            <th scope="col">{m.booklist_holder({}, { locale })}</th>
+            <th scope="col">{m.booklist_home({}, { locale })}</th>
+            <SortHead order="arrival" filters={filters} label={m.booklist_arrival({}, { locale })} />
+            <SortHead order="departure" filters={filters} label={m.booklist_departure({}, { locale })} />
+            <th scope="col" className={styles.end}>
+              {m.booklist_people({}, { locale })}
+            </th>
+            <SortHead order="booked" filters={filters} label={m.booklist_booked({}, { locale })} />
+            {withNames ? (
+              <>
+                <th scope="col" className={styles.end}>
+                  {m.booklist_price({}, { locale })}
+                </th>
+                <th scope="col" className={styles.end}>
+                  {m.booklist_open({}, { locale })}
+                </th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking, index) => (
+            <BookingRow
+              key={booking.code}
+              booking={booking}
+              isCurrent={index === current}
+              onFocus={() => setCurrent(index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type SortHeadProps = { readonly order: BookingOrder; readonly filters: BookingFilters; readonly label: string }
+
+/** Sorts by a column; by the one that sorts already, the other way. What was booked last comes first, what begins next too. */
+function SortHead({ order, filters, label }: SortHeadProps) {
+  const locale = useLocale()
+  const isOn = filters.order === order
+  const isDescending = isOn ? !filters.isDescending : order === 'booked'
+  const sorted = filters.isDescending ? 'descending' : 'ascending'
+  const words = filters.isDescending ? m.booklist_sort_down({}, { locale }) : m.booklist_sort_up({}, { locale })
+  return (
+    <th scope="col" aria-sort={isOn ? sorted : undefined}>
+      <Link className={styles.sort} to={listPath({ ...filters, order, isDescending })} preventScrollReset>
+        {label}
+        {isOn ? (
+          <>
+            <span aria-hidden="true">{filters.isDescending ? ' ↓' : ' ↑'}</span>
+            <span className="vh">{`, ${words}`}</span>
+          </>
+        ) : null}
+      </Link>
+    </th>
+  )
+}
+
+type BookingRowProps = { readonly booking: BookingOfList; readonly isCurrent: boolean; onFocus(): void }
+
+function BookingRow({ booking, isCurrent, onFocus }: BookingRowProps) {
+  const locale = useLocale()
+  const { code, houseCode, neighbourhood, holderName, state, people, nights, checkIn, checkOut } = booking
+  const { bookedAt, source, totalPriceCents, openCents, owedCents } = booking
+  return (
+    <tr className={styles.row} data-ended={state === 'cancelled' || undefined}>
+      <td className={styles.state}>
+        <StayMark state={state} />
+      </td>
+      <th scope="row" className={styles.holder}>
+        <Link
+          className={styles.open}
+          to={`/bookings/${code}`}
+          data-row=""
+          tabIndex={isCurrent ? 0 : -1}
+          onFocus={onFocus}
+        >
+          {holderName ?? code}
+        </Link>{' '}
+        {holderName ? <span className={styles.code}>{code}</span> : null}
+      </th>
+      <td className={styles.home}>
+        {houseCode} <span className="soft">{neighbourhood}</span>
+      </td>
+      <td className={styles.days}>
+        <span className={styles.wide}>
+          <DateText date={checkIn} />
+        </span>
+        <span className={styles.narrow}>{shortRange(checkIn, checkOut, locale)}</span>
+      </td>
+      <td className={styles.departure}>
+        <DateText date={checkOut} /> <span className="soft">{m.booklist_nights({ count: nights }, { locale })}</span>
+      </td>
+      <td className={`${styles.end} ${styles.people}`}>{people}</td>
+      <td className={styles.booked}>
+        <DateText date={dateInMadrid(new Date(bookedAt))} /> <span className="soft">{sourceName(source, locale)}</span>
+      </td>
+      {totalPriceCents === null ? null : (
+        <>
+          <td className={`${styles.end} ${styles.price}`}>
+            <Money cents={totalPriceCents} />
+          </td>
+          <td className={`${styles.end} ${styles.owed}`}>
+            <Owed openCents={openCents ?? 0} owedCents={owedCents ?? 0} isEnded={state === 'cancelled'} />
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+type OwedProps = { readonly openCents: number; readonly owedCents: number; readonly isEnded: boolean }
+
+/** What is not paid yet; what of it is due needs somebody. */
+function Owed({ openCents, owedCents, isEnded }: OwedProps) {
+  const locale = useLocale()
+  if (isEnded) return null
+  if (owedCents > 0)
+    return <Status mood="act">{m.booklist_overdue({ amount: moneyText(owedCents) }, { locale })}</Status>
+  if (openCents > 0) return <Money cents={openCents} />
+  return <span className="soft">{m.booklist_paid({}, { locale })}</span>
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { type BookingFilters, filtersInUse, withoutFilter } from '#contract/booking-list.ts'
+import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSingleKeys } from '#office/client/single-keys.ts'
+import { isLetterKey } from '#office/client/use-go-keys.ts'
+import { STAY_LETTERS } from '#office/components/stay-mark.tsx'
+import { stayStateName } from '#office/text/stay-name.ts'
+import { Letter } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Icon } from '#office/ui/icon.tsx'
+import { close, search } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './filter-bar.module.css'
+import { FilterDialog } from './filter-dialog.tsx'
+import { filterText } from './filter-text.ts'
+import { listPath } from './views.ts'
+
+type FilterBarProps = { readonly filters: BookingFilters; readonly withNames: boolean }
+
+/** Those that have a place of their own in the bar. */
+const SHOWN = ['text', 'states'] as const
+
+/** Text and states at hand, other filters in a dialog; those in use stand below and go by a click. */
+export function FilterBar({ filters, withNames }: FilterBarProps) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const others = filtersInUse(filters).filter((name) => !SHOWN.some((shown) => shown === name))
+  return (
+    <search className={styles.bar}>
+      <TextFilter filters={filters} />
+      <fieldset className={styles.states} aria-label={m.booklist_states({}, { locale })}>
+        {STAY_STATES.map((state) => (
+          <StateFilter key={state} state={state} filters={filters} />
+        ))}
+      </fieldset>
+      <Button onPress={() => setOpen(true)}>
+        {m.booklist_filter({}, { locale })}
+        {others.length > 0 ? <span className={styles.count}>{others.length}</span> : null}
+      </Button>
+      {others.length > 0 ? (
+        <ul className={styles.inUse}>
+          {others.map((name) => (
+            <li key={name}>
+              <Link className={styles.chip} to={listPath(withoutFilter(filters, name))} preventScrollReset>
+                <span className="vh">{m.booklist_drop({ filter: '' }, { locale })}</span>
+                {filterText(filters, name, locale)}
+                <Icon shape={close} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOpen ? <FilterDialog filters={filters} withNames={withNames} onClose={() => setOpen(false)} /> : null}
+    </search>
+  )
+}
+
+function StateFilter({ state, filters }: { readonly state: StayState; readonly filters: BookingFilters }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isOn = filters.states.includes(state)
+  const states = isOn ? filters.states.filter((one) => one !== state) : [...filters.states, state]
+  const ordered = STAY_STATES.filter((one) => states.includes(one))
+  const letter = STAY_LETTERS[state]
+  return (
+    <button
+      type="button"
+      className={styles.state}
+      aria-pressed={isOn}
+      onClick={() => void navigate(listPath({ ...filters, states: ordered }), { preventScrollReset: true })}
+    >
+      {letter ? <Letter of={letter} /> : null}
+      {stayStateName(state, locale)}
+    </button>
+  )
+}
+
+/** Typing is heard until it pauses for a moment. */
+const PAUSE_MS = 200
+
+function TextFilter({ filters }: { readonly filters: BookingFilters }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLoading = useNavigation().state === 'loading'
+  const hasKeys = useSingleKeys()
+  useEffect(() => {
+    // A view, or the way back, brings another text; while somebody types it is theirs.
+    if (input.current && document.activeElement !== input.current) input.current.value = filters.text
+  }, [filters.text])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isLetterKey(event, hasKeys)) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      clearTimeout(timer.current)
+    }
+  }, [hasKeys])
+  const show = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() === filters.text) return
+    void navigate(listPath({ ...filters, text: text.trim() }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <form
+      className={styles.search}
+      data-loading={isLoading || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(input.current?.value ?? '')
+      }}
+    >
+      <Icon shape={search} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        defaultValue={filters.text}
+        autoComplete="off"
+        placeholder={m.booklist_search({}, { locale })}
+        aria-label={m.booklist_search({}, { locale })}
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => show(value), PAUSE_MS)
+        }}
+      />
+      <span className={styles.key} aria-hidden="true">
+        <Keys keys="/" />
+      </span>
+    </form>
+  )
+}

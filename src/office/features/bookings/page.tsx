@@ -1,0 +1,62 @@
+import { useRouteLoaderData } from 'react-router'
+import type { BookingFilters, FilterName } from '#contract/booking-list.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
+import { LinkButton } from '#office/ui/button.tsx'
+import { Page } from '#office/ui/page.tsx'
+import { Tabs } from '#office/ui/tabs.tsx'
+import type { BookingPage } from '#services/booking-list/list-bookings.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { BookingsTable } from './bookings-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NoBookings } from './no-bookings.tsx'
+import * as styles from './page.module.css'
+import { PageLinks } from './page-links.tsx'
+import { listPath, viewsOn } from './views.ts'
+
+export type BookingsPageProps = {
+  readonly page: BookingPage
+  readonly filters: BookingFilters
+  /** Whether names and money are shown, or dates alone. */
+  readonly withNames: boolean
+  readonly mayBook: boolean
+  /** Of filters that find nothing together, those without which something is found. */
+  readonly looser: readonly FilterName[]
+}
+
+/** All bookings: found by what is known of them, in the order of what is looked for. */
+export function BookingsPage({ page, filters, withNames, mayBook, looser }: BookingsPageProps) {
+  const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today ?? ''
+  const views = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
+  return (
+    <Page
+      title={m.office_bookings({}, { locale })}
+      toolsLabel={m.booklist_views({}, { locale })}
+      tools={
+        <>
+          <Tabs label={m.booklist_views({}, { locale })} tabs={views} current={listPath(filters)} />
+          {mayBook ? (
+            <div className={styles.toolsEnd}>
+              <LinkButton to="/bookings/new" look="main">
+                {m.booklist_new({}, { locale })}
+              </LinkButton>
+            </div>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.list}>
+        <FilterBar filters={filters} withNames={withNames} />
+        {page.bookings.length > 0 ? (
+          <>
+            <BookingsTable bookings={page.bookings} filters={filters} withNames={withNames} />
+            <PageLinks page={page} filters={filters} />
+          </>
+        ) : (
+          <NoBookings filters={filters} looser={looser} mayBook={mayBook} />
+        )}
+      </div>
+    </Page>
+  )
+}

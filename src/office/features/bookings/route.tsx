@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { filtersInUse, readBookingFilters } from '#contract/booking-list.ts'
+import { grantOf } from '#domain/staff/permissions.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { useLive } from '#office/client/use-live.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { requirePermission } from '#office/server/permission.ts'
+import { listBookings } from '#services/booking-list/list-bookings.ts'
+import { loosenFilters } from '#services/booking-list/loosen-filters.ts'
+import { BookingsPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member, grant } = await requirePermission(args, 'view_stays')
+  const { deps } = readOffice(args.context)
+  const params = new URL(args.request.url).searchParams
+  const filters = readBookingFilters(params)
+  const wanted = { member, filters, city: cityOf(args.request.headers.get('cookie')) }
+  const page = await listBookings(deps, { ...wanted, after: params.get('tras'), before: params.get('antes') })
+  const isEmpty = page.bookings.length === 0 && filtersInUse(filters).length > 0
+  return {
+    ...{ page, filters },
+    withNames: grant === 'yes',
+    mayBook: grantOf(member, 'manage_stays') === 'yes',
+    looser: isEmpty ? await loosenFilters(deps, wanted) : [],
+  }
+}
+
+export default function Bookings() {
+  useLive(['booking', 'payment'])
+  return <BookingsPage {...useLoaderData<typeof loader>()} />
+}

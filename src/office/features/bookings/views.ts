@@ -1,0 +1,43 @@
+import { ALL_BOOKINGS, type BookingFilters, bookingFilterParams } from '#contract/booking-list.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+type View = { readonly filters: BookingFilters; label(locale: Locale): string }
+
+const SOON_DAYS = 7
+
+/** The list with these filters; `place` leads to another page of it. */
+export function listPath(filters: BookingFilters, place: Readonly<Record<string, string>> = {}): string {
+  const params = bookingFilterParams(filters)
+  for (const [name, value] of Object.entries(place)) params.set(name, value)
+  return params.size > 0 ? `/bookings?${params}` : '/bookings'
+}
+
+/** What is looked for every day. Who sees no money has no use for what is owed. */
+export function viewsOn(today: CalendarDate, withMoney: boolean): readonly View[] {
+  const soon = { from: today, to: addDays(today, SOON_DAYS) }
+  const byArrival = { order: 'arrival', isDescending: false } as const
+  const byDeparture = { order: 'departure', isDescending: false } as const
+  const views: readonly View[] = [
+    { filters: ALL_BOOKINGS, label: (locale) => m.booklist_all({}, { locale }) },
+    {
+      filters: { ...ALL_BOOKINGS, ...byArrival, arrival: soon, states: ['unpaid', 'confirmed', 'in_house'] },
+      label: (locale) => m.booklist_arriving({}, { locale }),
+    },
+    {
+      filters: { ...ALL_BOOKINGS, ...byDeparture, states: ['in_house'] },
+      label: (locale) => m.booklist_in_house({}, { locale }),
+    },
+    {
+      filters: { ...ALL_BOOKINGS, ...byDeparture, departure: soon, states: ['confirmed', 'in_house', 'past'] },
+      label: (locale) => m.booklist_leaving({}, { locale }),
+    },
+    { filters: { ...ALL_BOOKINGS, states: ['hold'] }, label: (locale) => m.booklist_holds({}, { locale }) },
+  ]
+  const owing: View = {
+    filters: { ...ALL_BOOKINGS, ...byArrival, isOwing: true, states: ['unpaid', 'confirmed', 'in_house', 'past'] },
+    label: (locale) => m.booklist_owing({}, { locale }),
+  }
+  return withMoney ? [...views, owing] : views
+}

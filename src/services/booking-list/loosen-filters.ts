@@ -1,0 +1,18 @@
+import { type FilterName, filtersInUse, withoutFilter } from '#contract/booking-list.ts'
+import { listBookingRows } from '#db/booking-list-rows.ts'
+import type { Deps } from '#services/deps.ts'
+import { type ListBookingsInput, wantedOf } from './list-bookings.ts'
+
+/** Of filters that find nothing together, names those without which something is found. */
+export async function loosenFilters(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { member, filters, city }: Pick<ListBookingsInput, 'member' | 'filters' | 'city'>,
+): Promise<readonly FilterName[]> {
+  const looser = await Promise.all(
+    filtersInUse(filters).map(async (name) => {
+      const wanted = wantedOf(deps, { member, filters: withoutFilter(filters, name), city: city ?? null })
+      return (await listBookingRows(deps.db, wanted, { most: 1 })).length > 0 ? [name] : []
+    }),
+  )
+  return looser.flat()
+}
