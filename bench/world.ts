@@ -17,6 +17,7 @@ import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
+import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
@@ -70,6 +71,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       appSecret: 'a secret of the benches',
       mapTiles: null,
       isDemo: false,
+      invoicing: INVOICING_SETTINGS,
       optionalScripts: [],
       nightHoldLimits: { holds: MAX_OPEN_NIGHT_HOLDS, offers: MAX_OPEN_OFFERS },
     },

@@ -12,10 +12,11 @@ import { printLine, runStep } from '#server/progress.ts'
 import { type AuditDifference, verifyAudit } from '#services/audit/verify-audit.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import type { Deps } from '#services/deps.ts'
+import { type InvoiceCheck, verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
 import { type BookDifference, verifyBooks } from '#services/payment/verify-books.ts'
 
-type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
+type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'> & { readonly isRecorded: boolean }
 type Check = {
   readonly label: string
   /** Describes what was compared, and has a line for each difference. */
@@ -61,6 +62,13 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    label: 'Comparing invoices with their records and with payments',
+    async run(deps) {
+      const checked = await verifyInvoices(deps)
+      return { compared: `${checked.records} records of invoices`, differences: invoiceLines(checked) }
+    },
+  },
+  {
     label: 'Comparing the audit with the digests of its days',
     async run(deps) {
       const { days, last, differences } = await verifyAudit(deps)
@@ -86,7 +94,8 @@ try {
       const db = createDatabase(database.pool)
       const parts = { env: settings, db, databaseUrl: database.url, clock, onError: complain }
       const { gateways, close } = openGateways(parts)
-      await verify({ db, clock, gateways }).finally(close)
+      const { isRecorded } = settings.invoicing
+      await verify({ db, clock, gateways, isRecorded }).finally(close)
     } finally {
       await clock.close()
     }
@@ -124,4 +133,27 @@ function balanceLine(balance: BookingBalance): string {
 
 function complain(error: unknown): void {
   process.stderr.write(`${(error as Error)?.message ?? error}\n`)
+}
+
+const BROKEN: Record<InvoiceCheck['broken'][number]['why'], string> = {
+  gap: 'the record before it is missing',
+  link: 'it does not name the record before it',
+  time: 'it is older than the record before it',
+  content: 'its content is not that of its hash',
+}
+
+function invoiceLines({ broken, series, unequal, moved }: InvoiceCheck): string[] {
+  const cents = (amount: number | null) => (amount === null ? 'nothing' : formatCents(amount))
+  return [
+    ...broken.map(({ chain, sequence, why }) => `Record ${sequence} of ${chain}: ${BROKEN[why]}`),
+    ...series.map((name) => `Series ${name}: a number is missing, or a date goes back`),
+    ...unequal.map(
+      ({ series: name, number, totalCents, linesCents, movedCents, recordedCents }) =>
+        `Invoice ${name}-${number} says ${cents(totalCents)}: its lines ${cents(linesCents)}, its payments ${cents(movedCents)}, its record ${cents(recordedCents)}`,
+    ),
+    ...moved.map(
+      ({ series: name, number, kind, movementId, invoicedCents, movedCents }) =>
+        `Invoice ${name}-${number}: the ${kind} ${movementId} is ${cents(movedCents)}, the invoice says ${cents(invoicedCents)}`,
+    ),
+  ]
 }

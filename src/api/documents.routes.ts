@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
-import { invoiceDocument } from '#services/booking/invoice-document.ts'
-import { issueInvoice } from '#services/booking/issue-invoice.ts'
 import { floorPlanDocument } from '#services/catalogue/floor-plan-document.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
+import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
+import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
@@ -66,7 +66,12 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
     const { code } = c.req.valid('param')
     const issued = await issueInvoice(deps, { code, ...credentialsOf(c) })
     if (!issued.ok) return problemResponse(c, issued)
-    return file(c, deps, invoiceDocument(issued.value, c.get('locale'), isDemo), code)
+    return file(
+      c,
+      deps,
+      invoiceDocument(issued.value, c.get('locale'), { isDemo, verifiable: verifiableOf(deps.settings.invoicing) }),
+      code,
+    )
   })
 }
 

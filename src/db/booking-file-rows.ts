@@ -77,7 +77,12 @@ export type FileRows = {
     readonly acceptedAt: Moment | null
     readonly textVersion: string
   }[]
-  readonly invoices: readonly { readonly series: string; readonly number: number; readonly issuedAt: Moment }[]
+  readonly invoices: readonly {
+    readonly series: string
+    readonly number: number
+    readonly totalCents: Cents
+    readonly issuedAt: Moment
+  }[]
   readonly review: {
     readonly status: ReviewStatus
     readonly overall: number
@@ -139,8 +144,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
       from booking_notes o where o.booking_id = b.id order by o.made_at, o.id`)} as notes,
   ${list(`select g.id, g.made_at as "madeAt", g.accepted_at as "acceptedAt", g.text_version as "textVersion"
       from agreements g where g.booking_id = b.id order by g.made_at`)} as agreements,
-  ${list(`select i.series, i.number, i.issued_at as "issuedAt" from invoices i
-      where i.booking_id = b.id order by i.issued_at`)} as invoices,
+  ${list(`select i.series, i.number, i.total_cents as "totalCents", i.issued_at as "issuedAt" from invoices i
+      where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
   ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt"
       from reviews r where r.booking_id = b.id`)} as review,
   ${one(`select r.reference, r.state, r.lost_reason as "lostReason", r.message, r.created_at as "createdAt"

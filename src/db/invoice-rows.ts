@@ -1,27 +1,63 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 import type { Queryable, Tx } from './client.ts'
-import { invoices } from './schema/booking.ts'
+import { invoiceLines, invoiceMovements, invoices, type MovementKind } from './schema/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
+export type InvoiceKey = Pick<InvoiceRow, 'series' | 'number'>
 
-export async function findInvoice(on: Queryable, bookingId: string): Promise<InvoiceRow | undefined> {
-  const [found] = await on.select().from(invoices).where(eq(invoices.bookingId, bookingId))
-  return found
+/** Money that an invoice is about, before it has a number. */
+export type Movement = {
+  readonly kind: MovementKind
+  readonly movementId: string
+  readonly amountCents: number
+}
+
+export type NewInvoice = {
+  readonly invoice: Omit<InvoiceRow, 'number'>
+  /** What it adds to the books. */
+  readonly lines: readonly TaxLine[]
+  readonly movements: readonly Movement[]
+}
+
+/** Returns the invoices of a booking, the oldest first. */
+export async function listInvoices(on: Queryable, bookingId: string): Promise<InvoiceRow[]> {
+  return on
+    .select()
+    .from(invoices)
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
 }
 
 /**
- * Gives the invoice the next number of its series. A lock serialises this, so that numbers have no gap and no
- * duplicate.
+ * Gives an invoice the next number of its series and stores it with its sums and the money that it is about. The caller has
+ * the lock of all numbers (`lockNumbers`).
  */
-export async function insertInvoice(tx: Tx, invoice: Omit<InvoiceRow, 'number'>): Promise<InvoiceRow> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${invoice.series}`}, 0))`)
+export async function insertInvoice(tx: Tx, { invoice, lines, movements }: NewInvoice): Promise<InvoiceRow> {
+  const next = sql`(select coalesce(max(${invoices.number}), 0) + 1 from ${invoices} where ${invoices.series} = ${invoice.series})`
   const [row] = await tx
     .insert(invoices)
-    .values({
-      ...invoice,
-      number: sql`(select coalesce(max(${invoices.number}), 0) + 1 from ${invoices} where ${invoices.series} = ${invoice.series})`,
-    })
+    .values({ ...invoice, number: next })
     .returning()
   if (!row) throw new Error('An invoice was not stored')
+  const key = { series: row.series, number: row.number }
+  if (lines.length > 0) await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, ...key })))
+  if (movements.length > 0) await tx.insert(invoiceMovements).values(movements.map((one) => ({ ...one, ...key })))
   return row
+}
+
+/** Serialises all numbers and records until the transaction ends; taken after the locks of bookings. */
+export async function lockNumbers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice numbers', 0))`)
+}
+
+/** Returns when the last invoice of a series was issued. */
+export async function findLastIssuedAt(on: Queryable, series: string): Promise<Date | undefined> {
+  const [last] = await on
+    .select({ issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(eq(invoices.series, series))
+    .orderBy(sql`${invoices.number} desc`)
+    .limit(1)
+  return last?.issuedAt
 }

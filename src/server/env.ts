@@ -3,6 +3,7 @@ import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
+import { INVOICING_DEFINITIONS, invoicingSettings } from './invoicing-settings.ts'
 import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OFFICE_DEFINITIONS, officeSettings } from './office-settings.ts'
@@ -114,6 +115,7 @@ export const DEFINITIONS = {
     about: 'Encrypt personal data of travellers; put a new key in front of the older ones',
   },
   ...SES_DEFINITIONS,
+  ...INVOICING_DEFINITIONS,
   ...PROCESS_DEFINITIONS,
   LOG_LEVEL: {
     parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -167,6 +169,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     personalDataKeys: values.PERSONAL_DATA_KEYS ?? null,
     /** Null where reports are written into a folder. */
     ses: sesSettings(values),
+    invoicing: invoicingSettings(values, sandbox),
     ...settingsOfProcess(values),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const

@@ -6,7 +6,7 @@ import type { MapFile } from './map-file.ts'
 
 /** What use cases know of the settings, and the secret of this installation. */
 export async function readServiceSettings(env: Env, pool: Pool, mapFile: MapFile | null): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, officeUrl, nightHoldLimits, optionalScripts, sandbox: isDemo } = env
+  const { cardFeePercent, publicUrl, officeUrl, nightHoldLimits, optionalScripts, invoicing, sandbox: isDemo } = env
   return {
     cardFeePercent,
     publicUrl,
@@ -15,6 +15,7 @@ export async function readServiceSettings(env: Env, pool: Pool, mapFile: MapFile
     mapTiles: mapTilesOf(env, mapFile),
     optionalScripts,
     isDemo,
+    invoicing,
     appSecret: await readAppSecret(pool),
   }
 }

@@ -5,6 +5,7 @@ import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
+import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
@@ -61,12 +62,23 @@ export type Settings = {
   readonly appSecret: string
   /** Whether it is a sandbox, whose documents are marked as worthless. */
   readonly isDemo: boolean
+  readonly invoicing: InvoicingSettings
   /** Limits of unpaid night holds and offers at a time. */
   readonly nightHoldLimits: NightHoldLimits
   /** Third-party scripts that run only where a visitor consents to them. */
   readonly optionalScripts: readonly OptionalScript[]
   /** Null for the maps that the site draws from its own sketches. */
   readonly mapTiles: MapTiles | null
+}
+
+/** Who issues invoices, with which software, and whether records of them are kept for the tax agency. */
+export type InvoicingSettings = {
+  readonly issuer: TaxPayer
+  readonly system: BillingSystem
+  /** Whether each invoice has a record; false for companies that report by another way (SII). */
+  readonly isRecorded: boolean
+  /** Whether QR codes lead to the agency's service for tests. */
+  readonly isTest: boolean
 }
 
 /**

@@ -4,8 +4,8 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import type { ApartmentPage } from '#contract/catalogue.ts'
 import { splitVat, vatRuleOf } from '#domain/pricing/vat.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { invoiceDocument } from '#services/booking/invoice-document.ts'
-import { issueInvoice } from '#services/booking/issue-invoice.ts'
+import { invoiceDocument } from '#services/invoicing/invoice-document.ts'
+import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
@@ -78,7 +78,7 @@ test('invoices are issued after the stay, once for each, numbered without a gap,
   )
   const issued = await Promise.all(asked)
   const numbers = issued.map((one) => (one.ok ? `${one.value.series} ${one.value.number}` : one.code))
-  expect([...new Set(numbers)].sort()).toEqual(['E2027 1', 'E2027 2', 'E2027 3'])
+  expect([...new Set(numbers)].sort()).toEqual(['S2027 1', 'S2027 2', 'S2027 3'])
   expect(numbers.slice(0, 3)).toEqual(numbers.slice(3))
   await expect(pool.query(`update invoices set terms = '{}'`)).rejects.toThrow('never changed')
   await expect(pool.query('delete from invoices')).rejects.toThrow('never changed')
@@ -95,10 +95,12 @@ test('an invoice says the tax that was decided when the stay was booked, and of 
   const issued = await issueInvoice(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
   if (!issued.ok) throw new Error(issued.code)
   expect(issued.value.terms.vat).toEqual({ kind: 'lodging', percent: 10 })
-  const text = JSON.stringify(invoiceDocument(issued.value, 'es', true))
+  const text = JSON.stringify(invoiceDocument(issued.value, 'es', { isDemo: true, verifiable: null }))
   expect(text).toContain('IVA 10 %')
   expect(text).toContain('Documento de demostración')
-  expect(JSON.stringify(invoiceDocument(issued.value, 'es', false))).not.toContain('demostración')
+  expect(JSON.stringify(invoiceDocument(issued.value, 'es', { isDemo: false, verifiable: null }))).not.toContain(
+    'demostración',
+  )
 })
 
 test('an invoice holds what staff charged and gave back, each with its own tax, and what it then comes to', async () => {
@@ -116,7 +118,7 @@ test('an invoice holds what staff charged and gave back, each with its own tax, 
   await goTo('2027-03-20', 12)
   const issued = await issueInvoice(deps, { code, viewToken })
   if (!issued.ok) throw new Error(issued.code)
-  const [, price, paid] = invoiceDocument(issued.value, 'es', false).sections.slice(-3)
+  const [, price, paid] = invoiceDocument(issued.value, 'es', { isDemo: false, verifiable: null }).sections.slice(-3)
   const lines = [...(price?.amounts ?? []), ...(paid?.amounts ?? [])].map(({ label, amount }) => [label, amount])
   expect(lines.slice(3)).toEqual([
     ['Limpieza extra', '60,50 €'],

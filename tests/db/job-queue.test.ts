@@ -70,6 +70,7 @@ beforeAll(async () => {
     'forget-sign-ins': async () => undefined,
     'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,
+    'record-invoices': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

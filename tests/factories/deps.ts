@@ -60,6 +60,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       appSecret: 'a secret of the tests',
       mapTiles: null,
       isDemo: false,
+      invoicing: INVOICING_SETTINGS,
       optionalScripts: [],
       nightHoldLimits: { holds: WIDE, offers: WIDE },
     },
@@ -68,6 +69,17 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     systemClock: settableClock(now),
     sent,
   }
+}
+
+/** An invented company; its tax id and its producer's are right. */
+export const INVOICING_SETTINGS: Deps['settings']['invoicing'] = {
+  issuer: { name: 'Estancia Apartamentos, S.L.', taxId: 'B00000000' },
+  system: {
+    producer: { name: 'Estancia Software, S.L.', taxId: 'B00000000' },
+    ...{ name: 'Estancia', id: 'ES', version: '0.1.0', installation: '1' },
+  },
+  isRecorded: true,
+  isTest: true,
 }
 
 /** Stands still until it is set. */

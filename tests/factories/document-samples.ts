@@ -1,6 +1,7 @@
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
-import { insertInvoice } from '#db/invoice-rows.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
 import type { TestDeps } from './deps.ts'
@@ -15,16 +16,16 @@ async function paidBooking(deps: TestDeps) {
   return record
 }
 
-/** Issues an invoice as if the stay were over. */
-export async function issueForTest(deps: TestDeps, code: string): Promise<void> {
+/** Issues an invoice as if the stay were over, and returns its name. */
+export async function issueForTest(deps: TestDeps, code: string): Promise<string> {
   const record = await readBooking(deps.db, code)
   if (!record) throw new Error('There is no such booking')
   const { id: bookingId, code: bookingCode, checkIn, checkOut, price } = record.booking
   const stay = { bookingCode, houseCode: record.houseCode, checkIn, checkOut, price }
   const holder = { name: record.booking.holderName, lastname: record.booking.holderLastname }
   const terms = { ...stay, holder, vat: { kind: 'exempt' as const, percent: 0 }, paid: [] }
-  const issuedAt = deps.clock.now()
-  await deps.db.transaction((tx) => insertInvoice(tx, { series: 'E2027', bookingId, issuedAt, terms }))
+  const draft = { bookingId, kind: 'F2' as const, terms, movements: [] }
+  return invoiceName(await deps.db.transaction((tx) => storeInvoice(tx, deps, draft)))
 }
 
 const at = (code: string, path: string) => `/office-api/bookings/${code}/documents/${path}`
@@ -43,13 +44,13 @@ export const DOCUMENT_SAMPLES: Readonly<Record<string, Sample>> = {
     entries: 0,
     make: async (deps) => ({ path: at((await paidBooking(deps)).booking.code, 'receipts/1') }),
   },
-  [`GET ${at('{code}', 'invoice')}`]: {
+  [`GET ${at('{code}', 'invoices/{name}')}`]: {
     city: 'madrid',
     entries: 0,
     async make(deps) {
       const { booking } = await paidBooking(deps)
-      await issueForTest(deps, booking.code)
-      return { path: at(booking.code, 'invoice') }
+      const name = await issueForTest(deps, booking.code)
+      return { path: at(booking.code, `invoices/${name}`) }
     },
   },
 }

@@ -7,6 +7,7 @@ import type {
   PrintedSection,
 } from '#domain/shared/printed-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { PdfCode } from './pdf-code.tsx'
 import { PdfDrawing } from './pdf-drawing.tsx'
 import { fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
 import { BRAND_COLOUR, styles } from './pdf-styles.ts'
@@ -42,6 +43,7 @@ function Printed({ printed, company }: { readonly printed: PrintedDocument; read
             <Text style={styles.lead}>{printed.lead}</Text>
           </View>
         </View>
+        {printed.code ? <PdfCode code={printed.code} /> : null}
         {printed.mark ? <Text style={styles.mark}>{printed.mark}</Text> : null}
         {pairs.map((pair) => (
           <Halves key={pair[0]?.title} pair={pair} />

@@ -39,11 +39,11 @@ const getReceiptFile = createRoute({
 
 const getInvoiceFile = createRoute({
   method: 'get',
-  path: '/office-api/bookings/{code}/documents/invoice',
+  path: '/office-api/bookings/{code}/documents/invoices/{name}',
   tags,
-  summary: 'The invoice of a stay, once its holder has had it issued',
+  summary: 'An invoice of a booking, once it is issued',
   ...needs('view_stays'),
-  request: { params: z.object({ code }) },
+  request: { params: z.object({ code, name: z.string().max(20).meta({ example: 'S2027-000042' }) }) },
   responses,
 })
 
@@ -57,8 +57,8 @@ export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
     return answer(c, deps, { code, wanted: { kind: 'receipt', number }, name: `${code}-${number}` })
   })
   api.openapi(guarded(api, deps, getInvoiceFile, bookingOfPath), (c) => {
-    const { code } = c.req.valid('param')
-    return answer(c, deps, { code, wanted: { kind: 'invoice' }, name: code })
+    const { code, name } = c.req.valid('param')
+    return answer(c, deps, { code, wanted: { kind: 'invoice', name }, name })
   })
 }
 

@@ -14,7 +14,6 @@ import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
-import type { Invoice } from '#domain/booking/invoice.ts'
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
@@ -150,20 +149,6 @@ export const agreements = pgTable('agreements', {
   textVersion: text('text_version').notNull(),
   terms: jsonb('terms').$type<Agreement>().notNull(),
 })
-
-export const invoices = pgTable(
-  'invoices',
-  {
-    series: text('series').notNull(),
-    number: integer('number').notNull(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
-    issuedAt: moment('issued_at').notNull(),
-    terms: jsonb('terms').$type<Invoice>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.series, table.number] })],
-)
 
 export const occupancies = pgTable('occupancies', {
   id: uuid('id').primaryKey(),

@@ -7,7 +7,8 @@ import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
  * stay (91.Uno.2.2.º). `corporate`: let to a company.
  */
 export const VAT_KINDS = ['exempt', 'lodging', 'corporate'] as const
-export type VatRule = { readonly kind: (typeof VAT_KINDS)[number]; readonly percent: number }
+export type VatKind = (typeof VAT_KINDS)[number]
+export type VatRule = { readonly kind: VatKind; readonly percent: number }
 
 /** These services make a let a hotel service; cleaning at the start and the end, help by telephone and repairs do not. */
 const HOTEL_SERVICES: readonly Service[] = ['weekly_cleaning', 'linen_change', 'concierge']
@@ -22,11 +23,12 @@ export function vatRuleOf(home: {
   return isServed ? { kind: 'lodging', percent: VAT_LODGING_PERCENT } : { kind: 'exempt', percent: 0 }
 }
 
-/** Splits a price that includes VAT, in cents; both parts add up to it. */
+/** Splits an amount that includes VAT, in cents; both parts add up to it. What is given back splits like what was paid. */
 export function splitVat(
   totalCents: Cents,
   { percent }: Pick<VatRule, 'percent'>,
 ): { readonly baseCents: Cents; readonly vatCents: Cents } {
-  const baseCents = divideHalfUp(totalCents * 100, 100 + percent)
+  const base = divideHalfUp(Math.abs(totalCents) * 100, 100 + percent)
+  const baseCents = totalCents < 0 ? -base : base
   return { baseCents, vatCents: totalCents - baseCents }
 }

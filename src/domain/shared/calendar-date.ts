@@ -74,6 +74,13 @@ export function momentInMadrid(date: CalendarDate, hour: number): Date {
   return new Date(localMs - offsetInMadrid(new Date(guess)))
 }
 
+/** Writes a moment to the second as a clock in Madrid shows it, with its offset: `2027-03-01T10:00:00+01:00`. */
+export function timeInMadrid(moment: Date): string {
+  const offset = offsetInMadrid(moment)
+  const local = new Date(moment.getTime() + offset).toISOString().slice(0, 19)
+  return `${local}+${String(offset / HOUR_MS).padStart(2, '0')}:00`
+}
+
 /**
  * The last offset is cached, because nearly every call needs the same hour and `Intl` is slow. It is valid for an hour,
  * because clocks change on a full hour of UTC.

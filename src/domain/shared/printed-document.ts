@@ -7,6 +7,8 @@ export type PrintedDocument = {
   readonly lead: string
   /** Watermark of a copy or of a demonstration. */
   readonly mark?: string
+  /** A QR code that stands before everything else. */
+  readonly code?: PrintedCode
   readonly sections: readonly PrintedSection[]
   /** Who writes, and how to reach them: the lines under every page. */
   readonly footer: readonly string[]
@@ -22,6 +24,13 @@ export type PrintedSection = {
   /** Half sections stand in pairs, side by side. */
   readonly isHalf?: boolean
   readonly drawing?: PrintedDrawing
+}
+
+/** A QR code with the words above and below it. `path` draws its dark modules, one unit each, within `size` units. */
+export type PrintedCode = {
+  readonly above: string
+  readonly below: string
+  readonly drawing: { readonly size: number; readonly quiet: number; readonly path: string }
 }
 
 /** A floor plan as paths in centimetres, as SVG writes them. */

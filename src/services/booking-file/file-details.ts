@@ -2,9 +2,9 @@ import type { BookingBalance } from '#db/adjustment-rows.ts'
 import type { FileRows } from '#db/booking-file-rows.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
-import { invoiceName } from '#domain/booking/invoice.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { type Balance, imbalanceCents } from '#domain/payment/adjustment.ts'
 import type { ExtraItem } from '#domain/payment/extra.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
@@ -62,7 +62,7 @@ export type FileDetails = {
   readonly request: FileRows['request']
   readonly letter: FileRows['letter']
   readonly agreements: FileRows['agreements']
-  readonly invoices: readonly { readonly name: string; readonly issuedAt: string }[]
+  readonly invoices: readonly { readonly name: string; readonly totalCents: Cents; readonly issuedAt: string }[]
 }
 
 type DetailSources = {
@@ -96,7 +96,11 @@ export function fileDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, notes, review, request, letter, agreements },
-    invoices: file.invoices.map(({ series, number, issuedAt }) => ({ name: invoiceName(series, number), issuedAt })),
+    invoices: file.invoices.map(({ totalCents, issuedAt, ...key }) => ({
+      name: invoiceName(key),
+      totalCents,
+      issuedAt,
+    })),
   }
 }
 

@@ -1,19 +1,20 @@
 import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
-import { findInvoice } from '#db/invoice-rows.ts'
+import { listInvoices } from '#db/invoice-rows.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
-import { invoiceDocument } from '#services/booking/invoice-document.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 
 export type WantedDocument =
   | { readonly kind: 'agreement'; readonly id: string }
   | { readonly kind: 'receipt'; readonly number: number }
-  | { readonly kind: 'invoice' }
+  | { readonly kind: 'invoice'; readonly name: string }
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
 
@@ -37,7 +38,7 @@ async function makeDocument(
   wanted: WantedDocument,
 ): Promise<PrintedDocument | null> {
   const { id, language } = record.booking
-  const { isDemo } = deps.settings
+  const { isDemo, invoicing } = deps.settings
   switch (wanted.kind) {
     case 'agreement': {
       const agreement = await findAgreement(deps.db, wanted.id)
@@ -46,8 +47,9 @@ async function makeDocument(
     case 'receipt':
       return receiptOf(deps, record, wanted.number)
     case 'invoice': {
-      const invoice = await findInvoice(deps.db, id)
-      return invoice ? invoiceDocument(invoice, language, isDemo) : null
+      const invoice = (await listInvoices(deps.db, id)).find((one) => invoiceName(one) === wanted.name)
+      const verifiable = verifiableOf(invoicing)
+      return invoice ? invoiceDocument(invoice, language, { isDemo, verifiable }) : null
     }
   }
 }

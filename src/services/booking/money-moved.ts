@@ -10,3 +10,8 @@ export function refundsInForce(refunds: readonly RefundRow[]): RefundRow[] {
   const replaced = new Set(refunds.map(({ replaces }) => replaces))
   return refunds.filter(({ id }) => !replaced.has(id))
 }
+
+/** Leaves out later tries of a refund that the bank refused: it was decided once. */
+export function firstTries(refunds: readonly RefundRow[]): RefundRow[] {
+  return refunds.filter(({ replaces }) => replaces === null)
+}

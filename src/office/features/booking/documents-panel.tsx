@@ -51,10 +51,10 @@ function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Lo
           : m.file_document_not_accepted({}, { locale }),
       ].join(' · '),
     })),
-    ...invoices.map(({ name, issuedAt }) => ({
-      path: 'invoice',
+    ...invoices.map(({ name, totalCents, issuedAt }) => ({
+      path: `invoices/${name}`,
       title: m.file_document_invoice({ name }, { locale }),
-      note: dayOf(issuedAt, locale),
+      note: `${dayOf(issuedAt, locale)} · ${moneyText(totalCents)}`,
     })),
     ...payments.flatMap(({ number, tries }) => {
       const paid = tries.find(({ state }) => state === 'succeeded')

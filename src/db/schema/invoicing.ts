@@ -1,0 +1,84 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Invoice } from '#domain/invoicing/invoice.ts'
+import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
+import type { InvoiceRecord } from '#domain/invoicing/invoice-record.ts'
+import type { Treatment } from '#domain/invoicing/tax-line.ts'
+import { bookings } from './booking.ts'
+import { moment } from './catalogue.ts'
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** What it says in all, VAT included; negative where it gives back by difference. */
+    totalCents: integer('total_cents').notNull(),
+    /** The invoice that it corrects. */
+    correctsSeries: text('corrects_series'),
+    correctsNumber: integer('corrects_number'),
+    terms: jsonb('terms').$type<Invoice>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.number] })],
+)
+
+/** What an invoice adds to the books, by how it is taxed. */
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    treatment: text('treatment').$type<Treatment>().notNull(),
+    vatPercent: smallint('vat_percent').notNull(),
+    baseCents: integer('base_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.number, table.treatment, table.vatPercent] })],
+)
+
+/** Money that an invoice is about: `returned` names the charge whose debit came back. */
+export type MovementKind = 'charge' | 'refund' | 'returned'
+
+export const invoiceMovements = pgTable(
+  'invoice_movements',
+  {
+    kind: text('kind').$type<MovementKind>().notNull(),
+    movementId: uuid('movement_id').notNull(),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.movementId] })],
+)
+
+export const invoiceRecords = pgTable(
+  'invoice_records',
+  {
+    /** The issuer's tax id and the installation. */
+    chain: text('chain').notNull(),
+    sequence: integer('sequence').notNull(),
+    kind: text('kind').$type<InvoiceRecord['kind']>().notNull(),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    madeAt: moment('made_at').notNull(),
+    previousHash: text('previous_hash'),
+    hash: text('hash').notNull(),
+    content: jsonb('content').$type<InvoiceRecord>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.sequence] })],
+)
+
+export const invoiceAnnulments = pgTable(
+  'invoice_annulments',
+  {
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    madeAt: moment('made_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.number] })],
+)

@@ -1,0 +1,50 @@
+import type { Tx } from '#db/client.ts'
+import {
+  findLastIssuedAt,
+  type InvoiceKey,
+  type InvoiceRow,
+  insertInvoice,
+  lockNumbers,
+  type Movement,
+} from '#db/invoice-rows.ts'
+import { type Invoice, invoiceLines, invoiceTotalCents } from '#domain/invoicing/invoice.ts'
+import { type InvoiceKind, invoiceSeries } from '#domain/invoicing/invoice-kind.ts'
+import type { TaxLine } from '#domain/invoicing/tax-line.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { appendRecord } from './append-record.ts'
+import { issueDraft } from './invoice-record-draft.ts'
+
+export type InvoiceDraft = {
+  readonly bookingId: string
+  readonly kind: InvoiceKind
+  readonly terms: Invoice
+  readonly movements: readonly Movement[]
+  readonly corrects?: InvoiceKey
+  /** What it adds to the books, where that is not what it says: it replaces another. */
+  readonly adds?: readonly TaxLine[]
+}
+
+/**
+ * Issues an invoice with the next number of its series and its record, in the caller's transaction, which has the booking
+ * locked. Nothing may lock a booking after it.
+ */
+export async function storeInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { bookingId, kind, terms, movements, corrects, adds }: InvoiceDraft,
+): Promise<InvoiceRow> {
+  await lockNumbers(tx)
+  const now = deps.clock.now()
+  const series = invoiceSeries(kind, dateInMadrid(now))
+  const last = await findLastIssuedAt(tx, series)
+  // Clocks of processes differ, and the dates of a series never go back.
+  const issuedAt = last && last > now ? last : now
+  const invoice = {
+    ...{ series, bookingId, kind, issuedAt, totalCents: invoiceTotalCents(terms), terms },
+    ...{ correctsSeries: corrects?.series ?? null, correctsNumber: corrects?.number ?? null },
+  }
+  const row = await insertInvoice(tx, { invoice, lines: adds ?? invoiceLines(terms), movements })
+  if (deps.settings.invoicing.isRecorded) await appendRecord(tx, deps, row, issueDraft(row))
+  return row
+}
