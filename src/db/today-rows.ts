@@ -12,6 +12,7 @@ export type Movement = {
   readonly city: City
   readonly neighbourhood: string
   readonly holderName: string
+  readonly holderPhone: string
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly arrivalTime: string | null
@@ -32,7 +33,8 @@ const MOVEMENTS = {
   name: 'movements_of_day',
   text: `
 select b.code as "bookingCode", b.version, a.house_code as "houseCode", a.city, n.name as neighbourhood,
-       b.holder_name || ' ' || b.holder_lastname as "holderName", b.check_in::text as "checkIn",
+       b.holder_name || ' ' || b.holder_lastname as "holderName", b.holder_phone as "holderPhone",
+       b.check_in::text as "checkIn",
        b.check_out::text as "checkOut", b.arrival_time as "arrivalTime",
        a.self_check_in as "hasSelfCheckIn", b.checked_in_at as "checkedInAt",
        b.checked_out_at as "checkedOutAt", (b.adults + b.children + b.babies)::int as people,

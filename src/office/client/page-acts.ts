@@ -8,6 +8,8 @@ export type PageAct = {
   readonly label: string
   /** The key alone that does it, small: `c`. */
   readonly letter?: string | null | undefined
+  /** It is about the row that one is at: the list of keys names it, the palette can't. */
+  readonly isOfRow?: boolean | undefined
   /** Who may, where this member may not: the palette leaves it out, and its key does nothing. */
   readonly lockedBecause?: string | undefined
   onAct(): void

@@ -6,6 +6,9 @@ import type { Deps } from '#services/deps.ts'
 
 export type OpenRequest = {
   readonly reference: string
+  readonly version: number
+  /** The member whose it is. */
+  readonly assignee: string | null
   /** The house code, or the city of a request without one. */
   readonly place: string
   readonly checkIn: CalendarDate
@@ -29,9 +32,9 @@ export async function listOpenRequests(deps: Pick<Deps, 'db' | 'clock'>): Promis
 }
 
 function readRequest(request: BookingRequestRow, houseCode: string | undefined): OpenRequest {
-  const { reference, city, checkIn, checkOut, adults, children, babies } = request
+  const { reference, version, assignee, city, checkIn, checkOut, adults, children, babies } = request
   return {
-    reference,
+    ...{ reference, version, assignee },
     place: houseCode ?? city,
     ...{ checkIn, checkOut },
     guests: countedGuests({ adults, children, babies }),

@@ -19,6 +19,7 @@ export type Arrival = Mover & {
   readonly lateFeeCents: Cents
   readonly unpaidCents: Cents
   readonly formsMissing: number
+  readonly people: number
   /** Of a deposit whose last try was refused, what it is; else null. */
   readonly refusedDepositCents: Cents | null
 }
@@ -107,7 +108,7 @@ function arrivalOf(movement: Movement, withNames: boolean): Arrival {
   const { isDepositRefused, depositCents } = movement
   return {
     ...moverOf(movement, withNames),
-    ...{ checkedInAt, arrivalTime, unpaidCents },
+    ...{ checkedInAt, arrivalTime, unpaidCents, people },
     lateFeeCents: arrivalTime ? lateArrivalFeeCents(hourOfTime(arrivalTime), hasSelfCheckIn) : 0,
     formsMissing: formsComplete === null ? 0 : Math.max(0, people - formsComplete),
     refusedDepositCents: isDepositRefused ? depositCents : null,

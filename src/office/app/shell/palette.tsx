@@ -30,7 +30,9 @@ export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose
   const found = useOfficeSearch(typed, city)
   const wanted = plain(typed.trim())
   const isMeant = (label: string) => plain(label).includes(wanted)
-  const acts = useShownActs().filter(({ label, lockedBecause }) => !lockedBecause && isMeant(label))
+  const acts = useShownActs().filter(
+    ({ label, lockedBecause, isOfRow }) => !lockedBecause && !isOfRow && isMeant(label),
+  )
   const places = PLACES.filter(({ label }) => isMeant(label(locale)))
   return (
     <ModalOverlay

@@ -2,12 +2,15 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
-import type { BookingForActs } from './booking-for-acts.ts'
+import type { BookingOfMoney } from './booking-of-act.ts'
 import type { BookingActId } from './registry.ts'
+
+/** Its version is for marks, which are refused where it was marked meanwhile. */
+type ConfirmedBooking = BookingOfMoney & { readonly version: number }
 
 type ConfirmActProps = {
   readonly act: ConfirmedAct
-  readonly booking: BookingForActs
+  readonly booking: ConfirmedBooking
   onClose(): void
   onDone(text: string): void
 }
@@ -19,12 +22,12 @@ type Confirmed = {
   readonly done: Text
   /** Under the path of the booking. */
   readonly path: string
-  body(booking: BookingForActs): object
+  body(booking: ConfirmedBooking): object
 }
 
 const mark = (which: 'checked_in' | 'checked_out', isUndo: boolean) => ({
   path: 'marks',
-  body: ({ version }: BookingForActs) => ({ mark: which, version, isUndo }),
+  body: ({ version }: ConfirmedBooking) => ({ mark: which, version, isUndo }),
 })
 const link = (to: 'check_in' | 'payment' | 'deposit' | 'booking') => ({
   ...{ path: 'links', body: () => ({ link: to }), done: m.acts_link_done },

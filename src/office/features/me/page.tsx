@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useAct } from '#office/client/acts.ts'
+import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
 import { toast } from '#office/client/toasts.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { SessionList } from '#office/components/session-list.tsx'
 import { momentText } from '#office/text/moment-text.ts'
 import { roleNames } from '#office/text/role-name.ts'
 import { Button } from '#office/ui/button.tsx'
+import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Page } from '#office/ui/page.tsx'
@@ -31,6 +33,7 @@ export function MePage() {
         <Passkeys access={access} />
         {access.hasPassword ? <Password /> : null}
         <Recovery left={access.recoveryCodesLeft} />
+        <SingleKeys />
         <Sessions access={access} ownId={member.sessionId} />
       </div>
     </Page>
@@ -119,6 +122,26 @@ function Recovery({ left }: { readonly left: number }) {
       >
         <RecoveryCodes codes={codes ?? []} />
       </Dialog>
+    </Panel>
+  )
+}
+
+/** Keys alone are in the way of who speaks to the browser. */
+function SingleKeys() {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const isOn = useSingleKeys()
+  const choose = async (next: boolean) => {
+    await chooseSingleKeys(next)
+    await revalidate()
+    toast(next ? m.office_single_keys_on({}, { locale }) : m.office_single_keys_off({}, { locale }))
+  }
+  return (
+    <Panel title={m.office_single_keys({}, { locale })}>
+      <Check isChosen={isOn} onChange={(next) => void choose(next)}>
+        {m.office_single_keys_use({}, { locale })}
+      </Check>
+      <p className="soft">{m.office_single_keys_text({}, { locale })}</p>
     </Panel>
   )
 }

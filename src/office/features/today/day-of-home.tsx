@@ -5,28 +5,63 @@ import * as styles from './day-of-home.module.css'
 
 const FIRST_HOUR = 8
 const HOURS = 16
+const NAMED_HOURS = [8, 12, 16, 20, 24]
 
-/** A home's day from eight to midnight: until when somebody is in it, from when somebody comes. The row says it in words. */
-export function DayOfHome({ home: { departure, arrival } }: { readonly home: HomeOfDay }) {
+type DayOfHomeProps = {
+  readonly home: HomeOfDay
+  /** The moment by the product's clock; null on other days. */
+  readonly now: Date | null
+}
+
+/**
+ * A home's day from eight to midnight: when somebody leaves and somebody comes, filled once they have. Between the two of a
+ * turnover the home has to be made ready. The row says all of it in words.
+ */
+export function DayOfHome({ home: { departure, arrival }, now }: DayOfHomeProps) {
   const out = departure ? (hourOf(departure.checkedOutAt) ?? CHECK_OUT_HOUR) : null
   const came = arrival ? hourOf(arrival.checkedInAt) : null
   const comes = arrival ? (came ?? hourOfArrival(arrival.arrivalTime)) : null
+  const turnover = out !== null && comes !== null && came === null ? { out, comes } : null
   return (
     <span className={styles.day} aria-hidden="true">
-      {out === null ? null : <i className={styles.before} style={{ insetInlineEnd: `${100 - share(out)}%` }} />}
-      {out !== null && comes !== null ? (
+      {turnover ? (
         <i
           className={styles.between}
-          style={{ insetInlineStart: `${share(out)}%`, insetInlineEnd: `${100 - share(comes)}%` }}
+          style={{ insetInlineStart: `${share(turnover.out)}%`, insetInlineEnd: `${100 - share(turnover.comes)}%` }}
         />
       ) : null}
-      {comes === null ? null : <i className={styles.after} style={{ insetInlineStart: `${share(comes)}%` }} />}
+      {now === null ? null : <i className={styles.now} style={{ insetInlineStart: `${share(hourOf(now) ?? 0)}%` }} />}
+      {out === null ? null : (
+        <i
+          className={departure?.checkedOutAt ? `${styles.leaves} ${styles.done}` : styles.leaves}
+          style={{ insetInlineStart: `${share(out)}%` }}
+        />
+      )}
+      {comes === null ? null : (
+        <i
+          className={came === null ? styles.comes : `${styles.comes} ${styles.done}`}
+          style={{ insetInlineStart: `${share(comes)}%` }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The hours over the days of the homes. */
+export function DayHours() {
+  return (
+    <span className={styles.hours}>
+      {NAMED_HOURS.map((hour) => (
+        <i key={hour} style={{ insetInlineStart: `${share(hour)}%` }}>
+          {hour}
+        </i>
+      ))}
     </span>
   )
 }
 
 function hourOf(moment: Date | null): number | null {
-  return moment === null ? null : hourInMadrid(new Date(moment))
+  return moment === null ? null : hourInMadrid(new Date(moment)) + new Date(moment).getUTCMinutes() / 60
 }
 
 function hourOfArrival(time: string | null): number {

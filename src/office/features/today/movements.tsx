@@ -7,18 +7,25 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { Arrival, Departure, HomeOfDay } from '#services/today/list-today.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { DayOfHome } from './day-of-home.tsx'
-import { MarkButton } from './mark-button.tsx'
+import { DayLegend } from './day-legend.tsx'
+import { DayHours, DayOfHome } from './day-of-home.tsx'
 import * as styles from './movements.module.css'
 import type { loader } from './route.tsx'
+import { RowActs } from './row-acts.tsx'
+import type { TodayActs } from './today-acts.ts'
 
 /** The homes of a day, by city: who leaves, who comes, at what hour, and what is missing. */
-export function Movements() {
+export function Movements({ acts }: { readonly acts: TodayActs }) {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
   const count = today.cities.reduce((sum, { homes }) => sum + homes.length, 0)
   return (
-    <Panel title={m.office_moves({}, { locale })} note={m.office_moves_homes({ count }, { locale })} isFlush>
+    <Panel
+      title={m.office_moves({}, { locale })}
+      note={m.office_moves_homes({ count }, { locale })}
+      acts={<DayLegend />}
+      isFlush
+    >
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -26,7 +33,10 @@ export function Movements() {
               <th scope="col">{m.office_moves_home({}, { locale })}</th>
               <th scope="col">{m.office_moves_who({}, { locale })}</th>
               <th scope="col" className={styles.dayColumn}>
-                {m.office_moves_day({}, { locale })}
+                <span className="vh">{m.office_moves_day({}, { locale })}</span>
+                <span aria-hidden="true">
+                  <DayHours />
+                </span>
               </th>
               <th scope="col">{m.office_moves_missing({}, { locale })}</th>
               <th scope="col">
@@ -38,11 +48,11 @@ export function Movements() {
             <tbody key={city}>
               <tr className={styles.group}>
                 <th colSpan={5} scope="rowgroup">
-                  {cityName(city, locale)}
+                  {cityName(city, locale)} <span className="soft">{countsOf(homes, locale)}</span>
                 </th>
               </tr>
               {homes.map((home) => (
-                <HomeRow key={home.houseCode} home={home} />
+                <HomeRow key={home.houseCode} home={home} acts={acts} />
               ))}
             </tbody>
           ))}
@@ -52,10 +62,32 @@ export function Movements() {
   )
 }
 
-function HomeRow({ home }: { readonly home: HomeOfDay }) {
+function countsOf(homes: readonly HomeOfDay[], locale: ReturnType<typeof useLocale>): string {
+  const arrivals = homes.filter(({ arrival }) => arrival).length
+  const departures = homes.filter(({ departure }) => departure).length
+  const turnovers = homes.filter(({ arrival, departure }) => arrival && departure).length
+  const parts = [
+    [arrivals, m.office_today_arrivals({ count: arrivals }, { locale })],
+    [departures, m.office_today_departures({ count: departures }, { locale })],
+    [turnovers, m.office_today_turnovers({ count: turnovers }, { locale })],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+function HomeRow({ home, acts }: { readonly home: HomeOfDay; readonly acts: TodayActs }) {
+  const { today, now } = useLoaderData<typeof loader>()
   const { houseCode, neighbourhood, departure, arrival } = home
   return (
-    <tr>
+    <tr
+      data-row={houseCode}
+      tabIndex={-1}
+      data-arrives={arrival ? '' : undefined}
+      data-leaves={departure ? '' : undefined}
+      className={styles.row}
+    >
       <th scope="row" className={styles.home}>
         <b>{houseCode}</b>
         <small>{neighbourhood}</small>
@@ -65,25 +97,28 @@ function HomeRow({ home }: { readonly home: HomeOfDay }) {
         {arrival ? <Coming arrival={arrival} /> : null}
       </td>
       <td className={styles.dayColumn}>
-        <DayOfHome home={home} />
+        <DayOfHome home={home} now={today.isToday ? new Date(now) : null} />
       </td>
       <td>{arrival ? <Missing arrival={arrival} /> : null}</td>
       <td className={styles.acts}>
-        <MarkButton home={home} />
+        <span>
+          <RowActs home={home} acts={acts} />
+        </span>
       </td>
     </tr>
   )
 }
 
-function Leaving({ departure: { name, bookingCode, checkedOutAt } }: { readonly departure: Departure }) {
+function Leaving({ departure }: { readonly departure: Departure }) {
   const locale = useLocale()
+  const { checkedOutAt } = departure
   const time = checkedOutAt ? clockTime(new Date(checkedOutAt)) : null
   return (
-    <p className={styles.mover}>
+    <p className={styles.mover} data-part="leaves">
       <span aria-label={m.office_moves_leaves({}, { locale })} role="img">
         ↗
       </span>
-      <BookingLink code={bookingCode}>{name ?? m.office_moves_somebody({}, { locale })}</BookingLink>
+      <Who of={departure} />
       <span className="soft">
         {time ? m.office_moves_left({ time }, { locale }) : m.office_moves_until({}, { locale })}
       </span>
@@ -91,15 +126,18 @@ function Leaving({ departure: { name, bookingCode, checkedOutAt } }: { readonly 
   )
 }
 
-function Coming({ arrival: { name, bookingCode, arrivalTime, checkedInAt } }: { readonly arrival: Arrival }) {
+function Coming({ arrival }: { readonly arrival: Arrival }) {
   const locale = useLocale()
+  const { arrivalTime, checkedInAt } = arrival
   const time = checkedInAt ? clockTime(new Date(checkedInAt)) : null
   return (
-    <p className={styles.mover}>
+    <p className={styles.mover} data-part="arrives">
       <span aria-label={m.office_moves_comes({}, { locale })} role="img">
         ↘
       </span>
-      <BookingLink code={bookingCode}>{name ?? m.office_moves_somebody({}, { locale })}</BookingLink>
+      <b>
+        <Who of={arrival} />
+      </b>
       <span className="soft">
         {time ? m.office_moves_came({ time }, { locale }) : (arrivalTime ?? m.office_moves_no_hour({}, { locale }))}
       </span>
@@ -107,10 +145,24 @@ function Coming({ arrival: { name, bookingCode, arrivalTime, checkedInAt } }: { 
   )
 }
 
+/** Leads to the booking; who sees dates alone sees nobody. */
+function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }) {
+  const locale = useLocale()
+  const { today } = useLoaderData<typeof loader>()
+  const homes = today.cities.flatMap((city) => city.homes)
+  const among = homes.flatMap(({ departure, arrival }) => [departure, arrival].flatMap((one) => one?.bookingCode ?? []))
+  if (name === null) return <span>{m.office_moves_somebody({}, { locale })}</span>
+  return (
+    <BookingLink code={bookingCode} among={among}>
+      {name}
+    </BookingLink>
+  )
+}
+
 /** What is missing before somebody comes, the most pressing first. */
 function Missing({ arrival }: { readonly arrival: Arrival }) {
   const locale = useLocale()
-  const { unpaidCents, refusedDepositCents, formsMissing, lateFeeCents } = arrival
+  const { unpaidCents, refusedDepositCents, formsMissing, people, lateFeeCents } = arrival
   const pressing = [
     ...(unpaidCents > 0 ? [m.office_moves_unpaid({ amount: moneyText(unpaidCents) }, { locale })] : []),
     ...(refusedDepositCents === null
@@ -118,7 +170,7 @@ function Missing({ arrival }: { readonly arrival: Arrival }) {
       : [m.office_moves_deposit({ amount: moneyText(refusedDepositCents) }, { locale })]),
   ]
   const others = [
-    ...(formsMissing > 0 ? [m.office_moves_forms({ count: formsMissing }, { locale })] : []),
+    ...(formsMissing > 0 ? [m.office_moves_forms({ count: formsMissing, all: people }, { locale })] : []),
     ...(lateFeeCents > 0 ? [m.office_moves_late({ amount: moneyText(lateFeeCents) }, { locale })] : []),
   ]
   if (pressing.length + others.length === 0) return <span className="soft">{m.office_moves_ready({}, { locale })}</span>

@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDay, shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLive } from '#office/client/use-live.ts'
+import { clockTime } from '#office/text/clock-time.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -10,46 +12,54 @@ import { EmptyState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
+import { PartChoice, type PartOfDay } from './part-choice.tsx'
 import type { loader } from './route.tsx'
 import { ToResolveList } from './to-resolve.tsx'
+import { useTodayActs } from './today-acts.ts'
+import { TodayDialogs } from './today-dialogs.tsx'
+import { useTodayKeys } from './use-today-keys.ts'
 
 /** Who comes and who leaves, and what waits for somebody. */
 export function TodayPage() {
   const locale = useLocale()
-  const { today, toResolve } = useLoaderData<typeof loader>()
+  const { today, toResolve, now } = useLoaderData<typeof loader>()
+  const acts = useTodayActs()
+  const rows = useRef<HTMLDivElement>(null)
+  const [part, setPart] = useState<PartOfDay>('queue')
+  useTodayKeys(rows, acts)
   useLive(['booking', 'payment', 'request', 'block', 'message'])
   const day = longDay(today.day, locale)
   const title = today.isToday ? m.office_today_title({ day }, { locale }) : day
   return (
-    <Page title={title} note={m.office_today_in_house({ count: today.inHouse, homes: today.homes }, { locale })}>
+    <Page title={title} note={m.office_today_as_of({ time: clockTime(new Date(now)) }, { locale })}>
       <div className={styles.head}>
         <dl className={styles.facts}>
           <Fact count={today.arrivals} label={m.office_today_arrivals({ count: today.arrivals }, { locale })} />
           <Fact count={today.departures} label={m.office_today_departures({ count: today.departures }, { locale })} />
           <Fact count={today.turnovers} label={m.office_today_turnovers({ count: today.turnovers }, { locale })} />
+          <Fact count={today.inHouse} label={m.office_today_in_house({ homes: today.homes }, { locale })} />
         </dl>
         <DayLinks />
       </div>
-      <div className={styles.grid}>
-        {today.cities.length > 0 ? <Movements /> : <NoMovement />}
+      <PartChoice
+        part={part}
+        onChange={setPart}
+        counts={{ queue: toResolve.length, arrives: today.arrivals, leaves: today.departures }}
+      />
+      <div className={styles.grid} ref={rows} data-part-shown={part}>
+        <div className={styles.moves}>{today.cities.length > 0 ? <Movements acts={acts} /> : <NoMovement />}</div>
         <aside className={styles.side}>
-          <Panel title={m.office_to_resolve({}, { locale })} note={toResolve.length} isFlush>
-            <ToResolveList items={toResolve} />
+          <Panel
+            title={m.office_to_resolve({}, { locale })}
+            note={m.office_to_resolve_note({ count: toResolve.length }, { locale })}
+            isFlush
+          >
+            <ToResolveList acts={acts} />
           </Panel>
-          {today.next.length > 0 ? (
-            <Panel title={m.office_today_next({}, { locale })} isFlush>
-              <ul className={styles.next}>
-                {today.next.slice(0, 4).map(({ day: next, arrivals, departures }) => (
-                  <li key={next}>
-                    <a href={`/?dia=${next}`}>{shortDay(next, locale)}</a>
-                    <span>{m.office_today_movements({ arrivals, departures }, { locale })}</span>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          ) : null}
+          <NextDays />
         </aside>
       </div>
+      <TodayDialogs acts={acts} />
     </Page>
   )
 }
@@ -60,6 +70,24 @@ function Fact({ count, label }: { readonly count: number; readonly label: string
       <dt>{label}</dt>
       <dd>{count}</dd>
     </div>
+  )
+}
+
+function NextDays() {
+  const locale = useLocale()
+  const { today } = useLoaderData<typeof loader>()
+  if (today.next.length === 0) return null
+  return (
+    <Panel title={m.office_today_next({}, { locale })} isFlush>
+      <ul className={styles.next}>
+        {today.next.slice(0, 4).map(({ day: next, arrivals, departures }) => (
+          <li key={next}>
+            <a href={`/?dia=${next}`}>{shortDay(next, locale)}</a>
+            <span>{m.office_today_movements({ arrivals, departures }, { locale })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

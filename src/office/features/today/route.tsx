@@ -4,6 +4,7 @@ import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
+import { listMembers } from '#services/staff/list-members.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
 import { TodayPage } from './page.tsx'
@@ -16,11 +17,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get('dia') ?? ''
   const city = cityOf(args.request.headers.get('cookie')) ?? undefined
   const day = isCalendarDate(wanted) ? wanted : undefined
-  const [today, toResolve] = await Promise.all([
+  const mayMark = grantOf(member, 'manage_stays') === 'yes'
+  const [today, toResolve, members] = await Promise.all([
     listToday(deps, { member, day, city }),
     listToResolve(deps, { member, city }),
+    mayMark ? listMembers(deps) : [],
   ])
-  return { today, toResolve, mayMark: grantOf(member, 'manage_stays') === 'yes', now: deps.clock.now().toISOString() }
+  const assignees = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
+  return {
+    ...{ today, toResolve, mayMark, memberId: member.memberId },
+    /** Whose a request can be. */
+    assignees: assignees.map(({ id, name }) => ({ id, name })),
+    now: deps.clock.now().toISOString(),
+  }
 }
 
 export default TodayPage

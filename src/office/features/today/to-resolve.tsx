@@ -3,36 +3,37 @@ import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { BookingLink } from '#office/components/booking-link.tsx'
+import { bookingPath } from '#office/components/booking-link.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { QueueActs } from './queue-acts.tsx'
+import { keyOf } from './queue-key.ts'
 import type { loader } from './route.tsx'
 import * as styles from './to-resolve.module.css'
+import type { TodayActs } from './today-acts.ts'
 
 const MOST = 12
 
-/** What waits for somebody: by when, what, of whom. */
-export function ToResolveList({ items }: { readonly items: readonly ToResolve[] }) {
+/** What waits for somebody: by when, what, of whom, with the act that settles it. Only the first is filled. */
+export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
   const locale = useLocale()
+  const { toResolve: items } = useLoaderData<typeof loader>()
   if (items.length === 0) return <p className={styles.none}>{m.office_to_resolve_none({}, { locale })}</p>
   return (
     <ol className={styles.list}>
-      {items.slice(0, MOST).map((item) => (
-        <li key={item.kind === 'request' ? item.reference : `${item.kind} ${item.bookingCode}`} className={styles.item}>
+      {items.slice(0, MOST).map((item, index) => (
+        <li key={keyOf(item)} data-row={keyOf(item)} tabIndex={-1} className={styles.item}>
           <Due item={item} />
           <span className={styles.what}>
             <b>
               <Title item={item} />
             </b>
-            {item.kind === 'request' ? (
-              <small>{requestText(item, locale)}</small>
-            ) : (
-              <small>
-                <BookingLink code={item.bookingCode}>{item.name}</BookingLink> {item.bookingCode}
-              </small>
-            )}
+            <small>{detailOf(item, locale)}</small>
+          </span>
+          <span className={styles.acts}>
+            <QueueActs item={item} isFirst={index === 0} acts={acts} />
           </span>
         </li>
       ))}
@@ -43,18 +44,18 @@ export function ToResolveList({ items }: { readonly items: readonly ToResolve[] 
   )
 }
 
-/** A request leads to where it is answered. */
+/** Leads to where the whole of it stands. */
 function Title({ item }: { readonly item: ToResolve }) {
   const locale = useLocale()
-  const title = titleOf(item, locale)
-  return item.kind === 'request' ? <Link to={`/requests/${item.reference}`}>{title}</Link> : title
+  const to = item.kind === 'request' ? `/requests/${item.reference}` : bookingPath(item.bookingCode)
+  return <Link to={to}>{titleOf(item, locale)}</Link>
 }
 
-function Due({ item }: { readonly item: ToResolve }) {
+function Due({ item: { dueAt: due } }: { readonly item: ToResolve }) {
   const locale = useLocale()
   const { now } = useLoaderData<typeof loader>()
-  if (item.kind !== 'request' || item.dueAt === null) return <span className={styles.due} />
-  const dueAt = new Date(item.dueAt)
+  if (due === null) return <span className={styles.due} />
+  const dueAt = new Date(due)
   const day = dateInMadrid(dueAt)
   const isLate = dueAt < new Date(now)
   const text = day === dateInMadrid(new Date(now)) ? clockTime(dueAt) : shortDay(day, locale)
@@ -70,18 +71,24 @@ type Locale = ReturnType<typeof useLocale>
 
 function titleOf(item: ToResolve, locale: Locale): string {
   if (item.kind === 'request') return m.office_resolve_request({ name: item.name }, { locale })
-  const values = { house: item.houseCode, amount: moneyText(item.amountCents) }
+  const { houseCode: house } = item
   const titles = {
     overdue: m.office_resolve_overdue,
+    unpaid_arrival: m.office_resolve_overdue,
     refused_refund: m.office_resolve_refused_refund,
     transfer: m.office_resolve_transfer,
     deposit: m.office_resolve_deposit,
+    refused_deposit: m.office_resolve_refused_deposit,
     approval: m.office_resolve_approval,
   }
-  return titles[item.kind](values, { locale })
+  return titles[item.kind]({ house, amount: moneyText(item.amountCents) }, { locale })
 }
 
-function requestText(item: Extract<ToResolve, { readonly kind: 'request' }>, locale: Locale): string {
+function detailOf(item: ToResolve, locale: Locale): string {
+  if (item.kind !== 'request') {
+    const { name, dueAt, bookingCode } = item
+    return dueAt === null ? `${name} · ${bookingCode}` : m.office_resolve_arrives({ name }, { locale })
+  }
   const { nights, checkIn, reference } = item
   const city = CITIES.find((one) => one === item.place)
   const place = city ? cityName(city, locale) : item.place

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Choice } from '#office/ui/choice.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import type { ToResolve } from '#services/today/list-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { loader } from './route.tsx'
+
+type AssignDialogProps = {
+  readonly item: Extract<ToResolve, { kind: 'request' }>
+  onClose(): void
+  onDone(text: string): void
+}
+
+const NOBODY = 'nobody'
+
+/** Whose a request is. */
+export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const { assignees, memberId } = useLoaderData<typeof loader>()
+  const [assignee, setAssignee] = useState(item.assignee ?? memberId)
+  const { reference, version, name } = item
+  const assign = (_: FormData, key: string) =>
+    act(`/requests/${reference}/assignee`, { version, assignee: assignee === NOBODY ? null : assignee }, key)
+  return (
+    <Dialog
+      title={m.office_assign({}, { locale })}
+      about={`${name} · ${reference}`}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActForm
+        act={assign}
+        onDone={() => onDone(m.office_assigned({}, { locale }))}
+        faultTitle={m.office_assign_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <Choice
+              label={m.office_assign_to({}, { locale })}
+              value={assignee}
+              onChange={setAssignee}
+              options={[
+                ...assignees.map(({ id, name: label }) => ({ key: id, label })),
+                { key: NOBODY, label: m.office_assign_nobody({}, { locale }) },
+              ]}
+            />
+            <Button type="submit" look="main" isPending={isPending} autoFocus>
+              {m.office_assign_do({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}

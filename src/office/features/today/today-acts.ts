@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { StayMark } from '#domain/booking/stay-mark.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import type { ConfirmedAct } from '#office/components/booking-acts/confirm-acts.tsx'
+import type { ToResolve } from '#services/today/list-to-resolve.ts'
+import type { Arrival, HomeOfDay } from '#services/today/list-today.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+type Linked = {
+  readonly bookingCode: string
+  readonly houseCode: string
+  readonly holderName: string | null
+  readonly version: number
+}
+
+/** The dialog that is open over the day. */
+export type OpenedToday =
+  | { readonly kind: 'link'; readonly act: ConfirmedAct; readonly booking: Linked }
+  | { readonly kind: 'transfer'; readonly item: Extract<ToResolve, { refundId: string }> }
+  | { readonly kind: 'assign'; readonly item: Extract<ToResolve, { kind: 'request' }> }
+
+/** Which link somebody who comes needs most. */
+export function linkOf({ unpaidCents, refusedDepositCents, formsMissing }: Arrival): ConfirmedAct {
+  if (unpaidCents > 0) return 'link_payment'
+  if (refusedDepositCents !== null) return 'link_deposit'
+  return formsMissing > 0 ? 'link_check_in' : 'link_booking'
+}
+
+/** What is done from the day's page. */
+export function useTodayActs() {
+  const locale = useLocale()
+  const post = useAct()
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState<string | null>(null)
+  const { opened, open, close, done } = useOpen<OpenedToday>()
+
+  const mark = async ({ houseCode, departure, arrival }: HomeOfDay, which: StayMark) => {
+    const stay = which === 'checked_out' ? departure : arrival
+    if (!stay || pending) return
+    setPending(houseCode)
+    const { bookingCode, version } = stay
+    const answer = await post(`/bookings/${bookingCode}/marks`, { mark: which, version })
+    const said = which === 'checked_out' ? m.acts_mark_out_done({}, { locale }) : m.acts_mark_in_done({}, { locale })
+    if (answer.ok) toast(said)
+    else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+    await revalidate()
+    setPending(null)
+  }
+  const link = ({ houseCode, arrival }: HomeOfDay) => {
+    if (!arrival) return
+    const { bookingCode, name, version } = arrival
+    open({ kind: 'link', act: linkOf(arrival), booking: { bookingCode, houseCode, holderName: name, version } })
+  }
+  return {
+    mark: (home: HomeOfDay, which: StayMark) => void mark(home, which),
+    link,
+    isPending: ({ houseCode }: HomeOfDay) => pending === houseCode,
+    ...{ opened, open, close, done },
+  }
+}
+export type TodayActs = ReturnType<typeof useTodayActs>

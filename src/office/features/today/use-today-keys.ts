@@ -1,0 +1,62 @@
+import type { RefObject } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePageActs } from '#office/client/page-acts.ts'
+import { useRows } from '#office/client/use-rows.ts'
+import type { ToResolve } from '#services/today/list-to-resolve.ts'
+import type { HomeOfDay } from '#services/today/list-today.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { keyOf } from './queue-key.ts'
+import type { loader } from './route.tsx'
+import type { TodayActs } from './today-acts.ts'
+
+/** `J K` through homes and what waits, `E` in, `X` out, `L` link, `A` assign: what they act on is the row that one is at. */
+export function useTodayKeys(container: RefObject<HTMLElement | null>, acts: TodayActs): void {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { today, toResolve, mayMark } = useLoaderData<typeof loader>()
+  const openRow = (row: string) => {
+    const to = pageOf(toResolve.find((item) => keyOf(item) === row)) ?? homePage(homes.find(isRow(row)))
+    if (to) void navigate(to)
+  }
+  const homes = today.cities.flatMap((city) => city.homes)
+  const { current } = useRows(container, openRow)
+  const onHome = (act: (home: HomeOfDay) => void) => () => {
+    const home = homes.find(isRow(current()))
+    if (home) act(home)
+  }
+  const assign = () => {
+    const item = toResolve.find((one) => keyOf(one) === current())
+    if (item?.kind === 'request') acts.open({ kind: 'assign', item })
+  }
+  const canMark = mayMark && today.isToday
+  const markIn = onHome((home) => (home.arrival?.checkedInAt === null ? acts.mark(home, 'checked_in') : null))
+  const markOut = onHome((home) => (home.departure?.checkedOutAt === null ? acts.mark(home, 'checked_out') : null))
+  const ofRow = { isOfRow: true }
+  usePageActs([
+    ...(canMark
+      ? [
+          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAct: markIn },
+          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAct: markOut },
+          { ...ofRow, id: 'link', letter: 'l', label: m.office_key_link({}, { locale }), onAct: onHome(acts.link) },
+        ]
+      : []),
+    ...(mayMark
+      ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign({}, { locale }), onAct: assign }]
+      : []),
+  ])
+}
+
+function isRow(row: string | null) {
+  return ({ houseCode }: HomeOfDay) => houseCode === row
+}
+
+function pageOf(item: ToResolve | undefined): string | null {
+  if (!item) return null
+  return item.kind === 'request' ? `/requests/${item.reference}` : `/bookings/${item.bookingCode}`
+}
+
+function homePage(home: HomeOfDay | undefined): string | null {
+  const stay = home?.arrival ?? home?.departure
+  return stay ? `/bookings/${stay.bookingCode}` : null
+}
