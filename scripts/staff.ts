@@ -19,6 +19,7 @@ import {
 } from './staff/requests.ts'
 import { resetForStaff } from './staff/reset.ts'
 import { decideForStaff, showReviews } from './staff/reviews.ts'
+import { showVat } from './staff/vat.ts'
 import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
 
@@ -71,6 +72,7 @@ const USAGE = `Usage: npm run staff -- <command>
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
                                                previews withholding from the deposit; with --yes withholds
+  vat                                          lists what a VAT return needs: base and VAT by quarter and rate
   arrivals [days]                              lists arrivals within 3 days, and current stays, with incomplete forms
   register                                     lists reports that the register of travellers refused or has not confirmed
   register again <booking>                     resubmits refused reports after a correction
@@ -78,6 +80,9 @@ const USAGE = `Usage: npm run staff -- <command>
   holder <booking> name|lastname|phone <text>  corrects a holder's data in the register`
 
 type Work = (deps: Deps) => Promise<void>
+
+/** Commands that show something and take nothing. */
+const LISTS: Readonly<Record<string, Work>> = { overdue: showOverdue, vat: showVat }
 
 try {
   await withProduct(readCommand(process.argv.slice(2)))
@@ -88,7 +93,7 @@ try {
 
 function readCommand(args: string[]): Work {
   const confirmed = args.includes('--yes')
-  const [command, first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
+  const [command = '', first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
   const reason = rest.join(' ')
   if (command === 'requests') return readRequests(first, second, rest)
   if (command === 'messages') return readMessages(first, second, reason)
@@ -97,7 +102,6 @@ function readCommand(args: string[]): Work {
   if (first.includes('@') && (command === 'invite' || command === 'reset')) {
     return readMember(command, first, [second, ...rest].filter(Boolean))
   }
-  if (command === 'overdue') return showOverdue
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
   if (command === 'holder') return readHolder(first, second, reason)
@@ -108,7 +112,7 @@ function readCommand(args: string[]): Work {
   if (command === 'withhold' && reason) {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
   }
-  const money = actOnMoney(command ?? '', [first, second, ...rest], confirmed)
+  const money = LISTS[command] ?? actOnMoney(command, [first, second, ...rest], confirmed)
   if (money) return money
   throw new OperatorFault(USAGE)
 }

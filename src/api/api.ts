@@ -25,6 +25,7 @@ import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
+import { registerInvoiceRoutes } from './invoices.routes.ts'
 import { registerLinkRoutes } from './links.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
@@ -93,6 +94,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerArrivalRoutes(api, deps)
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
+  registerInvoiceRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerLinkRoutes(api, deps)
   registerWebhookRoutes(api, deps)

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { floorPlanDocument } from '#services/catalogue/floor-plan-document.ts'
@@ -11,11 +10,10 @@ import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
-import type { Api, ApiContext } from './context.ts'
+import type { Api } from './context.ts'
 import { paymentNumber } from './payments.routes.ts'
+import { pdf, pdfFile } from './pdf-file.ts'
 import { problemResponse, problemResponses } from './problem.ts'
-
-const pdf = { description: 'A PDF', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } }
 
 const getReceiptFile = createRoute({
   method: 'get',
@@ -32,7 +30,10 @@ const getInvoiceFile = createRoute({
   tags: ['Documents'],
   summary: 'The invoice of a stay, once it is over and paid; issued when first asked for',
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
-  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'invoice_not_ready') },
+  responses: {
+    200: pdf,
+    ...problemResponses('booking_not_found', 'forbidden', 'invoice_not_ready', 'tax_data_missing'),
+  },
 })
 
 const getFloorPlanFile = createRoute({
@@ -54,30 +55,23 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
     const found = await getApartment(deps, houseCode)
     if (!found.ok) return problemResponse(c, found)
     const printed = floorPlanDocument(found.value, c.req.valid('query').language ?? c.get('locale'))
-    return printed ? file(c, deps, printed, houseCode) : problemResponse(c, refuse('plan_not_found'))
+    return printed ? pdfFile(c, deps, printed, houseCode) : problemResponse(c, refuse('plan_not_found'))
   })
   api.openapi(getReceiptFile, async (c) => {
     const { code, number } = c.req.valid('param')
     const found = await getReceipt(deps, { code, number, ...credentialsOf(c) })
     if (!found.ok) return problemResponse(c, found)
-    return file(c, deps, receiptDocument(found.value, c.get('locale'), isDemo), `${code}-${number}`)
+    return pdfFile(c, deps, receiptDocument(found.value, c.get('locale'), isDemo), `${code}-${number}`)
   })
   api.openapi(getInvoiceFile, async (c) => {
     const { code } = c.req.valid('param')
     const issued = await issueInvoice(deps, { code, ...credentialsOf(c) })
     if (!issued.ok) return problemResponse(c, issued)
-    return file(
+    return pdfFile(
       c,
       deps,
       invoiceDocument(issued.value, c.get('locale'), { isDemo, verifiable: verifiableOf(deps.settings.invoicing) }),
       code,
     )
-  })
-}
-
-async function file(c: ApiContext, deps: Deps, printed: PrintedDocument, name: string) {
-  return c.body(await deps.printer.print(printed), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="estancia-${name}.pdf"`,
   })
 }

@@ -206,6 +206,12 @@ export async function listBookingsOfUser(on: Queryable, userId: string, most: nu
   return withHome(on).where(eq(bookings.userId, userId)).orderBy(desc(bookings.checkIn), desc(bookings.id)).limit(most)
 }
 
+/** Returns a booking by its id with the code of its home. */
+export async function findBookedHome(on: Queryable, id: string): Promise<BookingOfHome | undefined> {
+  const [found] = await withHome(on).where(eq(bookings.id, id))
+  return found
+}
+
 /** Returns the house code of a booking's home. */
 export async function findHouseCode(on: Queryable, apartmentId: number): Promise<string> {
   const [found] = await on

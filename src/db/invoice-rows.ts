@@ -1,10 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 import type { Queryable, Tx } from './client.ts'
-import { invoiceLines, invoiceMovements, invoices, type MovementKind } from './schema/invoicing.ts'
+import { invoiceAnnulments, invoiceLines, invoiceMovements, invoices, type MovementKind } from './schema/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceKey = Pick<InvoiceRow, 'series' | 'number'>
+export type MovementRow = typeof invoiceMovements.$inferSelect
+export type AnnulmentRow = typeof invoiceAnnulments.$inferSelect
 
 /** Money that an invoice is about, before it has a number. */
 export type Movement = {
@@ -27,6 +29,36 @@ export async function listInvoices(on: Queryable, bookingId: string): Promise<In
     .from(invoices)
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
+}
+
+/** Returns the money that the invoices of a booking are about. */
+export async function listMovements(on: Queryable, bookingId: string): Promise<MovementRow[]> {
+  const rows = await on
+    .select({ movement: invoiceMovements })
+    .from(invoiceMovements)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.series, invoiceMovements.series), eq(invoices.number, invoiceMovements.number)),
+    )
+    .where(eq(invoices.bookingId, bookingId))
+  return rows.map(({ movement }) => movement)
+}
+
+/** Returns the annulments of the invoices of a booking. */
+export async function listAnnulments(on: Queryable, bookingId: string): Promise<AnnulmentRow[]> {
+  const rows = await on
+    .select({ annulment: invoiceAnnulments })
+    .from(invoiceAnnulments)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.series, invoiceAnnulments.series), eq(invoices.number, invoiceAnnulments.number)),
+    )
+    .where(eq(invoices.bookingId, bookingId))
+  return rows.map(({ annulment }) => annulment)
+}
+
+export async function insertAnnulment(tx: Tx, annulment: AnnulmentRow): Promise<void> {
+  await tx.insert(invoiceAnnulments).values(annulment)
 }
 
 /**

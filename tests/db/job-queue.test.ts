@@ -71,6 +71,8 @@ beforeAll(async () => {
     'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,
     'record-invoices': async () => undefined,
+    'issue-invoices': async () => undefined,
+    'issue-missed-invoices': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

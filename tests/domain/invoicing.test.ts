@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceName, invoiceSeries } from '#domain/invoicing/invoice-kind.ts'
 import { type AnnulmentRecord, hashText, type IssueRecord } from '#domain/invoicing/invoice-record.ts'
-import { isSpanishTaxId } from '#domain/invoicing/tax-id.ts'
+import { parseTaxId } from '#domain/invoicing/tax-id.ts'
+import { addLines, differenceLines, taxLines } from '#domain/invoicing/tax-line.ts'
 import { verifyAddress } from '#domain/invoicing/verify-address.ts'
 import { timeInMadrid } from '#domain/shared/calendar-date.ts'
 
@@ -56,13 +58,71 @@ test('the address of the QR code escapes what an address can’t hold', () => {
   )
 })
 
-test.each(['12345678Z', 'X1234567L', 'K0867756N', 'A58818501', 'Q2826000H', 'P2807900B', '89890001K'])(
-  '%s is a tax id',
-  (number) => {
-    expect(isSpanishTaxId(number)).toBe(true)
-  },
-)
+test.each([
+  ['nif', '12345678Z'],
+  ['nif', '12.345.678-z'],
+  ['nif', 'X1234567L'],
+  ['nif', 'K0867756N'],
+  ['nif', 'A58818501'],
+  ['nif', 'esA58818501'],
+  ['nif', 'Q2826000H'],
+  ['nif', 'P2807900B'],
+  ['nif', '89890001K'],
+  ['eu_vat', 'DE 123456789'],
+  ['eu_vat', 'FR40303265045'],
+  ['eu_vat', 'EL123456789'],
+  ['eu_vat', 'NL123456789B01'],
+] as const)('a %s such as %s is taken', (kind, typed) => {
+  expect(parseTaxId(kind, typed, '')).toMatchObject({ kind })
+})
 
-test.each(['12345678A', 'X1234567X', 'A58818502', 'A5881850A', 'Q28260008', ''])('%s is none', (number) => {
-  expect(isSpanishTaxId(number)).toBe(false)
+test.each([
+  ['nif', '12345678A'],
+  ['nif', 'X1234567X'],
+  ['nif', 'A58818502'],
+  ['nif', 'A5881850A'],
+  ['nif', 'Q28260008'],
+  ['nif', ''],
+  ['eu_vat', 'DE12345678'],
+  ['eu_vat', 'ESA58818501'],
+  ['eu_vat', 'US123456789'],
+] as const)('a %s such as %s is not', (kind, typed) => {
+  expect(parseTaxId(kind, typed, '')).toBeNull()
+})
+
+test('a passport needs its country, which is not Spain', () => {
+  expect(parseTaxId('passport', 'ab 123456', 'GB')).toEqual({ kind: 'passport', number: 'AB123456', country: 'GB' })
+  for (const country of ['ES', '', 'gb']) expect(parseTaxId('passport', 'AB123456', country)).toBeNull()
+})
+
+test('a Spanish tax id with any one character changed is another’s or nobody’s', () => {
+  const base = fc.integer({ min: 0, max: 9_999_999 })
+  fc.assert(
+    fc.property(base, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+      const digits = String(number).padStart(7, '0')
+      const ends = '0123456789'.split('').filter((end) => parseTaxId('nif', `A${digits}${end}`, ''))
+      expect(ends).toHaveLength(1)
+      const changed = [...digits].map((digit, index) => (index === at ? (Number(digit) + by) % 10 : digit)).join('')
+      expect(parseTaxId('nif', `A${changed}${ends[0]}`, '')).toBeNull()
+    }),
+  )
+})
+
+test('what is given back in parts has the base and the VAT of what was paid, to the cent', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 900_00 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.constantFrom(0, 10, 21), (cents, vatPercent) => {
+      const total = cents.reduce((all, one) => all + one, 0)
+      const line = (amountCents: number) => taxLines([{ amountCents, vatPercent }])
+      let left = total
+      const corrections = cents.flatMap((one) => {
+        const lines = differenceLines(line(left), line(left - one))
+        left -= one
+        return lines
+      })
+      const [paid] = line(total)
+      const [back] = addLines(corrections)
+      expect([back?.baseCents, (back?.vatCents ?? 0) + 0]).toEqual([-(paid?.baseCents ?? 0), 0 - (paid?.vatCents ?? 0)])
+    }),
+  )
 })

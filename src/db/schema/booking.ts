@@ -132,6 +132,8 @@ export const bookings = pgTable('bookings', {
   createdBy: uuid('created_by'),
   /** The last day of free cancellation where that is later than the dates of the stay say: it was moved. */
   freeCancellationUntil: date('free_cancellation_until', { mode: 'string' }),
+  /** Whether invoices are issued as its money moves; false where none is until the guest asks. */
+  invoicesFollow: boolean('invoices_follow').notNull(),
   checkedInAt: moment('checked_in_at'),
   checkedOutAt: moment('checked_out_at'),
   /** Raised by what staff edit. */

@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import type { Invoice } from '#domain/invoicing/invoice.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { InvoiceRecord } from '#domain/invoicing/invoice-record.ts'
+import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Treatment } from '#domain/invoicing/tax-line.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
@@ -82,3 +83,16 @@ export const invoiceAnnulments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.series, table.number] })],
 )
+
+/** Whom the invoices of a booking are made out to. */
+export const taxData = pgTable('tax_data', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  name: text('name').notNull(),
+  taxIdKind: text('tax_id_kind').$type<TaxIdKind>().notNull(),
+  taxId: text('tax_id').notNull(),
+  country: text('country').notNull(),
+  address: text('address').notNull(),
+  enteredAt: moment('entered_at').notNull(),
+})

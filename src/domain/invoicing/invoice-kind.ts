@@ -10,6 +10,11 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 /** Each kind has a series of its own in each year; corrections of full and of simplified invoices are apart (art. 6.1.a). */
 const SERIES: Readonly<Record<InvoiceKind, string>> = { F1: 'E', F2: 'S', R1: 'R', R4: 'R', R5: 'RS' }
 
+/** Tells whether an invoice corrects another. */
+export function isCorrection(kind: InvoiceKind): kind is 'R1' | 'R4' | 'R5' {
+  return kind.startsWith('R')
+}
+
 /** Names the series of an invoice, such as `E2027`, whose numbers have no gap (RD 1619/2012, art. 6). */
 export function invoiceSeries(kind: InvoiceKind, issuedOn: CalendarDate): string {
   return `${SERIES[kind]}${issuedOn.slice(0, 4)}`

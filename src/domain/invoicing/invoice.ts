@@ -48,10 +48,10 @@ export type InvoiceChange = Amount & { readonly text: string }
 
 /**
  * Part of a payment with one VAT. `payment` is money that came, `refund` what is given back, `returned` a debit that the
- * bank took back, `recipient` the same invoice again to somebody else; `text` is what staff wrote of it.
+ * bank took back; `text` is what staff wrote of it.
  */
 export type InvoicePart = Amount & {
-  readonly kind: 'payment' | 'refund' | 'returned' | 'recipient'
+  readonly kind: 'payment' | 'refund' | 'returned'
   /** Number of the payment within the booking. */
   readonly number: number
   readonly on: CalendarDate

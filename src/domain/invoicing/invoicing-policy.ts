@@ -1,3 +1,5 @@
+import type { VatKind } from '#domain/pricing/vat.ts'
+
 /**
  * Numbers and rules of invoices that a tax adviser confirms and may want to change; amounts are euro cents with VAT. What
  * each follows from is said beside it.
@@ -5,3 +7,21 @@
 
 /** The largest invoice without the tax data of its recipient, for hotel services (RD 1619/2012, art. 4.2); for others 400 €. */
 export const SIMPLIFIED_MOST_CENTS = 3_000_00
+
+/** When invoices are issued: once the guest asks after the stay, with each payment, or by itself after the stay. */
+type InvoicingRule = 'when_asked' | 'each_payment' | 'after_stay'
+
+/**
+ * The rule of each kind of VAT (decision 113). Exempt lets to private persons need no invoice until they ask (LIVA
+ * 20.Uno.23.º); where VAT is due it is due when a payment comes, also before the stay (LIVA 75.Dos), so that each has its
+ * own. An extra with VAT follows `EXTRA_INVOICING`, whatever the stay.
+ */
+export const INVOICING: Readonly<Record<VatKind, InvoicingRule>> = {
+  exempt: 'when_asked',
+  lodging: 'each_payment',
+  corporate: 'each_payment',
+}
+export const EXTRA_INVOICING: InvoicingRule = 'each_payment'
+
+/** Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), and of debits that came back (`R4`: the rest). */
+export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4' } as const

@@ -1,4 +1,4 @@
-import { isDocumentNumber } from '#domain/arrival/identity-document.ts'
+import { isDocumentNumber, normaliseDocument } from '#domain/arrival/identity-document.ts'
 
 /**
  * Kinds of tax id. `nif` is any Spanish one: of a person (NIF, NIE) or a company (CIF); `eu_vat` the VAT number of a company
@@ -22,6 +22,51 @@ const ENDS_WITH_LETTER = /[NPQRSW]/
 const ENDS_WITH_DIGIT = /[ABEH]/
 const COMPANY_LETTERS = 'JABCDEFGHI'
 
+/** The shapes of VAT numbers after their prefix (Directive 2006/112/EC, as the Commission's VIES reads them). */
+const EU_VAT: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[0-9A-Z+*]{10}\d\d$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
+}
+/** VAT numbers of Greece begin with EL, whose country is GR; those of Northern Ireland with XI, whose country is XI. */
+const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR' }
+
+/** Makes a tax id of what was typed, in capitals and without spaces, dots and hyphens. Null for one that can't be. */
+export function parseTaxId(kind: TaxIdKind, typed: string, country: string): TaxId | null {
+  const number = normaliseDocument(typed)
+  if (kind === 'nif') {
+    const bare = number.replace(/^ES(?=.{9}$)/, '')
+    return isSpanishTaxId(bare) ? { kind, number: bare, country: 'ES' } : null
+  }
+  if (kind === 'eu_vat') return parseEuVat(number)
+  const isDocument = /^[A-Z0-9/]{4,20}$/.test(number)
+  return isDocument && /^[A-Z]{2}$/.test(country) && country !== 'ES' ? { kind, number, country } : null
+}
+
 /** Tells whether a number is the tax id of a person or company in Spain; its last character follows from the others. */
 export function isSpanishTaxId(number: string): boolean {
   if (isDocumentNumber('NIF', number) || isDocumentNumber('NIE', number)) return true
@@ -43,4 +88,10 @@ function isCompanyEnd(kind: string, body: string, end: string): boolean {
   const isDigit = end === String(control)
   if (ENDS_WITH_LETTER.test(kind)) return isLetter
   return ENDS_WITH_DIGIT.test(kind) ? isDigit : isLetter || isDigit
+}
+
+function parseEuVat(number: string): TaxId | null {
+  const [prefix, rest] = [number.slice(0, 2), number.slice(2)]
+  if (!EU_VAT[prefix]?.test(rest)) return null
+  return { kind: 'eu_vat', number, country: COUNTRY_OF_PREFIX[prefix] ?? prefix }
 }

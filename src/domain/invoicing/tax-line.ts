@@ -27,6 +27,27 @@ export function taxLines(amounts: readonly Amount[]): TaxLine[] {
     .toSorted((one, other) => one.vatPercent - other.vatPercent || one.treatment.localeCompare(other.treatment))
 }
 
+/**
+ * Gives the lines that turn `before` into `after`: what a correction by difference says. A sum that is given back in
+ * parts has the base and the VAT of the whole in the end, to the cent.
+ */
+export function differenceLines(before: readonly TaxLine[], after: readonly TaxLine[]): TaxLine[] {
+  const negative = before.map((line) => ({ ...line, baseCents: -line.baseCents, vatCents: -line.vatCents }))
+  return addLines([...negative, ...after]).filter(({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0)
+}
+
+/** Adds up lines of the same treatment and rate. */
+export function addLines(lines: readonly TaxLine[]): TaxLine[] {
+  const groups = Map.groupBy(lines, ({ treatment, vatPercent }) => `${vatPercent} ${treatment}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { treatment, vatPercent } = first
+    const baseCents = sum(group.map((line) => line.baseCents))
+    return [{ treatment, vatPercent, baseCents, vatCents: sum(group.map((line) => line.vatCents)) }]
+  })
+}
+
 function treatmentOf({ vatPercent, isOutside = false }: Amount): Treatment {
   if (isOutside) return 'outside'
   return vatPercent === 0 ? 'exempt' : 'taxed'

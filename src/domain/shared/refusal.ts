@@ -70,6 +70,8 @@ export const REFUSAL_CODES = [
   'booking_of_another_email',
   'deposit_not_held',
   'invoice_not_ready',
+  'invoice_not_found',
+  'tax_data_missing',
   'plan_not_found',
   'change_not_allowed',
   'change_not_refundable',

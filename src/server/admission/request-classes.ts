@@ -41,7 +41,7 @@ export const MOST_BOOKINGS = 100
 const UNQUEUED =
   /^\/(?:(?:healthz|readyz)$|(?:assets|pictures|map\/tiles|sandbox)\/|api\/(?:docs|openapi)|[\w-]+\.(?:js|png|ico|svg|webmanifest)$|robots\.txt$)/
 /** Documents, and everything that is stored of a person: rendering one takes as long as dozens of pages. */
-const DOCUMENTS = /^\/(?:api\/me\/export|api\/bookings\/[^/]+\/(?:receipts\/[^/]+|invoice)|[^?]+\/pdf)$/
+const DOCUMENTS = /^\/(?:api\/me\/export|api\/bookings\/[^/]+\/(?:receipts\/[^/]+|invoice|invoices\/[^/]+)|[^?]+\/pdf)$/
 /** Each of these asks for the nights of months at once. */
 const WIDE_SEARCH = new RegExp(`[?&](?:flexibleDays=${Math.max(...FLEXIBLE_DAYS)}|months?=[^&])`)
 const SEARCHES = /^\/api\/(?:apartments|destinations|municipalities)(?:\/|$)/

@@ -16,6 +16,7 @@ import type { Deps } from '#services/deps.ts'
 import { attachQuestions } from '#services/message/attach-questions.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { planInvoicing } from './plan-invoicing.ts'
 import { movePromoUses } from './promo-uses.ts'
 import { scheduleNextStep } from './schedule-next-step.ts'
 
@@ -168,6 +169,7 @@ export async function nightHoldsDisplaced(
 /** Handles a change of a booking's money that leaves its status alone: a charge that ended, a card, a deposit. */
 export async function moneyChanged(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
   await scheduleNextStep(tx, deps, booking)
+  await planInvoicing(tx, deps, booking)
 }
 
 function statusOncePaid(
@@ -202,6 +204,7 @@ async function planWhatFollows(
   }
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
+  if (wasFirm || isFirm(after)) await planInvoicing(tx, deps, after)
   if (isConfirmed || (isRedated && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
   // A booking that was never paid was not reported.
   if (isConfirmed || isRedated || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)

@@ -12,6 +12,7 @@ import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, NIGHT_HOLD_MINUTES } from '#domain/policy.ts'
@@ -122,9 +123,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     source: draft.source ?? (draft.bookingRequestId === null ? 'site' : 'request'),
     createdBy: draft.createdBy ?? null,
     freeCancellationUntil: null,
-    checkedInAt: null,
-    checkedOutAt: null,
-    version: 0,
+    invoicesFollow: INVOICING[vatRuleOf(apartment).kind] !== 'when_asked',
+    ...{ checkedInAt: null, checkedOutAt: null, version: 0 },
   }
   return {
     booking,

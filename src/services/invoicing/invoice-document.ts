@@ -1,12 +1,14 @@
 import type { InvoiceRow } from '#db/invoice-rows.ts'
 import {
   type Invoice,
+  type InvoicePart,
   invoiceLines,
   invoiceTotalCents,
   isStayInvoice,
+  type PartInvoice,
   type StayInvoice,
 } from '#domain/invoicing/invoice.ts'
-import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { invoiceName, isCorrection } from '#domain/invoicing/invoice-kind.ts'
 import { verifyAddress } from '#domain/invoicing/verify-address.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -27,30 +29,41 @@ export function verifiableOf({ issuer, isRecorded, isTest }: InvoicingSettings):
   return isRecorded ? { taxId: issuer.taxId, isTest } : null
 }
 
-type Printing = { readonly isDemo: boolean; readonly verifiable: Verifiable }
+type Printing = { readonly isDemo: boolean; readonly verifiable: Verifiable; readonly isAnnulled?: boolean }
 
 /** Makes the printable document of an invoice; `isDemo` prints the watermark of a sandbox. */
 export function invoiceDocument(
   invoice: InvoiceRow,
   locale: Locale,
-  { isDemo, verifiable }: Printing,
+  { isDemo, verifiable, isAnnulled = false }: Printing,
 ): PrintedDocument {
   const { issuedAt, terms } = invoice
-  const name = invoiceName(invoice)
+  const marks = [
+    ...(isDemo ? [m.documents_demo({}, { locale })] : []),
+    ...(isAnnulled ? [m.documents_annulled({}, { locale })] : []),
+  ]
   return {
     locale,
-    ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
-    title: m.documents_invoice({ number: name }, { locale }),
+    ...(marks.length > 0 ? { mark: marks.join(' · ') } : {}),
+    title: titleOf(invoice, locale),
     lead: m.documents_issued({ date: longDate(dateInMadrid(issuedAt), locale) }, { locale }),
     ...(verifiable ? { code: codeOf(invoice, verifiable, locale) } : {}),
     sections: [
       printedIssuer(m.documents_issuer({}, { locale })),
       { title: m.documents_customer({}, { locale }), isHalf: true, paragraphs: customerOf(terms) },
       printedStay(terms, locale),
-      ...(isStayInvoice(terms) ? staySections(terms, locale) : []),
+      ...(isStayInvoice(terms) ? staySections(terms, locale) : [partSection(terms, locale)]),
     ],
     footer: PRINTED_FOOTER,
   }
+}
+
+function titleOf(invoice: InvoiceRow, locale: Locale): string {
+  const named = { number: invoiceName(invoice) }
+  if (isCorrection(invoice.kind)) return m.documents_corrects(named, { locale })
+  // Those that were issued before simplified ones had a series of their own are called as they were.
+  const isSimplified = invoice.kind === 'F2' && !isStayInvoice(invoice.terms)
+  return isSimplified ? m.documents_simplified(named, { locale }) : m.documents_invoice(named, { locale })
 }
 
 function codeOf(invoice: InvoiceRow, verifiable: NonNullable<Verifiable>, locale: Locale): PrintedCode {
@@ -69,6 +82,34 @@ function customerOf({ holder, recipient }: Invoice): string[] {
   return [recipient.name, recipient.taxId.number, recipient.address]
 }
 
+const PARTS = {
+  payment: m.documents_part_payment,
+  refund: m.documents_part_refund,
+  returned: m.documents_part_returned,
+} satisfies Record<InvoicePart['kind'], unknown>
+
+function partSection(terms: PartInvoice, locale: Locale): PrintedSection {
+  const { parts, corrects } = terms
+  const about = corrects && { number: corrects.name, date: longDate(corrects.issuedOn, locale) }
+  return {
+    title: m.documents_concepts({}, { locale }),
+    amounts: [
+      ...parts.map(({ kind, number, on, text, amountCents }) => ({
+        label: text ?? PARTS[kind]({ number }, { locale }),
+        note: longDate(on, locale),
+        amount: formatCents(amountCents),
+      })),
+      ...taxAmounts(terms, locale),
+      totalLine(terms, locale),
+    ],
+    notes: [...(about ? [m.documents_corrects_what(about, { locale })] : []), taxText(terms.vat, locale)],
+  }
+}
+
+function totalLine(terms: Invoice, locale: Locale): PrintedAmount {
+  return { label: m.documents_total({}, { locale }), amount: formatCents(invoiceTotalCents(terms)), isTotal: true }
+}
+
 function staySections(terms: StayInvoice, locale: Locale): PrintedSection[] {
   return [
     {
@@ -84,12 +125,8 @@ function staySections(terms: StayInvoice, locale: Locale): PrintedSection[] {
 function changeLines(terms: StayInvoice, locale: Locale): PrintedAmount[] {
   const { changes = [] } = terms
   if (changes.length === 0) return []
-  const total = {
-    label: m.documents_total({}, { locale }),
-    amount: formatCents(invoiceTotalCents(terms)),
-    isTotal: true,
-  }
-  return [...changes.map(({ text, amountCents }) => ({ label: text, amount: formatCents(amountCents) })), total]
+  const made = changes.map(({ text, amountCents }) => ({ label: text, amount: formatCents(amountCents) }))
+  return [...made, totalLine(terms, locale)]
 }
 
 function taxAmounts(terms: Invoice, locale: Locale): PrintedAmount[] {

@@ -1,6 +1,7 @@
 import type { ExtraChargeInput, ExtraChargePreview } from '#contract/office-money.ts'
 import { insertAdjustment } from '#db/adjustment-rows.ts'
 import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { updateBooking } from '#db/booking-rows.ts'
 import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
 import type { Queryable, Tx } from '#db/client.ts'
 import { insertPayments, type PaymentRow } from '#db/payment-rows.ts'
@@ -130,6 +131,8 @@ async function store(
   const payment = { ...planned.payment, id: newId(deps) }
   const { number, amountCents } = payment
   await insertPayments(tx, [payment])
+  const isTaxed = input.items.some(({ vatPercent }) => vatPercent > 0)
+  if (isTaxed && !booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
   const about = { kind: 'extra', bookingId: booking.id, paymentId: payment.id } as const
   const reason = input.items.map(({ text }) => text).join(', ')
   const made = { reason, ...writtenBy(input.by), madeAt: deps.clock.now() }

@@ -12,6 +12,7 @@ import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { refundsInForce } from '#services/booking/money-moved.ts'
 import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -126,6 +127,7 @@ export async function storePartRefund(
   const about = { kind: 'refund', bookingId: booking.id, paymentId: charge.paymentId } as const
   await insertAdjustment(tx, { id: adjustmentId, ...about, amountCents: -amountCents, ...made })
   const ref = await storeRefund(tx, deps, { chargeId: charge.id, amountCents, reason, adjustmentId })
+  await planInvoicing(tx, deps, booking)
   await sendBookingMail(tx, deps, { kind: 'part_refunded', bookingId: booking.id, number, ref })
   await recordAct(tx, deps, by, {
     act: 'part_refunded',

@@ -8,6 +8,7 @@ import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/paymen
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
+import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -92,6 +93,7 @@ async function chargeEnded(
       bookingId: booking.id,
       ...returnedAfterEnd(charge, deps.clock.now()),
     })
+    await planInvoicing(tx, deps, booking)
     return
   }
   if (hasFailed && charge.presence === 'automatic') {

@@ -1,8 +1,9 @@
 import { insertAgreement } from '#db/agreement-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
-import type { BookingRow } from '#db/booking-rows.ts'
+import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
+import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { agreementOf } from '#services/booking/new-booking.ts'
@@ -42,6 +43,8 @@ export async function storeMoney(
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
   const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule })
   await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
+  const isTaxed = INVOICING[agreement.terms.vat?.kind ?? 'exempt'] !== 'when_asked'
+  if (isTaxed && !booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
   // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))
   return { isPaidBeforeArrival, agreementId: agreement.id }

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { INVOICE_KINDS } from '#domain/invoicing/invoice-kind.ts'
+import { TAX_ID_KINDS } from '#domain/invoicing/tax-id.ts'
+
+const taxId = z.object({
+  kind: z.enum(TAX_ID_KINDS),
+  number: z.string().max(30).meta({ example: 'B00000000' }),
+  country: z
+    .string()
+    .max(2)
+    .meta({ description: 'ISO 3166-1, two letters; needed for a passport or another document' }),
+})
+
+/** Whom the invoices of a booking are made out to. */
+export const recipient = z.object({
+  name: z.string().trim().min(2).max(120),
+  taxId,
+  address: z.string().trim().min(5).max(250),
+})
+export type RecipientInput = z.infer<typeof recipient>
+
+const listedInvoice = z.object({
+  name: z.string().meta({ example: 'E2027-000042' }),
+  kind: z.enum(INVOICE_KINDS),
+  issuedOn: z.string(),
+  totalCents: z.number().int(),
+  isAnnulled: z.boolean(),
+})
+
+export const invoiceList = z.object({ items: z.array(listedInvoice), recipient: recipient.optional() })
+export type InvoiceList = z.infer<typeof invoiceList>

@@ -1,0 +1,198 @@
+import type { ExtraItem } from '#domain/payment/extra.ts'
+import type { VatRule } from '#domain/pricing/vat.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import type { InvoicePart } from './invoice.ts'
+import type { InvoiceKind } from './invoice-kind.ts'
+import { CORRECTION_KINDS, EXTRA_INVOICING, INVOICING, SIMPLIFIED_MOST_CENTS } from './invoicing-policy.ts'
+import { type Amount, differenceLines, type TaxLine, taxLines } from './tax-line.ts'
+
+/** A charge that paid, or whose debit was returned afterwards; amounts in cents. */
+export type PaidCharge = {
+  readonly id: string
+  readonly number: number
+  /** What it paid for, where that was an extra. */
+  readonly items: readonly ExtraItem[] | null
+  readonly amountCents: Cents
+  readonly on: CalendarDate
+  readonly isReturned: boolean
+  /** Said of money that staff recorded by mistake. */
+  readonly isTakenBack: boolean
+  /** What was given back of it, the first first. */
+  readonly refunds: readonly GivenBack[]
+}
+
+type GivenBack = {
+  readonly id: string
+  readonly amountCents: Cents
+  readonly on: CalendarDate
+  readonly reason: string | null
+}
+
+/** Money of a stay, and the invoices that it has by the movements that they are about. */
+export type InvoicedStay = {
+  readonly vat: VatRule
+  readonly isOver: boolean
+  readonly isCancelled: boolean
+  /** Whether a full invoice can be made out to somebody. */
+  readonly hasRecipient: boolean
+  readonly charges: readonly PaidCharge[]
+  readonly invoices: readonly IssuedInvoice[]
+}
+
+export type IssuedInvoice = {
+  readonly name: string
+  readonly kind: InvoiceKind
+  readonly isStay: boolean
+  readonly isAnnulled: boolean
+  /** Movements as `charge <id>`, `refund <id>` and `returned <id>`. */
+  readonly movements: readonly string[]
+}
+
+/** An invoice that is due, a correction or an annulment of one; `waiting` is one that first needs tax data. */
+export type DueInvoice =
+  | {
+      readonly what: 'invoice'
+      readonly kind: 'F1' | 'F2'
+      readonly charge: PaidCharge
+      readonly parts: readonly InvoicePart[]
+    }
+  | {
+      readonly what: 'correction'
+      readonly kind: 'R1' | 'R4' | 'R5'
+      readonly of: string
+      readonly movement: { readonly kind: 'refund' | 'returned'; readonly id: string; readonly amountCents: Cents }
+      readonly parts: readonly InvoicePart[]
+      readonly lines: readonly TaxLine[]
+    }
+  | { readonly what: 'annulment'; readonly of: string }
+  | { readonly what: 'waiting'; readonly charge: PaidCharge }
+
+/**
+ * Lists what a stay's money asks for and its invoices don't say yet. It follows from what is stored, so that it may be asked
+ * at any time and as often as one likes; a correction is listed once the invoice that it corrects is there.
+ */
+export function dueInvoices(stay: InvoicedStay): DueInvoice[] {
+  return stay.charges.flatMap((charge) => {
+    const invoice = invoiceOf(stay, `charge ${charge.id}`)
+    return invoice ? changesOf(stay, charge, invoice) : firstOf(stay, charge)
+  })
+}
+
+/** Chooses between a full and a simplified invoice; null where it needs tax data first. `totalCents` includes VAT. */
+export function firstInvoiceKind(totalCents: Cents, { vat, hasRecipient }: Pick<InvoicedStay, 'vat' | 'hasRecipient'>) {
+  if (hasRecipient) return 'F1'
+  return totalCents <= SIMPLIFIED_MOST_CENTS || vat.kind === 'exempt' ? 'F2' : null
+}
+
+/** Splits what a charge paid by its VAT; the parts add up to the charge. */
+function chargeAmounts({ items, amountCents }: Pick<PaidCharge, 'items' | 'amountCents'>, vat: VatRule): Amount[] {
+  const [first, ...others] = items ?? []
+  if (!first) return [{ amountCents, vatPercent: vat.percent }]
+  // Money by hand may be more than what it pays for, and the rest is given back.
+  const firstCents = amountCents - sum(others.map((item) => item.amountCents))
+  return [{ ...first, amountCents: firstCents }, ...others].map((item) => ({
+    ...{ amountCents: item.amountCents, vatPercent: item.vatPercent, text: item.text },
+    ...(isDamage(item) ? { isOutside: true } : {}),
+  }))
+}
+
+/** Lists the charges that are on no invoice, without those of which nothing is left. */
+export function restOf(stay: InvoicedStay): PaidCharge[] {
+  return stay.charges.filter((charge) => !isUndone(charge) && !invoiceOf(stay, `charge ${charge.id}`))
+}
+
+function isUndone({ isReturned, refunds, amountCents }: PaidCharge): boolean {
+  return isReturned || sum(refunds.map((refund) => refund.amountCents)) === amountCents
+}
+
+/** Gives the parts of an invoice that is about a charge and everything that was given back of it. */
+export function restParts(charge: PaidCharge, vat: VatRule): InvoicePart[] {
+  const { number, on, refunds } = charge
+  const amounts = chargeAmounts(charge, vat)
+  const left = firstCents(amounts, charge.amountCents - sum(refunds.map(({ amountCents }) => amountCents)))
+  const backOn = refunds.at(-1)?.on ?? on
+  const back = amounts.flatMap((amount, index) => {
+    const amountCents = (left[index]?.amountCents ?? 0) - amount.amountCents
+    return amountCents === 0 ? [] : [{ ...amount, amountCents, kind: 'refund' as const, number, on: backOn }]
+  })
+  return [...amounts.map((amount) => ({ ...amount, kind: 'payment' as const, number, on })), ...back]
+}
+
+/** Damages pay for nothing that was sold, so that no VAT is due (LIVA 78.Tres.1.º). */
+export function isDamage({ kind, vatPercent }: Pick<ExtraItem, 'kind' | 'vatPercent'>): boolean {
+  return kind === 'damage' && vatPercent === 0
+}
+
+function invoiceOf(stay: InvoicedStay, movement: string): IssuedInvoice | undefined {
+  return stay.invoices.find(({ movements }) => movements.includes(movement))
+}
+
+function firstOf(stay: InvoicedStay, charge: PaidCharge): DueInvoice[] {
+  // What came and went back before anybody was invoiced needs no paper.
+  if (isUndone(charge) || !isDue(stay, charge)) return []
+  const amounts = chargeAmounts(charge, stay.vat)
+  const isExempt = amounts.every(({ vatPercent }) => vatPercent === 0)
+  const vat = isExempt ? ({ kind: 'exempt', percent: 0 } as const) : stay.vat
+  const kind = firstInvoiceKind(charge.amountCents, { ...stay, vat })
+  if (kind === null) return [{ what: 'waiting', charge }]
+  const parts = amounts.map((amount) => ({ ...amount, kind: 'payment' as const, number: charge.number, on: charge.on }))
+  return [{ what: 'invoice', kind, charge, parts }]
+}
+
+function isDue(stay: InvoicedStay, { items }: PaidCharge): boolean {
+  const isTaxedExtra = items?.some(({ vatPercent }) => vatPercent > 0) ?? false
+  const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : INVOICING[stay.vat.kind]
+  // Whoever has an invoice of the stay gets one of what comes later too.
+  if (rule === 'each_payment' || stay.invoices.some(({ isStay }) => isStay)) return true
+  return rule === 'after_stay' && (stay.isOver || stay.isCancelled)
+}
+
+/** What happened to money after it was invoiced. */
+function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoice): DueInvoice[] {
+  if (invoice.isAnnulled) return []
+  if (charge.isTakenBack && invoice.movements.length === 1) return [{ what: 'annulment', of: invoice.name }]
+  const amounts = chargeAmounts(charge, stay.vat)
+  let leftCents = charge.amountCents
+  const back = charge.refunds.map((refund) => ({ kind: 'refund' as const, ...refund }))
+  const returned = {
+    kind: 'returned' as const,
+    id: charge.id,
+    amountCents: charge.amountCents,
+    on: charge.on,
+    reason: null,
+  }
+  return [...back, ...(charge.isReturned ? [returned] : [])].flatMap(({ kind, id, amountCents, on, reason }) => {
+    const before = leftCents
+    leftCents -= amountCents
+    if (invoiceOf(stay, `${kind} ${id}`)) return []
+    const lines = differenceLines(taxLines(firstCents(amounts, before)), taxLines(firstCents(amounts, leftCents)))
+    const isSimplified = invoice.kind === 'F2'
+    const parts = lines.map((line) => ({
+      ...{ kind, number: charge.number, on, amountCents: line.baseCents + line.vatCents, vatPercent: line.vatPercent },
+      ...(reason ? { text: reason } : {}),
+      ...(line.treatment === 'outside' ? { isOutside: true } : {}),
+    }))
+    const movement = { kind, id, amountCents: -amountCents }
+    return [
+      {
+        what: 'correction' as const,
+        kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
+        of: invoice.name,
+        movement,
+        parts,
+        lines,
+      },
+    ]
+  })
+}
+
+/** Takes what is left of amounts after some of it went back, from the first of them on; below nothing it goes on from there. */
+function firstCents(amounts: readonly Amount[], leftCents: Cents): Amount[] {
+  let backCents = sum(amounts.map(({ amountCents }) => amountCents)) - leftCents
+  return amounts.map((amount, index) => {
+    const taken = index === amounts.length - 1 ? backCents : Math.min(amount.amountCents, backCents)
+    backCents -= taken
+    return { ...amount, amountCents: amount.amountCents - taken }
+  })
+}

@@ -1,0 +1,83 @@
+import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import type { ChargeRow } from '#db/charge-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { type InvoiceRow, listAnnulments, listInvoices, listMovements } from '#db/invoice-rows.ts'
+import type { PaymentRow } from '#db/payment-rows.ts'
+import { findRecipient } from '#db/tax-data-rows.ts'
+import type { InvoicedStay, IssuedInvoice, PaidCharge } from '#domain/invoicing/due-invoice.ts'
+import { isStayInvoice } from '#domain/invoicing/invoice.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import type { Recipient } from '#domain/invoicing/recipient.ts'
+import type { VatRule } from '#domain/pricing/vat.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { firstTries } from '#services/booking/money-moved.ts'
+
+const EXEMPT: VatRule = { kind: 'exempt', percent: 0 }
+
+export type ReadStay = {
+  readonly stay: InvoicedStay
+  readonly invoices: readonly InvoiceRow[]
+  readonly recipient: Recipient | undefined
+}
+
+/** Reads the money of a booking and its invoices. */
+export async function readInvoicedStay(on: Queryable, record: BookingRecord, today: CalendarDate): Promise<ReadStay> {
+  const { booking } = record
+  const vat = await readVat(on, booking.id)
+  const invoices = await listInvoices(on, booking.id)
+  const recipient = await findRecipient(on, booking.id)
+  const stay = {
+    vat,
+    isOver: booking.checkOut <= today,
+    isCancelled: booking.status === 'CANCELLED',
+    hasRecipient: recipient !== undefined,
+    charges: paidCharges(record),
+    invoices: await readIssued(on, booking.id, invoices),
+  }
+  return { stay, invoices, recipient }
+}
+
+/** Reads how the price of a booking is taxed, as it was agreed last. */
+export async function readVat(on: Queryable, bookingId: string): Promise<VatRule> {
+  const agreementId = await findAgreementIdOf(on, bookingId)
+  const agreed = agreementId ? await findAgreement(on, agreementId) : undefined
+  return agreed?.terms.vat ?? EXEMPT
+}
+
+async function readIssued(on: Queryable, bookingId: string, invoices: readonly InvoiceRow[]): Promise<IssuedInvoice[]> {
+  if (invoices.length === 0) return []
+  const movements = await listMovements(on, bookingId)
+  const annulled = new Set((await listAnnulments(on, bookingId)).map(invoiceName))
+  return invoices.map((invoice) => {
+    const name = invoiceName(invoice)
+    return {
+      ...{ name, kind: invoice.kind, isStay: isStayInvoice(invoice.terms), isAnnulled: annulled.has(name) },
+      movements: movements
+        .filter((one) => invoiceName(one) === name)
+        .map(({ kind, movementId }) => `${kind} ${movementId}`),
+    }
+  })
+}
+
+function paidCharges({ payments, moved }: BookingRecord): PaidCharge[] {
+  const back = firstTries(moved.refunds).toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  return moved.charges.flatMap((charge) => {
+    const payment = payments.find(({ id }) => id === charge.paymentId)
+    if (!payment || !(charge.state === 'succeeded' || charge.state === 'returned')) return []
+    const refunds = back
+      .filter(({ chargeId }) => chargeId === charge.id)
+      .map(({ id, amountCents, submittedAt, reason }) => ({ id, amountCents, on: dateInMadrid(submittedAt), reason }))
+    return [paidCharge(charge, payment, refunds)]
+  })
+}
+
+function paidCharge(charge: ChargeRow, { number, items }: PaymentRow, refunds: PaidCharge['refunds']): PaidCharge {
+  const { id, amountCents, receivedOn, settledAt, submittedAt } = charge
+  return {
+    ...{ id, number, items, amountCents, refunds },
+    on: receivedOn ?? dateInMadrid(settledAt ?? submittedAt),
+    isReturned: charge.state === 'returned',
+    isTakenBack: charge.takenBackAt !== null,
+  }
+}

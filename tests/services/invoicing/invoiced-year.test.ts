@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
+import { listVatSums } from '#db/vat-rows.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
+import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
+import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
+import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
+import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
+import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
+
+const worlds = moneyWorldPerTest()
+const WEEKS = 50
+
+/** What was paid less what went back, by the VAT of its home and, where VAT is due at once, by quarter. */
+const PAID = `
+  select case when percent = 0 then 'exempt' else 'taxed' end as treatment, percent,
+         case when percent = 0 then 0 else extract(quarter from day) end::int as quarter, sum(cents)::int as cents
+    from (select coalesce((p.items->0->>'vatPercent')::int, (a.terms->'vat'->>'percent')::int) as percent, moved.day, moved.cents
+            from payments p join charges c on c.payment_id = p.id and c.state = 'succeeded'
+            join lateral (select terms from agreements where booking_id = p.booking_id order by made_at desc limit 1) a on true
+            join lateral (select c.settled_at at time zone 'Europe/Madrid' as day, c.amount_cents as cents
+                          union all
+                          select r.submitted_at at time zone 'Europe/Madrid', -r.amount_cents from refunds r
+                           where r.charge_id = c.id and r.replaces is null) moved on true) money
+   group by 1, 2, 3 having sum(cents) <> 0 order by 1, 2, 3`
+
+test('a year closes: what is invoiced is what was paid less what was given back, by VAT and quarter', {
+  timeout: 600_000,
+}, async () => {
+  const { deps, api, pay, goTo, pool } = await worlds.open('2027-01-01')
+  const homes = await Promise.all([
+    makeApartment(deps.db, { rules: { instantMaxNights: 365 } }),
+    makeApartment(deps.db, { rules: { instantMaxNights: 365 }, details: { services: ['linen_change'] } }),
+    makeApartment(deps.db, { rules: { instantMaxNights: 365 }, details: { contractType: 'corporate' } }),
+  ])
+  const stays: Stay[] = []
+  for (let week = 0; week < WEEKS; week++) {
+    const today = addDays('2027-01-02', week * 7)
+    await goTo(today, 12)
+    const home = homes[week % 3]
+    if (!home) throw new Error('There is no home')
+    const checkIn = addDays(today, week % 2 === 0 ? 3 : 12)
+    const checkOut = addDays(checkIn, week % 2 === 0 ? 5 : 8)
+    const body = bookingInput(home, { checkIn, checkOut })
+    const answer = await api.post('/api/bookings', {
+      body: { ...body, checkOut },
+      headers: { 'idempotency-key': `k${week}`.padEnd(20, '0') },
+    })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    const booking = (await answer.json()) as CreatedBooking
+    await pay(booking)
+    const stay = { booking, checkOut, isCancelled: week % 7 === 3, isAsked: false, isExempt: week % 3 === 0 }
+    stays.push(stay)
+    await happen(week, booking.bookingCode, stay.isCancelled)
+    await askForInvoices(stays, today)
+  }
+  await goTo('2027-12-31', 12)
+  await askForInvoices(stays, '2027-12-31')
+
+  const { rows: paid } = await pool.query(PAID)
+  const sums = await listVatSums(deps.db)
+  const invoiced = new Map<string, number>()
+  for (const { treatment, vatPercent, quarter, baseCents, vatCents } of sums) {
+    const key = `${treatment} ${vatPercent} ${treatment === 'exempt' ? 0 : quarter}`
+    invoiced.set(key, (invoiced.get(key) ?? 0) + baseCents + vatCents)
+  }
+  const kept = await keptOfExemptCancelled()
+  const expected = paid.map(({ treatment, percent, quarter, cents }) => [
+    `${treatment} ${percent} ${quarter}`,
+    treatment === 'exempt' ? cents - kept : cents,
+  ])
+  expect(Object.fromEntries(invoiced)).toEqual(Object.fromEntries(expected))
+  expect(invoiced.size).toBeGreaterThan(8)
+  for (const { treatment, vatPercent, baseCents, vatCents } of sums)
+    if (treatment === 'taxed') expect(Math.abs(baseCents * vatPercent - vatCents * 100)).toBeLessThan(WEEKS * 2 * 100)
+  const checked = await verifyInvoices({ db: deps.db, isRecorded: true })
+  expect(checked).toMatchObject({ broken: [], series: [], unequal: [], moved: [] })
+  expect(checked.records).toBeGreaterThan(WEEKS)
+})
+
+type Stay = {
+  readonly booking: CreatedBooking
+  readonly checkOut: string
+  readonly isCancelled: boolean
+  readonly isExempt: boolean
+  isAsked: boolean
+}
+
+/** Guests of exempt stays ask for their invoice once the stay is over. */
+async function askForInvoices(stays: readonly Stay[], today: string): Promise<void> {
+  const over = stays.filter(({ isExempt, isAsked, isCancelled }) => isExempt && !isAsked && !isCancelled)
+  for (const stay of over.filter(({ checkOut }) => checkOut <= today)) {
+    const { bookingCode: code, viewToken } = stay.booking
+    stay.isAsked = (await issueInvoice(worlds.world.deps, { code, viewToken })).ok
+  }
+}
+
+/** Extras, parts that go back and cancellations, so that every kind of invoice comes up in every quarter. */
+async function happen(week: number, code: string, isCancelled: boolean): Promise<void> {
+  const { deps } = worlds.world
+  if (isCancelled)
+    await cancelBooking(deps, { code, cause: week % 2 === 0 ? 'guest' : 'company', by: { kind: 'guest' } })
+  else if (week % 4 === 1) {
+    const items = [{ kind: 'cleaning' as const, text: 'Limpieza', amountCents: 33_33 + week, vatPercent: 21 as const }]
+    const extra = { code, way: 'card' as const, items }
+    const shown = await previewExtra(deps, extra)
+    if (shown.ok) await chargeExtra(deps, { ...extra, previewId: shown.value.previewId, by: MEMBER })
+  } else if (week % 4 === 2) {
+    const part = { code, number: 1, amountCents: 10_01 + week, reason: 'Ruido' }
+    const shown = await previewPartRefund(deps, part)
+    if (shown.ok) await refundPart(deps, { ...part, previewId: shown.value.previewId, by: MEMBER })
+  }
+}
+
+/** Nobody asks for an invoice of an exempt stay that was cancelled: it has receipts. */
+async function keptOfExemptCancelled(): Promise<number> {
+  const { rows } = await worlds.world.pool.query<{ cents: number }>(
+    `select coalesce(sum(c.amount_cents - coalesce((select sum(amount_cents) from refunds r where r.charge_id = c.id and r.replaces is null), 0)), 0)::int as cents
+       from bookings b join payments p on p.booking_id = b.id join charges c on c.payment_id = p.id and c.state = 'succeeded'
+      where b.status = 'CANCELLED' and not b.invoices_follow`,
+  )
+  return rows[0]?.cents ?? 0
+}
