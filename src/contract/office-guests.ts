@@ -7,6 +7,10 @@ const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 /** `to` is the reference of a thread, or the code of a booking. */
 export const answerToGuest = z.object({ to: z.string().max(40), text })
 
+/** `version` is that of the message as it was read. The answer is mailed to who wrote it; the reason is for staff. */
+export const contactAnswerByStaff = z.object({ version: z.int().min(0), text })
+export const contactClosing = z.object({ version: z.int().min(0), reason: text })
+
 /** The writer of a review reads why it was refused; an answer is public. */
 export const reviewDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish') }),

@@ -1,4 +1,4 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { contactMessages } from './schema/contact.ts'
 
@@ -16,11 +16,36 @@ export async function insertContact(tx: Tx, contact: ContactRow): Promise<boolea
 
 export async function findContact(
   on: Queryable,
-  by: { readonly id: string } | { readonly requestKey: string },
+  by: { readonly id: string } | { readonly reference: string } | { readonly requestKey: string },
 ): Promise<ContactRow | undefined> {
-  const which = 'id' in by ? eq(contactMessages.id, by.id) : eq(contactMessages.requestKey, by.requestKey)
-  const [found] = await on.select().from(contactMessages).where(which)
+  const [found] = await on.select().from(contactMessages).where(conditionOf(by))
   return found
+}
+
+function conditionOf(
+  by: { readonly id: string } | { readonly reference: string } | { readonly requestKey: string },
+): SQL {
+  if ('id' in by) return eq(contactMessages.id, by.id)
+  return 'reference' in by ? eq(contactMessages.reference, by.reference) : eq(contactMessages.requestKey, by.requestKey)
+}
+
+/** Locks a message, so that two members of staff don't handle it at once. */
+export async function lockContact(tx: Tx, id: string): Promise<ContactRow | undefined> {
+  const [found] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('no key update')
+  return found
+}
+
+/** Stores that staff have handled a message, and raises its version. */
+export async function handleContactRow(
+  tx: Tx,
+  id: string,
+  handled: Pick<ContactRow, 'handledAt' | 'handledBy' | 'answer'>,
+): Promise<void> {
+  const version = sql`${contactMessages.version} + 1`
+  await tx
+    .update(contactMessages)
+    .set({ ...handled, version })
+    .where(eq(contactMessages.id, id))
 }
 
 /** Returns messages written while signed in, the oldest first. */

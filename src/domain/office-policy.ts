@@ -17,3 +17,5 @@ export const STAFFED_HOURS = { from: 9, to: 21 } as const
 export const MAX_STAFF_TEXT = 2_000
 /** A request that waits comes back within this time. */
 export const MAX_SNOOZE_DAYS = 60
+/** Requests that are over are counted up to here: beyond it the figure says nothing to anybody. */
+export const MOST_COUNTED_REQUESTS = 1_000

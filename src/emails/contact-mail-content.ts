@@ -20,7 +20,7 @@ const TOPICS = {
 } as const satisfies Record<ContactTopic, unknown>
 
 /**
- * Makes the acknowledgement in the sender's language, or the mail to staff in the company's language. The acknowledgement
+ * Makes the acknowledgement or the answer in the sender's language, or the mail to staff in the company's. The acknowledgement
  * quotes nothing of the message, so that nobody can use it to send their words to a stranger.
  */
 export function contactMailContent(kind: ContactMailKind, contact: ContactView): MailContent {
@@ -36,6 +36,7 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
       why: m.contact_mail_received_why({ company: COMPANY.name }, { locale }),
     }
   }
+  if (kind === 'contact_answer') return answerContent(contact)
   const locale = 'es'
   const name = `${contact.firstName} ${contact.lastName}`
   const topic = TOPICS[contact.topic]({}, { locale })
@@ -53,6 +54,18 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
       fact(m.contact_message({}, { locale }), ...contact.message.split('\n')),
     ],
     why: m.contact_mail_staff_why({ company: COMPANY.name }, { locale }),
+  }
+}
+
+function answerContent(contact: ContactView): MailContent {
+  const { language: locale, reference, answer } = contact
+  return {
+    locale,
+    subject: m.contact_mail_answer_subject({ reference }, { locale }),
+    heading: headingFor(m.contact_mail_answer_heading({ name: greetedName(contact.firstName) }, { locale })),
+    intro: (answer ?? '').split(/\n+/),
+    facts: [fact(m.contact_mail_reference({}, { locale }), reference), topicOf(contact, locale)],
+    why: m.contact_mail_answer_why({ company: COMPANY.name }, { locale }),
   }
 }
 

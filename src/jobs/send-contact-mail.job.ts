@@ -7,7 +7,7 @@ import { getContact } from '#services/contact/get-contact.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
- * Forwards a message to those who answer its topic, or confirms its receipt to its writer. Run twice it sends one mail.
+ * Forwards a message to those who answer its topic, or confirms its receipt to its writer, or answers them. Run twice it sends one mail.
  */
 export const job = defineJob({
   name: 'send-contact-mail',
@@ -18,7 +18,7 @@ export const job = defineJob({
     const { renderContactMail } = await import('#emails/render-mail.ts')
     const found = await getContact(deps, { contactId })
     if (!found.ok) throw new Error(`There is no message ${contactId} to write a mail about`)
-    const to = kind === 'contact_received' ? found.value.email : mailboxOf(found.value.topic)
+    const to = kind === 'contact_for_staff' ? mailboxOf(found.value.topic) : found.value.email
     await deps.mailer.send({ id: `${kind}.${contactId}`, to, ...(await renderContactMail(kind, found.value)) })
   },
 })

@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'requests/:reference?', folder: 'requests' },
   { path: 'bookings', folder: 'bookings' },
+  { path: 'requests/questions/:reference?', folder: 'requests/questions' },
+  { path: 'requests/contact/:reference?', folder: 'requests/contact' },
+  { path: 'requests/reviews', folder: 'requests/reviews' },
   { path: 'money', folder: 'money' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

@@ -60,6 +60,7 @@ function contact(language: Locale): ContactView {
       budgetCents: 1_500_000,
     },
     createdAt: WRITTEN_AT,
+    answer: 'Tenemos tres de dos dormitorios en Triana.\n\nMañana te enviamos la propuesta.',
   } as unknown as ContactView
 }
 
@@ -116,6 +117,7 @@ export const OTHER_MAILS: readonly OtherMail[] = [
   },
   { name: 'request-for-staff', write: (locale) => renderRequestMail('request_for_staff', request(locale), PUBLIC_URL) },
   { name: 'contact-received', write: (locale) => renderContactMail('contact_received', contact(locale)) },
+  { name: 'contact-answer', write: (locale) => renderContactMail('contact_answer', contact(locale)) },
   { name: 'contact-for-staff', write: (locale) => renderContactMail('contact_for_staff', contact(locale)) },
   {
     name: 'question-received',

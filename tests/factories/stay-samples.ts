@@ -9,6 +9,7 @@ import { previewOffer } from '#services/booking/make-offer.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
+import { receiveContact } from '#services/contact/receive-contact.ts'
 import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
 import { previewMove } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
@@ -45,6 +46,23 @@ const ofRequest = (path: string, body: object, entries = 1): Sample => ({
   city: 'madrid',
   entries,
   make: async (deps) => ({ path: `/office-api/requests/${(await makeRequest(deps)).reference}${path}`, body }),
+})
+
+/** A company asks for homes in Madrid. */
+export async function makeContact(deps: TestDeps): Promise<string> {
+  await deps.db.execute(sql`delete from rate_limits`)
+  asked++
+  const made = await receiveContact(deps, {
+    ...{ firstName: 'Lorena', lastName: 'Paz', email: `writes-${asked}@example.com`, phone: '+34 600 555 014' },
+    ...{ topic: 'company', message: '¿Hay casas con garaje?', terms: true, language: 'es', address: '192.0.2.1' },
+    company: { name: 'Obras del Sur, S.L.', cities: ['madrid'], people: 6 },
+  })
+  return made.ok ? made.value.reference : ''
+}
+
+const ofContact = (path: string, body: object): Sample => ({
+  city: 'madrid',
+  make: async (deps) => ({ path: `/office-api/contacts/${await makeContact(deps)}${path}`, body }),
 })
 
 const NIGHTS = { from: '2027-06-05', to: '2027-06-08', kind: 'maintenance', note: 'Caldera' } as const
@@ -157,6 +175,11 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
     city: 'madrid',
     make: async (deps) => ({ body: { to: (await makeAnyBooking(deps)).code, text: 'La llave está en el buzón.' } }),
   },
+  'POST /office-api/contacts/{reference}/answer': ofContact('/answer', { version: 0, text: 'Sí, con garaje.' }),
+  'POST /office-api/contacts/{reference}/closing': ofContact('/closing', {
+    version: 0,
+    reason: 'Contestado por teléfono',
+  }),
   'POST /office-api/bookings/{code}/review': {
     city: 'madrid',
     async make(deps) {

@@ -16,6 +16,7 @@ import { registerApprovalRoutes } from './approval.routes.ts'
 import { registerBankRoutes } from './bank.routes.ts'
 import { registerBlockRoutes } from './blocks.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
+import { registerContactRoutes } from './contacts.routes.ts'
 import { registerDepositRoutes } from './deposits.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
@@ -59,6 +60,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerBlockRoutes(api, deps)
   registerDepositRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
+  registerContactRoutes(api, deps)
   registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)

@@ -1,6 +1,7 @@
 import { findApproval } from '#db/approval-rows.ts'
 import { findRefund } from '#db/charge-rows.ts'
 import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
+import { findContact } from '#db/contact-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
@@ -48,6 +49,14 @@ export const threadInBody: FindSubject = async ({ db }, c) => {
   const { to } = await bodyOf(c)
   const code = normaliseBookingCode(typeof to === 'string' ? to : '')
   return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
+}
+
+/** The message to the company whose reference is in the path; one that names no city is everybody's. */
+export const contactOfPath: FindSubject = async ({ db }, c) => {
+  const found = await findContact(db, { reference: c.req.param('reference') ?? '' })
+  const cities = found?.company?.cities ?? []
+  const own = signedInOf(c).cities
+  return { city: cities.find((city) => own?.includes(city)) ?? cities[0] ?? null }
 }
 
 /** The homes that the body names. */

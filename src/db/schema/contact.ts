@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CompanyNeeds } from '#contract/contact.ts'
 import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
@@ -21,6 +21,12 @@ export const contactMessages = pgTable('contact_messages', {
   requestKey: text('request_key').unique(),
   userId: uuid('user_id').references(() => users.id),
   createdAt: moment('created_at').notNull(),
+  /** When staff answered it or said that nothing more is to be done; null while it waits. */
+  handledAt: moment('handled_at'),
+  handledBy: uuid('handled_by'),
+  /** What was mailed to its writer. */
+  answer: text('answer'),
+  version: integer('version').notNull(),
 })
 
 /** Proves what was agreed to and when, without address or name. */

@@ -29,6 +29,8 @@ export const AUDIT_ACTS = [
   'request_snoozed',
   'request_lost',
   'request_reopened',
+  'contact_answered',
+  'contact_closed',
   'signed_in',
   'signed_out',
   'access_denied',
@@ -69,6 +71,7 @@ export type AuditSubject = {
     | 'home'
     | 'request'
     | 'thread'
+    | 'contact'
     | 'review'
     | 'member'
     | 'session'

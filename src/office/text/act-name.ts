@@ -31,6 +31,8 @@ const NAMES: Record<AuditAct, Text> = {
   request_snoozed: m.office_act_request_snoozed,
   request_lost: m.office_act_request_lost,
   request_reopened: m.office_act_request_reopened,
+  contact_answered: m.office_act_contact_answered,
+  contact_closed: m.office_act_contact_closed,
   signed_in: m.office_act_signed_in,
   signed_out: m.office_act_signed_out,
   access_denied: m.office_act_access_denied,

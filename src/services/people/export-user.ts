@@ -54,8 +54,8 @@ export async function exportUser(
       ...{ kind, given, textVersion, language },
       at: at.toISOString(),
     })),
-    messages: messages.map(({ reference, topic, message, company, createdAt: at }) => ({
-      ...{ reference, topic, message, company },
+    messages: messages.map(({ reference, topic, message, company, answer, createdAt: at }) => ({
+      ...{ reference, topic, message, company, answer },
       createdAt: at.toISOString(),
     })),
     alerts: alerts.map(({ query, createdAt: at, confirmedAt, ...alert }) => ({

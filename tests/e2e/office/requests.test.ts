@@ -127,6 +127,73 @@ test('of two members on one request the second hears who was faster, and what th
   await second.getByText('Aplazada hasta').waitFor()
 })
 
+test('a question is answered, and the answer reaches who asked by mail and on their page', async () => {
+  homes++
+  const { houseCode } = await world.home({ city: 'madrid', houseCode: `MAD-${String(homes).padStart(4, '0')}` })
+  await world.db.execute(sql`delete from rate_limits`)
+  const asked = await fetch(`${world.url}/api/questions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ houseCode, email: 'pregunta@example.com', text: '¿Hay ascensor?', terms: true }),
+  })
+  expect(asked.ok).toBe(true)
+  const page = await world.member('reservations')
+  await page.goto('/requests/questions')
+  await page
+    .getByRole('list', { name: 'Preguntas' })
+    .getByRole('link', { name: /pregunta@example.com/ })
+    .click()
+  await page.keyboard.press('r')
+  await page.keyboard.type('Sí, y cabe un carrito.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Respuesta enviada').waitFor()
+  await page.reload()
+  await expectInOrder(page)
+  const isAnswer = ({ text }: { readonly text: string }) => text.includes('cabe un carrito')
+  await expect.poll(async () => (await world.mailsTo('pregunta@example.com')).some(isAnswer)).toBe(true)
+  const mail = (await world.mailsTo('pregunta@example.com')).find(isAnswer)
+  const guest = await world.guest('es')
+  await guest.goto(/http\S+#t=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await guest.getByText('Sí, y cabe un carrito.').waitFor()
+})
+
+test('a message of the contact form is answered by mail, and another one closed with its reason', async () => {
+  const write = async (firstName: string) => {
+    await world.db.execute(sql`delete from rate_limits`)
+    const contact = {
+      firstName,
+      lastName: 'Paz',
+      email: `${firstName.toLowerCase()}@example.com`,
+      phone: '+34 600 555 014',
+    }
+    const sent = await fetch(`${world.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...contact, topic: 'other', message: '¿Se puede empadronar?', terms: true }),
+    })
+    expect(sent.ok).toBe(true)
+  }
+  await write('Lorena')
+  await write('Marcos')
+  const page = await world.member('owner')
+  await page.goto('/requests/contact')
+  await page.getByRole('link', { name: /Lorena Paz/ }).click()
+  await page.getByLabel('Respuesta para Lorena').fill('Sí, con el contrato.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText('Contestado por Lucía Ferrer').waitFor()
+  const isAnswer = ({ text }: { readonly text: string }) => text.includes('con el contrato')
+  await expect.poll(async () => (await world.mailsTo('lorena@example.com')).some(isAnswer)).toBe(true)
+  await page.getByRole('link', { name: 'Por contestar' }).click()
+  await page.getByRole('link', { name: /Marcos Paz/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sin contestar…' }).click()
+  await page.getByLabel('Por qué no hace falta contestar').fill('Contestado por teléfono')
+  await page.getByRole('button', { name: 'Cerrar el mensaje' }).click()
+  await page.getByText('«Contestado por teléfono»').waitFor()
+  // What was announced of buttons that are gone would be read by axe too.
+  await page.reload()
+  await expectInOrder(page)
+})
+
 test('keys go through the list and to the filter, which a page of its own explains when it finds nothing', async () => {
   const [one, two] = [await ask('uno@example.com', 'Ana', 'malaga'), await ask('otra@example.com', 'Berta', 'malaga')]
   const page = await world.member('viewer')
@@ -149,7 +216,7 @@ test('keys go through the list and to the filter, which a page of its own explai
 test.each<Device>(['phone', 'desktop'])('requests are accessible on a %s, in English too', async (device) => {
   const { reference } = await ask(`${device}@example.com`, 'Eva')
   const page = await world.member('owner', device)
-  for (const path of ['/requests', `/requests/${reference}`, '/requests?estado=lost']) {
+  for (const path of ['/requests', `/requests/${reference}`, '/requests?estado=lost', '/requests/reviews']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectInOrder(page)

@@ -37,13 +37,20 @@ export function leftText(dueAt: Date, now: Date, locale: Locale): string {
 }
 
 /** How long: `38 min`, `1 h 13 min`, `3 d`. */
-export function spanText(minutes: number, locale: Locale): string {
+function spanText(minutes: number, locale: Locale): string {
   if (minutes < 60) return m.requests_minutes({ minutes }, { locale })
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return m.requests_days({ days: Math.floor(hours / 24) }, { locale })
   return minutes % 60 === 0 || hours >= 6
     ? m.requests_hours({ hours }, { locale })
     : m.requests_hours_minutes({ hours, minutes: minutes % 60 }, { locale })
+}
+
+/** Since when somebody waits: `hace 38 min`. */
+export function agoText(moment: Date, now: Date, locale: Locale): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS))
+  if (minutes === 0) return m.requests_just_now({}, { locale })
+  return m.requests_ago({ time: spanText(minutes, locale) }, { locale })
 }
 
 /** A moment as short as it can be said: `14:00` today, else `5 mar, 14:00`. */

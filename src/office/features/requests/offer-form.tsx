@@ -5,7 +5,6 @@ import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#doma
 import { OFFER_HOURS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
-import { usePageKeys } from '#office/client/use-page-keys.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
@@ -19,6 +18,13 @@ import type { loader } from './route.tsx'
 
 const HOURS = ['12', '24', '48', '72', '168'] as const
 
+const OFFER = 'offer'
+
+/** Goes to the offer: to its first home. */
+export function focusOffer(): void {
+  document.getElementById(OFFER)?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
+}
+
 /** Which home is held, which go as links, what is taken off, how long it waits, and the letter. Nothing is sent from here. */
 export function OfferForm({ request }: { readonly request: RequestView }) {
   const locale = useLocale()
@@ -30,7 +36,6 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
   const [hours, setHours] = useState<string>(String(OFFER_HOURS))
   const [body, setBody] = useState<OfferBody | null>(null)
   const [errors, setErrors] = useState<{ readonly code?: string; readonly reason?: string }>({})
-  usePageKeys({ o: () => form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus() })
   const preview = () => {
     if (!form.current) return
     const typed = new FormData(form.current)
@@ -56,6 +61,7 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
   return (
     <form
       ref={form}
+      id={OFFER}
       className={styles.form}
       onSubmit={submit}
       noValidate

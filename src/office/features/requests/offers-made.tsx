@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { OfferInRequest } from '#services/request/get-request.ts'
@@ -38,7 +39,7 @@ function Offer({ offer }: { readonly offer: OfferInRequest }) {
   return (
     <article className={styles.offer}>
       <p className={styles.line}>
-        <Link to={`/bookings/${bookingCode}`}>{bookingCode}</Link>
+        <BookingLink code={bookingCode} />
         <span>
           {houseCode}, {moneyText(totalPriceCents)}
         </span>

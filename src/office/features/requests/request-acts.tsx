@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
+import { type PageAct, usePageActs } from '#office/client/page-acts.ts'
 import { toast } from '#office/client/toasts.ts'
-import { usePageKeys } from '#office/client/use-page-keys.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { AssignMenu } from './assign-menu.tsx'
 import { LoseDialog } from './lose-dialog.tsx'
+import { focusOffer } from './offer-form.tsx'
+import { isOfferable } from './offerable.ts'
 import * as styles from './request-body.module.css'
 import type { loader } from './route.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
@@ -28,12 +30,30 @@ export function RequestActs({ request, onRefused }: RequestActsProps) {
   const isOver = state === 'won' || state === 'lost'
   const hasOffer = request.offers.some(({ outcome }) => outcome === 'waits')
   const because = may.manage ? undefined : m.requests_locked({ names: holders }, { locale })
-  const open = (which: 'snooze' | 'lose' | 'assign') => () => {
-    if (!may.manage) return false
-    setOpened(which)
-  }
-  const maySnooze = !isOver && !isPast
-  usePageKeys({ ...(maySnooze ? { z: open('snooze') } : {}), a: open('assign') })
+  const open = (which: 'snooze' | 'lose' | 'assign') => () => setOpened(which)
+  const maySnooze = !isOver && !isPast && state !== 'snoozed'
+  const label = { snooze: m.requests_snooze, lose: m.requests_lose_title, assign: m.requests_assign_act }
+  const pageAct = (id: keyof typeof label, letter: string | null): PageAct => ({
+    ...{ id, letter, lockedBecause: because },
+    label: label[id]({}, { locale }),
+    onAct: open(id),
+  })
+  usePageActs([
+    ...(isOfferable(request)
+      ? [
+          {
+            id: 'offer',
+            letter: 'o',
+            label: m.requests_offer_act({}, { locale }),
+            lockedBecause: because,
+            onAct: focusOffer,
+          },
+        ]
+      : []),
+    ...(maySnooze ? [pageAct('snooze', 'z')] : []),
+    pageAct('assign', 'a'),
+    ...(isOver || hasOffer ? [] : [pageAct('lose', null)]),
+  ])
   const close = () => setOpened(null)
   const done = async (answer: OfficeAnswer<unknown>, text: string) => {
     if (answer.ok) toast(text)
@@ -58,7 +78,7 @@ export function RequestActs({ request, onRefused }: RequestActsProps) {
   }
   return (
     <div className={styles.acts}>
-      {maySnooze && state !== 'snoozed' ? (
+      {maySnooze ? (
         <Button isSmall lockedBecause={because} onPress={open('snooze')}>
           {m.requests_snooze({}, { locale })} <Keys keys="Z" isQuiet />
         </Button>

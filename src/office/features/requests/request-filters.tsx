@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { REQUEST_TABS } from '#domain/booking/request-tab.ts'
+import { MOST_COUNTED_REQUESTS } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePageKeys } from '#office/client/use-page-keys.ts'
 import { Icon } from '#office/ui/icon.tsx'
@@ -10,9 +11,6 @@ import { Tabs } from '#office/ui/tabs.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './request-filters.module.css'
 import type { loader } from './route.tsx'
-
-/** Of these so many are counted at most. */
-const MOST_COUNTED = 1_000
 
 /** The tabs by state, whose they are, and a part of a name. */
 export function RequestFilters() {
@@ -39,7 +37,7 @@ export function RequestFilters() {
     return {
       to: with_('estado', one === 'open' ? null : one),
       label: names[one]({}, { locale }),
-      count: count > 0 && count < MOST_COUNTED ? count : undefined,
+      count: count > 0 && count < MOST_COUNTED_REQUESTS ? count : undefined,
       isDue: one === 'open',
     }
   })

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -10,51 +10,31 @@ import type { RequestInList, RequestPage } from '#services/request/list-requests
 import { useLocale } from '#web/text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
 import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
+import { ListPages } from './list-pages.tsx'
 import * as styles from './request-list.module.css'
 import type { loader } from './route.tsx'
+import { WaitingRow } from './waiting-row.tsx'
 
 type RequestListProps = { readonly list: RequestPage; readonly chosen: string | null }
 
 /** The requests of a tab; the one that is shown beside is marked. */
 export function RequestList({ list: { requests, next }, chosen }: RequestListProps) {
   const locale = useLocale()
-  const [params] = useSearchParams()
-  const { search } = useLocation()
   if (requests.length === 0) return <NoRequests />
-  const page = new URLSearchParams(params)
-  if (next) page.set('desde', next)
-  const first = new URLSearchParams(params)
-  first.delete('desde')
   return (
     <>
       <ol aria-label={m.requests_list({}, { locale })}>
         {requests.map((request) => (
-          <li key={request.reference}>
-            <Link
-              className={request.reference === chosen ? `${styles.row} ${styles.on}` : styles.row}
-              to={`/requests/${request.reference}${search}`}
-              aria-current={request.reference === chosen ? 'true' : undefined}
-              preventScrollReset
-            >
-              <RequestRow request={request} />
-            </Link>
-          </li>
+          <WaitingRow
+            key={request.reference}
+            to={`/requests/${request.reference}`}
+            isShown={request.reference === chosen}
+          >
+            <RequestRow request={request} />
+          </WaitingRow>
         ))}
       </ol>
-      {next || params.has('desde') ? (
-        <nav className={styles.pages} aria-label={m.requests_pages({}, { locale })}>
-          {params.has('desde') ? (
-            <LinkButton isSmall to={`/requests?${first}`}>
-              {m.requests_first({}, { locale })}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton isSmall to={`/requests?${page}`}>
-              {m.requests_more({}, { locale })}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPages at="/requests" next={next} />
     </>
   )
 }

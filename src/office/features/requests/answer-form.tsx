@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { usePageKeys } from '#office/client/use-page-keys.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Keys } from '#office/ui/keys.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './answer-form.module.css'
+
+type AnswerFormProps = {
+  readonly label: string
+  readonly hint: string
+  readonly button: string
+  readonly faultTitle: string
+  /** Most characters. */
+  readonly most: number
+  /** Of what is answered, where it can change meanwhile: another one is another answer. */
+  readonly version?: number
+  onSend(text: string, key: string): Promise<OfficeAnswer<unknown>>
+  onDone(): void
+  /** Other things to do about it. */
+  readonly children?: ReactNode
+}
+
+/** Writes to a guest: `R` goes to the field, Ctrl ↵ sends. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { label, hint, button, faultTitle, most, version, onSend, onDone, children } = props
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  usePageKeys({ r: () => form.current?.querySelector('textarea')?.focus() })
+  return (
+    <div ref={form} className={styles.answer}>
+      <ActForm
+        act={async (_, key) => (text.trim() === '' ? null : onSend(text.trim(), key))}
+        faultTitle={faultTitle}
+        onDone={() => {
+          setText('')
+          onDone()
+        }}
+      >
+        {(isPending) => (
+          <>
+            {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+            <Field
+              name="text"
+              {...{ label, hint }}
+              rows={5}
+              maxLength={most}
+              value={text}
+              onChange={setText}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                  form.current?.querySelector('form')?.requestSubmit()
+                else event.continuePropagation()
+              }}
+            />
+            <div className={styles.foot}>
+              <Button type="submit" look="main" isPending={isPending} isDisabled={text.trim() === ''}>
+                {button}
+                <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+              </Button>
+              {children}
+            </div>
+          </>
+        )}
+      </ActForm>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { cityName } from '#domain/catalogue/cities.ts'
+import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { toast } from '#office/client/toasts.ts'
+import { ContactLinks } from '#office/components/contact-links.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
+import { momentText } from '#office/text/moment-text.ts'
+import { Avatar } from '#office/ui/avatar.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { DateText } from '#office/ui/date-text.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
+import type { StaffContact } from '#services/contact/get-contact-for-staff.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { AnswerForm } from '../answer-form.tsx'
+import * as styles from '../request-body.module.css'
+import type { loader } from './route.tsx'
+import { topicText } from './topic-text.ts'
+
+/** A message to the company: who wrote, what, and the answer or why there is none. */
+export function ContactBody({ contact }: { readonly contact: StaffContact }) {
+  const locale = useLocale()
+  const { search } = useLocation()
+  const { mayManage } = useLoaderData<typeof loader>()
+  const { holders } = usePermits()('manage_stays')
+  const { name, topic, reference, language, message, createdAt, answer, handledAt } = contact
+  return (
+    <section className={styles.body} aria-labelledby="contact">
+      <Link className={styles.back} to={`/requests/contact${search}`}>
+        {m.requests_contact_back({}, { locale })}
+      </Link>
+      <header>
+        <h2 id="contact" className={styles.name}>
+          {name}
+        </h2>
+        <p className="soft">
+          {topicText(topic, locale)} ·{' '}
+          {language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })} ·{' '}
+          {reference}
+        </p>
+      </header>
+      {handledAt ? <Handled contact={contact} at={handledAt} /> : null}
+      <Facts contact={contact} />
+      <article className={styles.message}>
+        <Avatar name={name} kind="guest" />
+        <p className={styles.who}>
+          <b>{name}</b> <time className="soft">{momentText(createdAt.toISOString(), locale)}</time>
+        </p>
+        <p className={styles.text} lang={language}>
+          {message}
+        </p>
+      </article>
+      {answer && handledAt ? (
+        <article className={styles.message}>
+          <Avatar name={contact.handled?.name ?? m.requests_we({}, { locale })} />
+          <p className={styles.who}>
+            <b>{contact.handled?.name ?? m.requests_we({}, { locale })}</b>{' '}
+            <time className="soft">{momentText(handledAt.toISOString(), locale)}</time>
+          </p>
+          <p className={styles.text} lang={language}>
+            {answer}
+          </p>
+        </article>
+      ) : mayManage ? (
+        <Answer contact={contact} />
+      ) : (
+        <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+      )}
+    </section>
+  )
+}
+
+function Handled({ contact: { handled, answer }, at }: { readonly contact: StaffContact; readonly at: Date }) {
+  const locale = useLocale()
+  const values = {
+    name: handled?.name ?? m.requests_handled_outside({}, { locale }),
+    moment: momentText(at.toISOString(), locale),
+  }
+  return (
+    <Note mood="ok">
+      {answer ? m.requests_contact_was_answered(values, { locale }) : m.requests_contact_was_closed(values, { locale })}
+      {handled?.reason ? ` «${handled.reason}»` : ''}
+    </Note>
+  )
+}
+
+function Facts({ contact: { contact, company } }: { readonly contact: StaffContact }) {
+  const locale = useLocale()
+  return (
+    <dl className={styles.facts}>
+      {contact ? (
+        <>
+          <dt>{m.requests_contact({}, { locale })}</dt>
+          <dd>
+            <ContactLinks contact={contact} />
+          </dd>
+        </>
+      ) : null}
+      {company ? (
+        <>
+          <dt>{m.requests_company({}, { locale })}</dt>
+          <dd>{company.name}</dd>
+          <dt>{m.requests_wants({}, { locale })}</dt>
+          <dd>
+            {[
+              company.cities.map((city) => cityName(city, locale)).join(', '),
+              m.requests_company_people({ count: company.people }, { locale }),
+              ...(company.budgetCents === undefined
+                ? []
+                : [m.requests_company_budget({ amount: moneyText(company.budgetCents) }, { locale })]),
+            ].join(' · ')}
+          </dd>
+          {company.checkIn ? (
+            <>
+              <dt>{m.requests_dates({}, { locale })}</dt>
+              <dd>
+                <DateText date={company.checkIn} />
+                {company.checkOut ? (
+                  <>
+                    {' – '}
+                    <DateText date={company.checkOut} />
+                  </>
+                ) : null}
+              </dd>
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+function Answer({
+  contact: { reference, version, language, firstName, handledAt },
+}: {
+  readonly contact: StaffContact
+}) {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [isClosing, setClosing] = useState(false)
+  const send = async (text: string, key: string) => {
+    const answer = await act(`/contacts/${reference}/answer`, { version, text }, key)
+    if (!answer.ok) await revalidate()
+    return answer
+  }
+  const done = (text: string) => {
+    setClosing(false)
+    toast(text)
+    void revalidate()
+  }
+  return (
+    <>
+      <AnswerForm
+        label={m.requests_answer_to({ name: firstName }, { locale })}
+        hint={m.requests_answer_hint(
+          {
+            language: language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
+          },
+          { locale },
+        )}
+        button={m.requests_answer_send({}, { locale })}
+        faultTitle={m.requests_answer_fault({}, { locale })}
+        most={MAX_STAFF_TEXT}
+        version={version}
+        onSend={send}
+        onDone={() => done(m.requests_answer_sent({}, { locale }))}
+      >
+        {handledAt ? null : (
+          <Button onPress={() => setClosing(true)}>{m.requests_contact_close({}, { locale })}</Button>
+        )}
+      </AnswerForm>
+      {isClosing ? (
+        <TextDialog
+          title={m.requests_contact_close_title({}, { locale })}
+          about={m.requests_contact_close_about({}, { locale })}
+          path={`/contacts/${reference}/closing`}
+          body={{ version }}
+          name="reason"
+          label={m.requests_contact_close_why({}, { locale })}
+          button={m.requests_contact_close_title({}, { locale })}
+          faultTitle={m.requests_contact_close_fault({}, { locale })}
+          onClose={() => setClosing(false)}
+          onDone={() => done(m.requests_contact_closed({}, { locale }))}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useClock } from '#office/client/use-clock.ts'
+import { LinkButton } from '#office/ui/button.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { agoText, waitText } from '../due-text.ts'
+import { ListPages } from '../list-pages.tsx'
+import * as styles from '../request-list.module.css'
+import { StateTabs } from '../state-tabs.tsx'
+import { useRowKeys } from '../use-row-keys.ts'
+import { WaitingPage } from '../waiting-page.tsx'
+import { WaitingRow } from '../waiting-row.tsx'
+import { ContactBody } from './contact-body.tsx'
+import type { loader } from './route.tsx'
+import { topicText } from './topic-text.ts'
+
+const AT = '/requests/contact'
+
+/** What people write to the company from the forms of the site, those who wait longest first. */
+export function ContactPage() {
+  const locale = useLocale()
+  const { list, contact, tab, waiting, isChosen, now } = useLoaderData<typeof loader>()
+  const clock = useClock(now)
+  useRowKeys(
+    AT,
+    list.contacts.map(({ reference }) => reference),
+    contact?.reference ?? null,
+  )
+  const states = [
+    { key: 'waiting', label: m.requests_contact_waiting({}, { locale }) },
+    { key: 'handled', label: m.requests_contact_handled({}, { locale }) },
+  ] as const
+  return (
+    <WaitingPage
+      at={AT}
+      waiting={waiting}
+      isChosen={isChosen}
+      filters={<StateTabs at={AT} label={m.requests_contact_states({}, { locale })} states={states} chosen={tab} />}
+      list={
+        list.contacts.length === 0 ? (
+          <EmptyState
+            title={
+              tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
+            }
+            acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+          />
+        ) : (
+          <>
+            <ol aria-label={m.requests_kind_contact({}, { locale })}>
+              {list.contacts.map(({ reference, name, topic, company, message, createdAt, handledAt }) => (
+                <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === contact?.reference}>
+                  <b className="trunc">{company ?? name}</b>
+                  <span className={styles.state}>
+                    {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
+                  </span>
+                  <span className={styles.dates}>{message}</span>
+                  <span className={styles.place}>
+                    <span className="trunc">{topicText(topic, locale)}</span>
+                  </span>
+                </WaitingRow>
+              ))}
+            </ol>
+            <ListPages at={AT} next={list.next} />
+          </>
+        )
+      }
+    >
+      {contact ? <ContactBody key={contact.reference} contact={contact} /> : null}
+    </WaitingPage>
+  )
+}

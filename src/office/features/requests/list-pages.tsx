@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { LinkButton } from '#office/ui/button.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './request-list.module.css'
+
+/** To the next page of a list, and back to its first row. */
+export function ListPages({ at, next }: { readonly at: string; readonly next: string | null }) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const isFirst = !params.has('desde')
+  if (isFirst && !next) return null
+  const to = (place: string | null) => {
+    const page = new URLSearchParams(params)
+    if (place) page.set('desde', place)
+    else page.delete('desde')
+    return `${at}?${page}`
+  }
+  return (
+    <nav className={styles.pages} aria-label={m.requests_pages({}, { locale })}>
+      {isFirst ? null : (
+        <LinkButton isSmall to={to(null)}>
+          {m.requests_first({}, { locale })}
+        </LinkButton>
+      )}
+      {next ? (
+        <LinkButton isSmall to={to(next)}>
+          {m.requests_more({}, { locale })}
+        </LinkButton>
+      ) : null}
+    </nav>
+  )
+}

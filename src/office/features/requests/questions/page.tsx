@@ -1,0 +1,76 @@
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useClock } from '#office/client/use-clock.ts'
+import { LinkButton } from '#office/ui/button.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { agoText } from '../due-text.ts'
+import { ListPages } from '../list-pages.tsx'
+import * as styles from '../request-list.module.css'
+import { StateTabs } from '../state-tabs.tsx'
+import { useRowKeys } from '../use-row-keys.ts'
+import { WaitingPage } from '../waiting-page.tsx'
+import { WaitingRow } from '../waiting-row.tsx'
+import type { loader } from './route.tsx'
+import { ThreadBody } from './thread-body.tsx'
+
+const AT = '/requests/questions'
+
+/** What guests ask about homes and bookings, those who wait longest first. */
+export function QuestionsPage() {
+  const locale = useLocale()
+  const { list, thread, tab, waiting, isChosen, now } = useLoaderData<typeof loader>()
+  const clock = useClock(now)
+  useRowKeys(
+    AT,
+    list.threads.map(({ reference }) => reference),
+    thread?.reference ?? null,
+  )
+  const states = [
+    { key: 'waiting', label: m.requests_questions_waiting({}, { locale }) },
+    { key: 'answered', label: m.requests_questions_answered({}, { locale }) },
+  ] as const
+  return (
+    <WaitingPage
+      at={AT}
+      waiting={waiting}
+      isChosen={isChosen}
+      filters={<StateTabs at={AT} label={m.requests_questions_states({}, { locale })} states={states} chosen={tab} />}
+      list={
+        list.threads.length === 0 ? (
+          <EmptyState
+            title={
+              tab === 'waiting'
+                ? m.requests_questions_none({}, { locale })
+                : m.requests_questions_none_yet({}, { locale })
+            }
+            acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+          />
+        ) : (
+          <>
+            <ol aria-label={m.requests_kind_questions({}, { locale })}>
+              {list.threads.map(({ reference, who, lastText, lastAuthor, houseCode, neighbourhood, ...row }) => (
+                <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === thread?.reference}>
+                  <b className="trunc">{who}</b>
+                  <span className={styles.state}>
+                    {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
+                  </span>
+                  <span className={styles.dates}>
+                    {lastAuthor === 'staff' ? `${m.requests_we({}, { locale })}: ` : ''}
+                    {lastText}
+                  </span>
+                  <span className={styles.place}>
+                    <span className="trunc">{`${neighbourhood}, ${houseCode}`}</span>
+                  </span>
+                </WaitingRow>
+              ))}
+            </ol>
+            <ListPages at={AT} next={list.next} />
+          </>
+        )
+      }
+    >
+      {thread ? <ThreadBody key={thread.reference} thread={thread} /> : null}
+    </WaitingPage>
+  )
+}

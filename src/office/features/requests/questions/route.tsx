@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { THREAD_TABS } from '#db/thread-list-rows.ts'
+import { pageNotFound } from '#office/server/page-answers.ts'
+import { getThreadForStaff } from '#services/message/get-thread-for-staff.ts'
+import { listThreads } from '#services/message/list-threads.ts'
+import { readWaiting } from '../waiting-loader.ts'
+import { QuestionsPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { deps, member, cities, state, after, reference, shown } = await readWaiting(args)
+  const tab = THREAD_TABS.find((one) => one === state) ?? 'waiting'
+  const list = await listThreads(deps, { tab, member, cities, after })
+  const chosen = reference ?? list.threads[0]?.reference
+  const thread = chosen === undefined ? null : await getThreadForStaff(deps, { reference: chosen, member })
+  if (thread && !thread.ok) throw pageNotFound()
+  return { ...shown, tab, list, thread: thread?.value ?? null }
+}
+
+export default QuestionsPage

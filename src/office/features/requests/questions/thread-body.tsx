@@ -1,0 +1,104 @@
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { toast } from '#office/client/toasts.ts'
+import { BookingLink } from '#office/components/booking-link.tsx'
+import { ContactLinks } from '#office/components/contact-links.tsx'
+import { momentText } from '#office/text/moment-text.ts'
+import { Avatar } from '#office/ui/avatar.tsx'
+import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { AnswerForm } from '../answer-form.tsx'
+import * as styles from '../request-body.module.css'
+import type { loader } from './route.tsx'
+
+/** What a guest and staff have written to each other, and the answer. */
+export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
+  const locale = useLocale()
+  const act = useAct()
+  const { search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { mayManage } = useLoaderData<typeof loader>()
+  const { holders } = usePermits()('manage_stays')
+  const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
+  const send = (text: string, key: string) => act('/messages', { to: reference, text }, key)
+  return (
+    <section className={styles.body} aria-labelledby="thread">
+      <Link className={styles.back} to={`/requests/questions${search}`}>
+        {m.requests_questions_back({}, { locale })}
+      </Link>
+      <header>
+        <h2 id="thread" className={styles.name}>
+          {who}
+        </h2>
+        <p className="soft">
+          {language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })} ·{' '}
+          {reference}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <dt>{m.requests_home({}, { locale })}</dt>
+        <dd>{`${title[locale]} (${houseCode})`}</dd>
+        {bookingCode ? (
+          <>
+            <dt>{m.requests_booking({}, { locale })}</dt>
+            <dd>
+              <BookingLink code={bookingCode} />
+            </dd>
+          </>
+        ) : null}
+        {checkIn && checkOut ? (
+          <>
+            <dt>{m.requests_dates({}, { locale })}</dt>
+            <dd>{shortRange(checkIn, checkOut, locale)}</dd>
+          </>
+        ) : null}
+        {contact ? (
+          <>
+            <dt>{m.requests_contact({}, { locale })}</dt>
+            <dd>
+              <ContactLinks contact={contact} />
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {messages.map(({ id, author, text, createdAt }) => (
+        <article key={id} className={styles.message}>
+          <Avatar name={author === 'guest' ? who : m.requests_we({}, { locale })} kind={author} />
+          <p className={styles.who}>
+            <b>{author === 'guest' ? who : m.requests_we({}, { locale })}</b>{' '}
+            <time className="soft">{momentText(createdAt.toISOString(), locale)}</time>
+          </p>
+          <p className={styles.text} lang={language}>
+            {text}
+          </p>
+        </article>
+      ))}
+      {mayManage ? (
+        <AnswerForm
+          label={m.requests_answer({}, { locale })}
+          hint={m.requests_answer_hint(
+            {
+              language:
+                language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
+            },
+            { locale },
+          )}
+          button={m.requests_answer_send({}, { locale })}
+          faultTitle={m.requests_answer_fault({}, { locale })}
+          most={MAX_STAFF_TEXT}
+          onSend={send}
+          onDone={() => {
+            toast(m.requests_answer_sent({}, { locale }))
+            void revalidate()
+          }}
+        />
+      ) : (
+        <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+      )}
+    </section>
+  )
+}

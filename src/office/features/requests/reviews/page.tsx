@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { LinkButton } from '#office/ui/button.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ListPages } from '../list-pages.tsx'
+import { StateTabs } from '../state-tabs.tsx'
+import { WaitingPage } from '../waiting-page.tsx'
+import { ReviewCard } from './review-card.tsx'
+import * as styles from './reviews.module.css'
+import type { loader } from './route.tsx'
+
+const AT = '/requests/reviews'
+
+/** What guests say of homes after their stays: first what waits to be published or refused. */
+export function ReviewsPage() {
+  const locale = useLocale()
+  const { list, status, waiting } = useLoaderData<typeof loader>()
+  const states = [
+    { key: 'waiting', label: m.requests_reviews_waiting({}, { locale }) },
+    { key: 'published', label: m.requests_reviews_published({}, { locale }) },
+    { key: 'refused', label: m.requests_reviews_refused({}, { locale }) },
+  ] as const
+  const none = {
+    waiting: m.requests_reviews_none,
+    published: m.requests_reviews_none_published,
+    refused: m.requests_reviews_none_refused,
+  }
+  return (
+    <WaitingPage
+      at={AT}
+      waiting={waiting}
+      filters={<StateTabs at={AT} label={m.requests_reviews_states({}, { locale })} states={states} chosen={status} />}
+    >
+      {list.reviews.length === 0 ? (
+        <EmptyState
+          title={none[status]({}, { locale })}
+          acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+        />
+      ) : (
+        <div className={styles.cards}>
+          {list.reviews.map((review) => (
+            <ReviewCard key={review.bookingCode} review={review} />
+          ))}
+          <ListPages at={AT} next={list.next} />
+        </div>
+      )}
+    </WaitingPage>
+  )
+}

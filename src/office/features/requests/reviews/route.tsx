@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { REVIEW_STATUSES } from '#domain/people/review.ts'
+import { listReviews } from '#services/review/list-reviews.ts'
+import { readWaiting } from '../waiting-loader.ts'
+import { ReviewsPage } from './page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { deps, cities, state, after, shown } = await readWaiting(args)
+  const status = REVIEW_STATUSES.find((one) => one === state) ?? 'waiting'
+  return { ...shown, status, list: await listReviews(deps, { status, cities, after }) }
+}
+
+export default ReviewsPage

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { usePageKeys } from '#office/client/use-page-keys.ts'
+
+/** `J` and `K`, or brackets, go through the list at an address and show the one before or after. */
+export function useRowKeys(at: string, references: readonly string[], shown: string | null): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  // Where keys have gone already while the page is still read: several in a row go several rows.
+  const wanted = useRef(shown)
+  useEffect(() => {
+    wanted.current = shown
+  }, [shown])
+  const go = (step: number) => {
+    const index = wanted.current === null ? -1 : references.indexOf(wanted.current)
+    const next = references[index < 0 ? 0 : index + step]
+    if (!next) return
+    wanted.current = next
+    void navigate(`${at}/${next}${search}`, { replace: true, preventScrollReset: true })
+  }
+  usePageKeys({ j: () => go(1), k: () => go(-1), ']': () => go(1), '[': () => go(-1) })
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Waiting } from '#db/waiting-rows.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLive } from '#office/client/use-live.ts'
+import { Page } from '#office/ui/page.tsx'
+import { EmptyState } from '#office/ui/states.tsx'
+import { Tabs } from '#office/ui/tabs.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+
+type WaitingPageProps = {
+  /** The address of the kind that is shown. */
+  readonly at: '/requests' | '/requests/questions' | '/requests/contact' | '/requests/reviews'
+  readonly waiting: Waiting
+  /** States and filters of the kind. */
+  readonly filters: ReactNode
+  /** Absent where what is below shows everything itself. */
+  readonly list?: ReactNode
+  /** What is shown beside the list; null where the list is empty. */
+  readonly children: ReactNode
+  /** Whether somebody has chosen it: on phones it is then shown instead of the list. */
+  readonly isChosen?: boolean
+  /** Whether something stands at the right of it. */
+  readonly hasSide?: boolean
+}
+
+/** What waits for an answer or a decision of staff, by kind: a list on the left, one of it beside. */
+export function WaitingPage({
+  at,
+  waiting,
+  filters,
+  list,
+  children,
+  isChosen = false,
+  hasSide = false,
+}: WaitingPageProps) {
+  const locale = useLocale()
+  useLive(['request', 'booking', 'contact', 'message', 'review'])
+  const tab = (to: string, label: string, count: number) => ({ to, label, count: count || undefined, isDue: true })
+  const tabs = [
+    tab('/requests', m.requests_kind_requests({}, { locale }), waiting.requests),
+    tab('/requests/questions', m.requests_kind_questions({}, { locale }), waiting.questions),
+    tab('/requests/contact', m.requests_kind_contact({}, { locale }), waiting.contacts),
+    tab('/requests/reviews', m.requests_kind_reviews({}, { locale }), waiting.reviews),
+  ]
+  const columns = hasSide ? styles.columns : `${styles.columns} ${styles.two}`
+  return (
+    <Page
+      title={m.office_requests({}, { locale })}
+      tools={<Tabs label={m.requests_kinds({}, { locale })} tabs={tabs} current={at} />}
+      toolsLabel={m.requests_kinds({}, { locale })}
+      isWhole
+    >
+      <section className={styles.filters} aria-label={m.office_filters({}, { locale })}>
+        {filters}
+      </section>
+      {list === undefined ? (
+        children
+      ) : (
+        <div className={isChosen ? `${columns} ${styles.chosen}` : columns}>
+          <div className={styles.list}>{list}</div>
+          {children ?? (
+            <div className={styles.nothing}>
+              <EmptyState title={m.requests_none_chosen({}, { locale })} />
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
