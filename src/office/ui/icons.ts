@@ -28,6 +28,8 @@ export const letter = 'M2.5 4h11v8h-11zM2.8 4.4 8 8.6l5.2-4.2'
 export const moved = 'M2 8h12M5 5 2 8l3 3M11 5l3 3-3 3'
 export const back = 'M8 4.5V8l2.4 1.6M3 8a5 5 0 1 0 1.6-3.7L3 5.8M3 3v2.8h2.8'
 export const play = 'M5 3.5 12 8l-7 4.5z'
+export const earlier = 'M10 3.5 5.5 8l4.5 4.5'
+export const later = 'M6 3.5 10.5 8 6 12.5'
 export const phone =
   'M4 2.5h2l1 3-1.3 1a7 7 0 0 0 3.8 3.8l1-1.3 3 1v2c0 .8-.7 1.5-1.5 1.5C6.7 13.5 2.5 9.3 2.5 4c0-.8.7-1.5 1.5-1.5'
 export const sheet = 'M4 2h5l3 3v9H4zM9 2v3h3'

@@ -16,6 +16,8 @@ export type FileRegister = {
   readonly isWanted: boolean
   /** Whether it is reported: some kinds of contract are not. */
   readonly isRequired: boolean
+  /** Whether the kind of contract is one that is reported. */
+  readonly isReportable: boolean
   readonly travellers: readonly FileTraveller[]
   readonly formsMissing: number
   readonly communications: FileRows['communications']
@@ -30,10 +32,17 @@ export function fileRegister({ booking }: BookingRecord, file: FileRows): FileRe
     ...{ position, kind, isComplete: complete.has(position) },
     reported: arrivals.findLast(({ positions }) => positions.includes(position))?.state ?? null,
   }))
-  const isRequired = isRegistered({ sesRequired, contractType: file.home.contractType })
+  const { contractType } = file.home
+  const isRequired = isRegistered({ sesRequired, contractType })
   const missing = travellers.filter(({ isComplete, reported }) => !isComplete && reported === null)
   return {
-    ...{ isWanted: sesRequired, isRequired, travellers, communications },
+    ...{
+      isWanted: sesRequired,
+      isRequired,
+      isReportable: isRegistered({ sesRequired: true, contractType }),
+      travellers,
+      communications,
+    },
     formsMissing: isRequired ? missing.length : 0,
   }
 }

@@ -1,6 +1,6 @@
 import { readBalance } from '#db/adjustment-rows.ts'
 import { listEntriesOfBooking, readBookingFile } from '#db/booking-file-rows.ts'
-import type { CancelReason } from '#domain/booking/booking-status.ts'
+import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
@@ -23,6 +23,7 @@ export const HISTORY_PAGE = 50
 export type BookingFile = {
   readonly code: string
   readonly version: number
+  readonly status: BookingStatus
   readonly state: StayState
   readonly houseCode: string
   readonly title: LocalizedText
@@ -69,6 +70,7 @@ export async function getBookingFile(
   const { cancelledAt: at, cancelReason } = booking
   return ok({
     ...{ code: booking.code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt },
+    status: booking.status,
     state: stayState(booking, deps.clock.now()),
     ...{ title: file.home.title, city: file.home.city, neighbourhood: file.home.neighbourhood },
     nights: daysBetween(checkIn, checkOut),

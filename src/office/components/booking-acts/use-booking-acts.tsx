@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { type PageAct, usePageActs } from '#office/client/page-acts.ts'
 import { usePermits } from '#office/client/permits.ts'
@@ -29,10 +28,10 @@ export type BookingActsOfPage = {
 export function useBookingActs(booking: BookingForActs): BookingActsOfPage {
   const locale = useLocale()
   const permit = usePermits()
-  const navigate = useNavigate()
   const { opened, open, close, done } = useOpen<Opened>()
   const start = (act: BookingActId, number?: number) => {
-    if (act === 'agreement' && booking.agreementPath) void navigate(booking.agreementPath)
+    // A file, which no route of the office answers: it is loaded as a link to it would be.
+    if (act === 'agreement' && booking.agreementPath) location.assign(booking.agreementPath)
     else open({ act, number })
   }
   const acts = BOOKING_ACT_IDS.flatMap((id): OfferedAct[] => {

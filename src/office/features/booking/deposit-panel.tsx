@@ -7,6 +7,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { DepositTryView, FileDeposit } from '#services/booking-file/file-deposit.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayOf, whyText } from './texts.ts'
 
@@ -51,6 +52,10 @@ export function DepositPanel({ deposit, checkOut, isOver }: DepositPanelProps) {
           </>
         ) : null}
       </ol>
+      <span className={styles.acts}>
+        <FileAct act="withhold" />
+        <FileAct act="link_deposit" />
+      </span>
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { documentPath } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime, dayOf } from './texts.ts'
 
@@ -23,7 +24,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
           <li key={path}>
             <Icon shape={sheet} />
             <span className={styles.grow}>
-              <a href={`/office-api/bookings/${code}/documents/${path}`} target="_blank" rel="noreferrer">
+              <a href={documentPath(code, path)} target="_blank" rel="noreferrer">
                 {title}
               </a>
               <small>{note}</small>

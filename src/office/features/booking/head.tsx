@@ -6,13 +6,18 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
+import { BOOKING_ACT_IDS, type BookingActId } from '#office/components/booking-acts/registry.ts'
 import { Badge } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { phone as phoneIcon } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { ActsMenu } from './acts-menu.tsx'
+import { useFileActs } from './file-acts.tsx'
 import * as styles from './page.module.css'
 import { StateLine } from './state-line.tsx'
 import { contractText, partyText, sourceText } from './texts.ts'
@@ -42,7 +47,34 @@ export function Head({ file }: { readonly file: BookingFile }) {
         </p>
         {cancelled ? <p className={styles.line}>{cancelledText(cancelled, locale)}</p> : null}
       </div>
+      <HeadActs />
     </header>
+  )
+}
+
+const OUTSIDE: readonly BookingActId[] = ['check_in', 'check_out', 'message', 'change']
+
+/** What is done most, with its key, and all the rest. */
+function HeadActs() {
+  const locale = useLocale()
+  const acts = useFileActs()
+  if (!acts) return null
+  return (
+    <div className={styles.headActs}>
+      {OUTSIDE.map((id) => {
+        const act = acts.acts.find((one) => one.id === id)
+        if (!act) return null
+        return (
+          <Button key={id} lockedBecause={act.lockedBecause} onPress={() => acts.open(id)}>
+            {act.label}
+            {act.letter ? <Keys keys={act.letter.toUpperCase()} /> : null}
+          </Button>
+        )
+      })}
+      <ActsMenu label={m.file_acts_booking({}, { locale })} ids={BOOKING_ACT_IDS.filter((id) => !OUTSIDE.includes(id))}>
+        {m.file_more({}, { locale })}
+      </ActsMenu>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime } from './texts.ts'
 
@@ -24,7 +25,12 @@ export function MessagesPanel({ messages, holderName }: MessagesPanelProps) {
     <Panel
       title={m.file_messages({}, { locale })}
       note={messages.length > 0 ? messages.length : undefined}
-      acts={isUnanswered ? <Status mood="act">{m.file_messages_unanswered({}, { locale })}</Status> : undefined}
+      acts={
+        <>
+          {isUnanswered ? <Status mood="act">{m.file_messages_unanswered({}, { locale })}</Status> : null}
+          <FileAct act="message">{isUnanswered ? m.file_answer({}, { locale }) : undefined}</FileAct>
+        </>
+      }
     >
       {messages.length === 0 ? <p className={styles.hint}>{m.file_messages_none({}, { locale })}</p> : null}
       {hidden > 0 ? (

@@ -4,6 +4,7 @@ import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Equation } from './equation.tsx'
+import { FileAct } from './file-acts.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { Schedule } from './schedule.tsx'
 
@@ -13,7 +14,18 @@ type MoneyPanelProps = { readonly file: BookingFile; readonly details: FileDetai
 export function MoneyPanel({ file, details }: MoneyPanelProps) {
   const locale = useLocale()
   return (
-    <Panel title={m.file_money({}, { locale })} isFlush>
+    <Panel
+      title={m.file_money({}, { locale })}
+      acts={
+        <>
+          <FileAct act="extra" />
+          <FileAct act="refund" />
+          <FileAct act="record" />
+          <FileAct act="transfer" />
+        </>
+      }
+      isFlush
+    >
       <Equation balance={details.balance} adjustments={details.adjustments} />
       {file.cancelled ? null : <Ribbon file={file} details={details} />}
       <Schedule details={details} />

@@ -4,6 +4,7 @@ import { MemberNames } from '#office/client/acts.ts'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayOf } from './texts.ts'
 
@@ -12,7 +13,11 @@ export function NotesPanel({ notes }: Pick<FileDetails, 'notes'>) {
   const locale = useLocale()
   const names = use(MemberNames)
   return (
-    <Panel title={m.file_notes({}, { locale })} note={notes.length > 0 ? notes.length : undefined}>
+    <Panel
+      title={m.file_notes({}, { locale })}
+      note={notes.length > 0 ? notes.length : undefined}
+      acts={<FileAct act="note" />}
+    >
       {notes.length === 0 ? <p className={styles.hint}>{m.file_notes_none({}, { locale })}</p> : null}
       <ul className={styles.rows}>
         {notes.map(({ id, text, madeBy, madeAt }) => (

@@ -1,11 +1,14 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Page } from '#office/ui/page.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
+import { FileActs } from './file-acts.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
+import { ListNeighbours } from './list-neighbours.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -20,36 +23,49 @@ import { WaitingLines } from './waiting-lines.tsx'
 export function BookingPage({ file }: { readonly file: BookingFile }) {
   const locale = useLocale()
   const { code, details } = file
+  const crumb = { to: '/bookings', label: m.office_bookings({}, { locale }) }
   return (
-    <Page title={details?.holder.name ?? code} crumb={{ to: '/bookings', label: m.office_bookings({}, { locale }) }}>
-      <div className={styles.book}>
-        <Head file={file} />
-        {details && details.waiting.length > 0 ? (
-          <WaitingLines waiting={details.waiting} holderName={details.holder.name} />
-        ) : null}
-        <div className={styles.grid}>
-          {details ? (
-            <div className={styles.main}>
-              <MoneyPanel file={file} details={details} />
-              <div className={styles.duo}>
-                <PricePanel file={file} details={details} />
-                <DepositPanel deposit={details.deposit} checkOut={file.checkOut} isOver={file.cancelled !== null} />
-                <RegisterPanel register={details.register} />
-                {details.review ? <ReviewPanel review={details.review} /> : null}
-                {details.request || details.letter ? <OriginPanel details={details} /> : null}
-              </div>
-              <MessagesPanel messages={details.messages} holderName={details.holder.name} />
-              <div className={styles.duo}>
-                <DocumentsPanel code={code} details={details} />
-                <NotesPanel notes={details.notes} />
-              </div>
-            </div>
-          ) : null}
-          <aside className={styles.side}>
-            <History history={file.history} holderName={details?.holder.name ?? null} />
-          </aside>
+    <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
+      {details ? (
+        <FileActs file={file} details={details}>
+          <Whole file={file} details={details} />
+        </FileActs>
+      ) : (
+        <div className={styles.book}>
+          <Head file={file} />
+          <History history={file.history} holderName={null} />
         </div>
-      </div>
+      )}
     </Page>
+  )
+}
+
+function Whole({ file, details }: { readonly file: BookingFile; readonly details: FileDetails }) {
+  const { name } = details.holder
+  return (
+    <div className={styles.book}>
+      <Head file={file} />
+      {details.waiting.length > 0 ? <WaitingLines waiting={details.waiting} holderName={name} /> : null}
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <MoneyPanel file={file} details={details} />
+          <div className={styles.duo}>
+            <PricePanel file={file} details={details} />
+            <DepositPanel deposit={details.deposit} checkOut={file.checkOut} isOver={file.cancelled !== null} />
+            <RegisterPanel register={details.register} />
+            {details.review ? <ReviewPanel review={details.review} /> : null}
+            {details.request || details.letter ? <OriginPanel details={details} /> : null}
+          </div>
+          <MessagesPanel messages={details.messages} holderName={name} />
+          <div className={styles.duo}>
+            <DocumentsPanel code={file.code} details={details} />
+            <NotesPanel notes={details.notes} />
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <History history={file.history} holderName={name} />
+        </aside>
+      </div>
+    </div>
   )
 }

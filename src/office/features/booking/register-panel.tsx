@@ -4,18 +4,32 @@ import { type Mood, Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileRegister, FileTraveller } from '#services/booking-file/file-register.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { ActsMenu } from './acts-menu.tsx'
+import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime } from './texts.ts'
 
 /** Whose form is complete, and what the register was told; not who the travellers are. */
 export function RegisterPanel({ register }: { readonly register: FileRegister }) {
   const locale = useLocale()
-  const { isRequired, isWanted, travellers, communications } = register
+  const { isRequired, isReportable, travellers, communications } = register
   const complete = travellers.filter(({ isComplete, reported }) => isComplete || reported !== null).length
   const count = m.file_register_count({ complete, people: travellers.length }, { locale })
-  const why = isWanted ? m.file_register_off_contract({}, { locale }) : m.file_register_off({}, { locale })
+  const why = isReportable ? m.file_register_off({}, { locale }) : m.file_register_off_contract({}, { locale })
   return (
-    <Panel title={m.file_register({}, { locale })} note={isRequired ? count : undefined}>
+    <Panel
+      title={m.file_register({}, { locale })}
+      note={isRequired ? count : undefined}
+      acts={
+        <>
+          <FileAct act="report_again" />
+          <ActsMenu
+            label={m.file_acts_register({}, { locale })}
+            ids={['link_check_in', 'holder', 'register_off', 'register_on']}
+          />
+        </>
+      }
+    >
       {isRequired ? null : <p className={styles.hint}>{why}</p>}
       {isRequired ? (
         <ul className={styles.rows}>

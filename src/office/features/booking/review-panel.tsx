@@ -3,6 +3,7 @@ import { Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 
 /** What the guest said of the home after the stay. */
@@ -25,6 +26,11 @@ export function ReviewPanel({ review }: { readonly review: NonNullable<FileDetai
       {refusalReason ? (
         <p className={styles.hint}>{m.file_review_reason({ text: refusalReason }, { locale })}</p>
       ) : null}
+      <span className={styles.acts}>
+        <FileAct act="review_publish" />
+        <FileAct act="review_refuse" />
+        <FileAct act="review_answer" />
+      </span>
     </Panel>
   )
 }

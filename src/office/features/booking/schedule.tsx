@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { BookingActId } from '#office/components/booking-acts/registry.ts'
 import { type Mood, Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { FilePayment, RefundView, TryView } from '#services/booking-file/file-money.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { ActsMenu } from './acts-menu.tsx'
 import * as styles from './schedule.module.css'
 import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './texts.ts'
 
@@ -27,6 +30,9 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
               {m.file_amount({}, { locale })}
             </th>
             <th scope="col">{m.file_state({}, { locale })}</th>
+            <th scope="col">
+              <span className="vh">{m.file_acts({}, { locale })}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +46,9 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
             <td className={styles.end}>
               <Money cents={details.balance.dueCents} />
             </td>
-            <td className="soft">{meansOf(details, locale)}</td>
+            <td colSpan={2} className="soft">
+              {meansOf(details, locale)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -77,6 +85,9 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
         <td>
           <Status mood={mood}>{text}</Status>
         </td>
+        <td className={styles.end}>
+          <ActsMenu label={m.file_acts_payment({ number }, { locale })} ids={actsOf(payment)} number={number} />
+        </td>
       </tr>
       {shown.map((one, index) => (
         <DetailRow key={one.id} isLast={index === shown.length - 1}>
@@ -99,7 +110,7 @@ function DetailRow({ isLast, children }: { readonly isLast: boolean; readonly ch
   return (
     <tr className={isLast ? styles.lastDetail : styles.detail}>
       <td colSpan={2} />
-      <td colSpan={3}>{children}</td>
+      <td colSpan={4}>{children}</td>
     </tr>
   )
 }
@@ -151,10 +162,23 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
         <td>
           <Status mood={mood}>{text}</Status>
         </td>
+        <td />
       </tr>
       {notes.length > 0 ? <DetailRow isLast>{notes.join(' · ')}</DetailRow> : null}
     </Fragment>
   )
+}
+
+/** What can be done about a payment, by what became of it. */
+function actsOf({ state, purpose, refundableCents, tries }: FilePayment): readonly BookingActId[] {
+  if (state === 'pending' || state === 'failed') {
+    return isDueBeforeArrival(purpose)
+      ? ['charge', 'record', 'link_payment']
+      : ['charge', 'record', 'put_off', 'link_payment']
+  }
+  const paid = tries.find((one) => one.state === 'succeeded')
+  const isByHand = paid?.method === 'transfer' || paid?.method === 'cash'
+  return [...(refundableCents > 0 ? (['refund'] as const) : []), ...(isByHand ? (['take_back'] as const) : [])]
 }
 
 type State = { readonly mood: Mood; readonly text: string }

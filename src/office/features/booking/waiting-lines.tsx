@@ -11,6 +11,7 @@ import type { Waiting } from '#services/booking-file/waiting.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import { dayAndTime, purposeText, whySentence } from './texts.ts'
+import { WaitingActs } from './waiting-acts.tsx'
 
 type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName: string }
 
@@ -20,7 +21,7 @@ export function WaitingLines({ waiting, holderName }: WaitingProps) {
   const names = use(MemberNames)
   return (
     <ul className={styles.waiting} aria-label={m.file_waits({}, { locale })}>
-      {waiting.map((one) => {
+      {waiting.map((one, index) => {
         const { title, text } = lineOf(one, { holderName, names, locale })
         return (
           <li key={`${one.kind} ${title}`} className={one.kind === 'first_payment' ? styles.calm : styles.urgent}>
@@ -28,6 +29,7 @@ export function WaitingLines({ waiting, holderName }: WaitingProps) {
             <span>
               <b>{title}</b> <span className="soft">{text}</span>
             </span>
+            <WaitingActs one={one} isFirst={index === 0} />
           </li>
         )
       })}

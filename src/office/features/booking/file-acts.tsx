@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { RootData } from '#office/client/root-data.ts'
+import type { BookingForActs } from '#office/components/booking-acts/booking-for-acts.ts'
+import type { BookingActId } from '#office/components/booking-acts/registry.ts'
+import { ActButton, type BookingActsOfPage, useBookingActs } from '#office/components/booking-acts/use-booking-acts.tsx'
+import type { Look } from '#office/ui/button.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { FilePayment } from '#services/booking-file/file-money.ts'
+import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+
+const Acts = createContext<BookingActsOfPage | null>(null)
+
+type FileActsProps = { readonly file: BookingFile; readonly details: FileDetails; readonly children: ReactNode }
+
+/** Lets the parts of the page offer the acts on its booking where they belong, and opens one at a time. */
+export function FileActs({ file, details, children }: FileActsProps) {
+  const today = useRouteLoaderData<RootData>('root')?.today ?? file.checkIn
+  const acts = useBookingActs(bookingForActs(file, details, today))
+  return (
+    <Acts value={acts}>
+      {children}
+      {acts.dialog}
+    </Acts>
+  )
+}
+
+/** The acts of this page's booking. Null where a member sees its dates alone. */
+export function useFileActs(): BookingActsOfPage | null {
+  return use(Acts)
+}
+
+type FileActProps = {
+  readonly act: BookingActId
+  readonly number?: number
+  readonly look?: Look
+  readonly children?: ReactNode
+}
+
+/** A small button of one act, where the booking offers it. */
+export function FileAct(props: FileActProps) {
+  const acts = useFileActs()
+  return acts ? <ActButton of={acts} isSmall {...props} /> : null
+}
+
+/** What the acts need to know of a booking. */
+function bookingForActs(file: BookingFile, details: FileDetails, today: CalendarDate): BookingForActs {
+  const { code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt, status } = file
+  const { holder, payments, card, deposit, register, review, agreements } = details
+  const newest = agreements.at(-1)
+  const open = payments.filter(({ state }) => state === 'pending' || state === 'failed').map(paymentOfAct)
+  const refused = new Set(payments.filter(({ state }) => state === 'failed').map(({ number }) => number))
+  return {
+    ...{ bookingCode: code, houseCode, checkIn, checkOut, version, status, today },
+    holderName: holder.name,
+    isCheckedIn: checkedInAt !== null,
+    isCheckedOut: checkedOutAt !== null,
+    isHeld: holdExpiresAt !== null,
+    openPayments: open,
+    refusedPayments: open.filter(({ number }) => refused.has(number)),
+    paidPayments: payments.filter(({ refundableCents }) => refundableCents > 0).map(paymentOfAct),
+    byHandPayments: payments.filter(isByHand).map(paymentOfAct),
+    refundsToMake: payments.flatMap(({ refunds }) =>
+      refunds
+        .filter(({ state, byHand }) => state === 'failed' || (byHand && state === 'processing'))
+        .map(({ id, amountCents }) => ({ refundId: id, amountCents })),
+    ),
+    hasCard: card !== null,
+    heldDepositCents: deposit.canWithhold ? deposit.amountCents : null,
+    isDepositRefused: deposit.isRefused,
+    formsMissing: register.formsMissing,
+    register: register.isReportable
+      ? {
+          isRequired: register.isRequired,
+          hasRefusals: register.communications.some(({ state }) => state === 'refused'),
+        }
+      : null,
+    review: review && { status: review.status, hasAnswer: review.answer !== null },
+    agreementPath: newest ? documentPath(code, `agreements/${newest.id}`) : null,
+  }
+}
+
+/** Where a document of a booking is read. */
+export function documentPath(code: string, path: string): string {
+  return `/office-api/bookings/${code}/documents/${path}`
+}
+
+function isByHand({ tries }: FilePayment): boolean {
+  const paid = tries.find(({ state }) => state === 'succeeded')
+  return paid !== undefined && paid.takenBackAt === null && (paid.method === 'transfer' || paid.method === 'cash')
+}
+
+function paymentOfAct({ number, amountCents, dueDate, purpose, month, refundableCents }: FilePayment) {
+  return { number, amountCents, dueDate, purpose, month, leftCents: refundableCents }
+}

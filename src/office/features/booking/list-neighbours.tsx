@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSingleKeys } from '#office/client/single-keys.ts'
+import { isLetterKey } from '#office/client/use-go-keys.ts'
+import { bookingPath } from '#office/components/booking-link.tsx'
+import { IconButton } from '#office/ui/button.tsx'
+import { earlier, later } from '#office/ui/icons.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+
+/** The booking before and the one after in the list that somebody came from, by button and by `[` and `]`. */
+export function ListNeighbours({ code }: { readonly code: string }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isOn = useSingleKeys()
+  const among = amongOf(useLocation().state)
+  const at = among.indexOf(code)
+  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
+  const go = (to: string | undefined) => {
+    if (to) void navigate(bookingPath(to), { state: { among } })
+  }
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (!isLetterKey(event) || (event.key !== '[' && event.key !== ']')) return
+      event.preventDefault()
+      go(event.key === '[' ? before : after)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+  if (!before && !after) return null
+  return (
+    <span className={styles.neighbours}>
+      <IconButton
+        isSmall
+        icon={earlier}
+        label={m.file_previous({}, { locale })}
+        isDisabled={!before}
+        onPress={() => go(before)}
+      />
+      <IconButton
+        isSmall
+        icon={later}
+        label={m.file_next({}, { locale })}
+        isDisabled={!after}
+        onPress={() => go(after)}
+      />
+    </span>
+  )
+}
+
+/** What the link to this page said of its list. */
+function amongOf(state: unknown): readonly string[] {
+  const among = typeof state === 'object' && state !== null && 'among' in state ? state.among : null
+  return Array.isArray(among) ? among.filter((code) => typeof code === 'string') : []
+}
