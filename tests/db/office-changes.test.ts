@@ -67,3 +67,18 @@ test('a block of two homes is announced for each of them', async () => {
   expect(heard).toEqual(expect.arrayContaining(houseCodes.map((code) => `nights ${code}`)))
   expect(heard.filter((change) => change.startsWith('block '))).toHaveLength(2)
 })
+
+test('a form is announced once it is complete, and not while it is typed in', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const { bookingCode } = await makeBooking(world)
+  const form = (position: number, completedAt: string) =>
+    database.pool.query(
+      `insert into travellers (booking_id, position, encrypted, completed_at, updated_at)
+       select id, $2, '', ${completedAt}, now() from bookings where code = $1
+       on conflict (booking_id, position) do update set completed_at = excluded.completed_at`,
+      [bookingCode, position],
+    )
+  expect(await announced(() => form(1, 'null'))).toEqual([])
+  expect(await announced(() => form(1, 'now()'))).toEqual([`register ${bookingCode}`])
+  expect(await announced(() => form(2, 'now()'))).toEqual([`register ${bookingCode}`])
+})

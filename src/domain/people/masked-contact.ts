@@ -11,5 +11,6 @@ export function maskedEmail(email: string): string {
 export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const [prefix] = /^\+\d{1,3}(?=\D)/.exec(phone.trim()) ?? ['']
-  return [prefix, '···', digits.slice(-2)].filter(Boolean).join(' ')
+  // Of a number that short two digits would be all of it.
+  return [prefix, '···', digits.length > 4 ? digits.slice(-2) : ''].filter(Boolean).join(' ')
 }

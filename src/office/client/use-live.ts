@@ -48,8 +48,9 @@ function openSource(): EventSource {
 /**
  * Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. Waits while
  * the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `nights`, `payment`, `request` …
+ * `id` is for pages of one thing: what is announced of others does not concern them.
  */
-export function useLive(kinds: readonly string[]): void {
+export function useLive(kinds: readonly string[], id?: string): void {
   const { revalidate } = useRevalidator()
   const again = useRef(revalidate)
   again.current = revalidate
@@ -62,8 +63,9 @@ export function useLive(kinds: readonly string[]): void {
       isStale = document.hidden || Date.now() - usedAt > AWAY_MS
       if (!isStale) void again.current()
     }
-    const stop = hear(({ kind }) => {
-      if (kind === 'all' || wanted.split(',').includes(kind)) timer ??= setTimeout(read, TOGETHER_MS)
+    const stop = hear((change) => {
+      const isWanted = wanted.split(',').includes(change.kind) && (id === undefined || id === change.id)
+      if (change.kind === 'all' || isWanted) timer ??= setTimeout(read, TOGETHER_MS)
     })
     const show = () => {
       if (isStale && !document.hidden) read()
@@ -77,5 +79,5 @@ export function useLive(kinds: readonly string[]): void {
       clearTimeout(timer)
       stopShowing.abort()
     }
-  }, [wanted])
+  }, [wanted, id])
 }

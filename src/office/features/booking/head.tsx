@@ -6,13 +6,13 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
+import { toast } from '#office/client/toasts.ts'
 import { BOOKING_ACT_IDS, type BookingActId } from '#office/components/booking-acts/registry.ts'
 import { Badge } from '#office/ui/badge.tsx'
-import { Button } from '#office/ui/button.tsx'
+import { Button, IconButton } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
-import { phone as phoneIcon } from '#office/ui/icons.ts'
+import { copy, phone as phoneIcon } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import { CopyButton } from '#office/ui/states.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -34,7 +34,7 @@ export function Head({ file }: { readonly file: BookingFile }) {
         <p className={styles.marks}>
           <StateLine file={file} />
           <span className={styles.code}>{code}</span>
-          <CopyButton text={code} label={m.file_code_copy({}, { locale })} />
+          <CopyCode code={code} />
           {details ? <Marks details={details} /> : null}
         </p>
         <p className={styles.line}>
@@ -76,6 +76,15 @@ function HeadActs() {
       </ActsMenu>
     </div>
   )
+}
+
+function CopyCode({ code }: { readonly code: string }) {
+  const locale = useLocale()
+  const copyCode = async () => {
+    await navigator.clipboard.writeText(code)
+    toast(m.file_code_copied({}, { locale }))
+  }
+  return <IconButton isSmall icon={copy} label={m.file_code_copy({}, { locale })} onPress={() => void copyCode()} />
 }
 
 function Marks({ details }: { readonly details: FileDetails }) {

@@ -19,6 +19,7 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './history.module.css'
 import { factLine } from './history-text.ts'
 import { dayAndTime } from './texts.ts'
+import * as tint from './tint.module.css'
 
 type HistoryProps = Pick<BookingFile, 'history'> & {
   /** Null for who may not know it. */
@@ -41,13 +42,13 @@ export function History({ history, holderName }: HistoryProps) {
       isFlush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <section className={styles.scroll} aria-label={m.file_history({}, { locale })} tabIndex={0}>
+      <div className={styles.scroll} tabIndex={0}>
         {items.length === 0 ? <p className="soft">{m.file_history_none({}, { locale })}</p> : null}
         <ol className={styles.list}>
           <Items items={items} holderName={holderName} />
         </ol>
         {hidden > 0 ? <More count={hidden} /> : null}
-      </section>
+      </div>
     </Panel>
   )
 }
@@ -89,6 +90,7 @@ function More({ count }: { readonly count: number }) {
 function Items({ items, holderName }: { readonly items: readonly HistoryItem[] } & Pick<HistoryProps, 'holderName'>) {
   const locale = useLocale()
   const root = useRouteLoaderData<RootData>('root')
+  const [newestAtFirst] = useState(() => items[0]?.at ?? new Date(0))
   const rows: ReactNode[] = []
   let heading = ''
   for (const item of items) {
@@ -101,7 +103,15 @@ function Items({ items, holderName }: { readonly items: readonly HistoryItem[] }
       )
     }
     heading = next
-    rows.push(<Item key={item.id} item={item} holderName={holderName} today={root?.today ?? ''} />)
+    rows.push(
+      <Item
+        key={item.id}
+        item={item}
+        isNew={item.at > newestAtFirst}
+        holderName={holderName}
+        today={root?.today ?? ''}
+      />,
+    )
   }
   return rows
 }
@@ -116,9 +126,14 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-type ItemProps = { readonly item: HistoryItem; readonly today: string } & Pick<HistoryProps, 'holderName'>
+type ItemProps = {
+  readonly item: HistoryItem
+  readonly today: string
+  /** It happened while the page was open. */
+  readonly isNew: boolean
+} & Pick<HistoryProps, 'holderName'>
 
-function Item({ item, holderName, today }: ItemProps) {
+function Item({ item, holderName, today, isNew }: ItemProps) {
   const locale = useLocale()
   const names = use(MemberNames)
   const { by, what, at } = item
@@ -133,7 +148,7 @@ function Item({ item, holderName, today }: ItemProps) {
   const moment = new Date(at)
   const isToday = dateInMadrid(moment) === today
   return (
-    <li className={styles.item}>
+    <li className={isNew ? `${styles.item} ${tint.tint}` : styles.item}>
       <Avatar name={name} kind={by.kind} />
       <div className={styles.told}>
         <span>{text}</span>

@@ -17,6 +17,7 @@ import * as styles from './page.module.css'
 import { PricePanel } from './price-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
@@ -50,16 +51,36 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
         <div className={styles.main}>
           <MoneyPanel file={file} details={details} />
           <div className={styles.duo}>
-            <PricePanel file={file} details={details} />
-            <DepositPanel deposit={details.deposit} checkOut={file.checkOut} isOver={file.cancelled !== null} />
-            <RegisterPanel register={details.register} />
-            {details.review ? <ReviewPanel review={details.review} /> : null}
-            {details.request || details.letter ? <OriginPanel details={details} /> : null}
+            <div className={styles.stack}>
+              <Tinted of={details.price}>
+                <PricePanel file={file} details={details} />
+              </Tinted>
+              {details.request || details.letter ? <OriginPanel details={details} /> : null}
+            </div>
+            <div className={styles.stack}>
+              <Tinted of={details.deposit.tries}>
+                <DepositPanel deposit={details.deposit} checkOut={file.checkOut} isOver={file.cancelled !== null} />
+              </Tinted>
+              <Tinted of={details.register}>
+                <RegisterPanel register={details.register} />
+              </Tinted>
+              {details.review ? (
+                <Tinted of={details.review}>
+                  <ReviewPanel review={details.review} />
+                </Tinted>
+              ) : null}
+            </div>
           </div>
-          <MessagesPanel messages={details.messages} holderName={name} />
+          <Tinted of={details.messages}>
+            <MessagesPanel messages={details.messages} holderName={name} />
+          </Tinted>
           <div className={styles.duo}>
-            <DocumentsPanel code={file.code} details={details} />
-            <NotesPanel notes={details.notes} />
+            <Tinted of={[details.agreements, details.invoices]}>
+              <DocumentsPanel code={file.code} details={details} />
+            </Tinted>
+            <Tinted of={details.notes}>
+              <NotesPanel notes={details.notes} />
+            </Tinted>
           </div>
         </div>
         <aside className={styles.side}>

@@ -17,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Booking() {
   const { file } = useLoaderData<typeof loader>()
-  useLive(['booking', 'payment', 'message', 'register', 'review'])
+  useLive(['booking', 'payment', 'register', 'review'], file.code)
+  // A message is announced under its thread, which may be a new one.
+  useLive(['message'])
   return <BookingPage file={file} />
 }

@@ -14,6 +14,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { ActsMenu } from './acts-menu.tsx'
 import * as styles from './schedule.module.css'
 import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './texts.ts'
+import { useTint } from './use-tint.ts'
 
 /** Every payment with its tries and its refunds under it, and what is still to be paid. */
 export function Schedule({ details }: { readonly details: FileDetails }) {
@@ -42,11 +43,13 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={3}>{m.file_left({}, { locale })}</td>
-            <td className={styles.end}>
+            <td colSpan={3} className={styles.concept}>
+              {m.file_left({}, { locale })}
+            </td>
+            <td className={`${styles.end} ${styles.sum}`}>
               <Money cents={details.balance.dueCents} />
             </td>
-            <td colSpan={2} className="soft">
+            <td colSpan={2} className={styles.due}>
               {meansOf(details, locale)}
             </td>
           </tr>
@@ -60,15 +63,16 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
   const locale = useLocale()
   const { number, dueDate, putOffFrom, amountCents, tries, refunds, items } = payment
   const { mood, text } = stateOf(payment, locale)
+  const tint = useTint(payment) ?? ''
   const shown = tries.filter(isWorthALine)
   return (
     <>
-      <tr className={shown.length > 0 ? styles.withTries : undefined}>
-        <td className="soft">{number}</td>
-        <td>
+      <tr className={`${shown.length > 0 ? styles.withTries : ''} ${tint}`}>
+        <td className={styles.number}>{number}</td>
+        <td className={styles.due}>
           <DateText date={dueDate} />
         </td>
-        <td>
+        <td className={styles.concept}>
           {purposeText(payment, locale)}
           {(items ?? []).map(({ text: item, vatPercent }) => (
             <small key={item} className={styles.note}>
@@ -79,13 +83,13 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
             <small className={styles.note}>{m.file_put_off({ date: shortDay(putOffFrom, locale) }, { locale })}</small>
           ) : null}
         </td>
-        <td className={styles.end}>
+        <td className={`${styles.end} ${styles.sum}`}>
           <Money cents={amountCents} />
         </td>
-        <td>
+        <td className={styles.state}>
           <Status mood={mood}>{text}</Status>
         </td>
-        <td className={styles.end}>
+        <td className={`${styles.end} ${styles.menu}`}>
           <ActsMenu label={m.file_acts_payment({ number }, { locale })} ids={actsOf(payment)} number={number} />
         </td>
       </tr>
@@ -109,7 +113,7 @@ function isWorthALine({ state }: TryView): boolean {
 function DetailRow({ isLast, children }: { readonly isLast: boolean; readonly children: ReactNode }) {
   return (
     <tr className={isLast ? styles.lastDetail : styles.detail}>
-      <td colSpan={2} />
+      <td colSpan={2} className={styles.empty} />
       <td colSpan={4}>{children}</td>
     </tr>
   )
@@ -151,18 +155,18 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
   return (
     <Fragment>
       <tr className={notes.length > 0 ? styles.withTries : undefined}>
-        <td />
-        <td>
+        <td className={styles.number} />
+        <td className={styles.due}>
           <DateText date={dateInMadrid(new Date(submittedAt))} />
         </td>
-        <td>{m.file_refund_of({ number }, { locale })}</td>
-        <td className={styles.end}>
+        <td className={styles.concept}>{m.file_refund_of({ number }, { locale })}</td>
+        <td className={`${styles.end} ${styles.sum}`}>
           <Money cents={-amountCents} />
         </td>
-        <td>
+        <td className={styles.state}>
           <Status mood={mood}>{text}</Status>
         </td>
-        <td />
+        <td className={styles.empty} />
       </tr>
       {notes.length > 0 ? <DetailRow isLast>{notes.join(' · ')}</DetailRow> : null}
     </Fragment>
