@@ -20,6 +20,7 @@ const PAGES: readonly Measured[] = [
   { name: 'today', paths: ['/', ...daysAhead(20).map((day) => `/?dia=${day}`)] },
   { name: 'money', paths: ['/money'] },
   { name: 'audit', paths: ['/audit'] },
+  { name: 'booking', paths: await bookingPaths(20) },
 ]
 try {
   await measureTimes()
@@ -107,4 +108,11 @@ function fetchPage(url: string, path: string, encoding = 'br'): Promise<FetchedP
       })
     }).on('error', fail)
   })
+}
+
+/** Pages of bookings from all over the years. */
+async function bookingPaths(count: number): Promise<string[]> {
+  const sql = 'select code from bookings order by md5(code) limit $1'
+  const { rows } = await world.pool.query<{ code: string }>(sql, [count])
+  return rows.map(({ code }) => `/bookings/${code}`)
 }

@@ -16,6 +16,9 @@ export const STATEMENTS = {
   cancellation: 47,
 } as const
 
+/** The same of what pages of the office read, besides who is signed in. */
+export const OFFICE_STATEMENTS = { 'file of a booking': 8 } as const
+
 export type PageCost = {
   /** Queries that the page makes when nothing of it is kept. */
   readonly queries: number

@@ -23,9 +23,9 @@ async function call<Answer>(path: string, body: object, viewToken?: string): Pro
   return (answer.status === 204 ? null : await answer.json()) as Answer
 }
 
-/** Two months in Sevilla, of which the first payment is made, with a question of the guest that nobody has answered. */
-async function bookMonths(): Promise<CreatedBooking> {
-  const home = await world.home({ rules: { instantMaxNights: 365 } })
+/** Two months, of which the first payment is made, with a question of the guest that nobody has answered. */
+async function bookMonths(place: { city?: 'malaga'; houseCode?: string } = {}): Promise<CreatedBooking> {
+  const home = await world.home({ rules: { instantMaxNights: 365 }, ...place })
   const body = bookingInput(home, { checkIn: await world.day(20), checkOut: await world.day(80) })
   const booking = await call<CreatedBooking>('/api/bookings', body)
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -69,7 +69,7 @@ test.each(DEVICES)(
 
 test('an act is done from where it waits, and the page and another member that looks at it read what it did', async () => {
   const { bookingCode } = await bookMonths()
-  const other = await world.member('reservations')
+  const other = await world.member('finance')
   await other.goto(`/bookings/${bookingCode}`)
   const page = await world.member('owner')
   await page.goto(`/bookings/${bookingCode}`)
@@ -85,7 +85,8 @@ test('an act is done from where it waits, and the page and another member that l
 })
 
 test('who only looks sees contacts in part and locked acts that name who may', async () => {
-  const { bookingCode } = await bookMonths()
+  // The demo member who only looks does so in Málaga.
+  const { bookingCode } = await bookMonths({ city: 'malaga', houseCode: 'AGP-0001' })
   const page = await world.member('viewer')
   await page.goto(`/bookings/${bookingCode}`)
   await page.getByText('l…@e….com').waitFor()
@@ -101,15 +102,14 @@ test('who works on texts sees the dates of a stay, and neither names nor money',
   const page = await world.member('content')
   await page.goto(`/bookings/${bookingCode}`)
   await page.getByRole('heading', { level: 1, name: bookingCode }).waitFor()
-  await page.getByText('60 noches').waitFor()
+  await page.getByText('60 nights').waitFor()
   expect(await page.locator('main').textContent()).not.toMatch(/Luc|Ferrer|€|example/)
   await expectInOrder(page)
 })
 
 test('a booking that there is not answers so, and in English the page speaks English', async () => {
-  const page = await world.visitor('en')
-  await page.goto(await world.demoPath('owner'))
-  await page.waitForURL(`${world.officeUrl}/`)
+  const page = await world.member('owner')
+  await page.context().addCookies([{ name: 'language', value: 'en', url: world.officeUrl }])
   const answer = await page.goto('/bookings/0000000000')
   expect(answer?.status()).toBe(404)
   const { bookingCode } = await bookMonths()

@@ -10,10 +10,12 @@ import { previewRecordedPayment, recordPayment } from '#services/money/record-pa
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { writeNote } from '#services/note/write-note.ts'
 import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { NOT_AS_IN_THE_TABLE, OFFICE_STATEMENTS } from '#tests/costs.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import { issueForTest } from '#tests/factories/document-samples.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
+import { recordStatements } from '#tests/harness/record-statements.ts'
 
 const database = await databaseForFile()
 const DAY = 24 * 60
@@ -133,6 +135,13 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
     'guest booking_cancelled',
     'command payment_recorded',
   ])
+})
+
+test('the file of a booking with everything on it takes few statements', async () => {
+  const world = await makeFile()
+  await writeNote(world.deps, { code: world.code, text: 'Llega en coche', by: MEMBER })
+  const sent = await recordStatements(database.pool, () => fileOf(world))
+  expect(sent.length, NOT_AS_IN_THE_TABLE).toBe(OFFICE_STATEMENTS['file of a booking'])
 })
 
 test('a long history comes in part until all of it is asked for', async () => {

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/acts.ts'
+import { BookingLink } from '#office/components/booking-link.tsx'
 import { actName } from '#office/text/act-name.ts'
 import { changeTexts } from '#office/text/change-text.ts'
 import { momentText } from '#office/text/moment-text.ts'
@@ -81,6 +82,7 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntryView }) {
     bank_line: m.office_subject_bank_line({}, { locale }),
     thread: m.office_subject_thread({}, { locale }),
   }
+  if (subject.kind === 'booking' || subject.kind === 'review') return <BookingLink code={subject.id} />
   const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
   return <span className={styles.subject}>{name ?? subject.id}</span>
 }

@@ -27,9 +27,10 @@ export function ActsMenu({ label, ids, number, children }: ActsMenuProps) {
   if (!acts || offered.length === 0) return null
   return (
     <MenuTrigger>
-      <Button className={children ? styles.button : styles.dots} aria-label={label}>
+      <Button className={children ? styles.button : styles.dots} aria-label={children ? undefined : label}>
         <Icon shape={children ? down : dots} />
         {children}
+        {children ? <span className="vh">{`, ${label}`}</span> : null}
       </Button>
       <Popover className={menu.popover} placement="bottom end" offset={4}>
         <Menu className={menu.menu} aria-label={label}>

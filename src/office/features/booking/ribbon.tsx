@@ -36,7 +36,8 @@ export function Ribbon({ file, details }: RibbonProps) {
   const words = dots.map(({ payment, date }) => dotText(payment, date, locale)).join('. ')
   const label = { from: shortDay(checkIn, locale), to: shortDay(checkOut, locale), payments: words }
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, so the keyboard has to reach it
+    <div className={styles.frame} tabIndex={0}>
       <div className={styles.ribbon} role="img" aria-label={m.file_ribbon(label, { locale })}>
         {months.map((month, index) => (
           <span

@@ -3,22 +3,18 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
-import { Letter, type StayLetter } from '#office/ui/badge.tsx'
+import { STAY_LETTERS } from '#office/components/stay-mark.tsx'
+import { Letter } from '#office/ui/badge.tsx'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import { dayAndTime } from './texts.ts'
 
-const LETTERS: Record<BookingFile['state'], StayLetter | null> = {
-  ...{ hold: 'R', unpaid: 'P', confirmed: 'C', in_house: 'E' },
-  ...{ past: null, cancelled: null },
-}
-
 /** The state of a booking, by its letter and in words: `En casa, noche 17 de 89`. */
 export function StateLine({ file }: { readonly file: BookingFile }) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? file.checkIn
-  const letter = LETTERS[file.state]
+  const letter = STAY_LETTERS[file.state]
   return (
     <span className={styles.state}>
       {letter ? <Letter of={letter} /> : null}

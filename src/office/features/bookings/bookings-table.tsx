@@ -5,6 +5,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useRowKeys } from '#office/client/use-row-keys.ts'
+import { bookingPath } from '#office/components/booking-link.tsx'
 import { StayMark } from '#office/components/stay-mark.tsx'
 import { sourceName } from '#office/text/stay-name.ts'
 import { Status } from '#office/ui/badge.tsx'
@@ -63,6 +64,7 @@ export function BookingsTable({ bookings, filters, withNames }: BookingsTablePro
             <BookingRow
               key={booking.code}
               booking={booking}
+              among={bookings.map(({ code }) => code)}
               isCurrent={index === current}
               onFocus={() => setCurrent(index)}
             />
@@ -97,9 +99,15 @@ function SortHead({ order, filters, label }: SortHeadProps) {
   )
 }
 
-type BookingRowProps = { readonly booking: BookingOfList; readonly isCurrent: boolean; onFocus(): void }
+type BookingRowProps = {
+  readonly booking: BookingOfList
+  /** The codes of the page of the list, through which the booking's own page leads. */
+  readonly among: readonly string[]
+  readonly isCurrent: boolean
+  onFocus(): void
+}
 
-function BookingRow({ booking, isCurrent, onFocus }: BookingRowProps) {
+function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
   const locale = useLocale()
   const { code, houseCode, neighbourhood, holderName, state, people, nights, checkIn, checkOut } = booking
   const { bookedAt, source, totalPriceCents, openCents, owedCents } = booking
@@ -111,7 +119,8 @@ function BookingRow({ booking, isCurrent, onFocus }: BookingRowProps) {
       <th scope="row" className={styles.holder}>
         <Link
           className={styles.open}
-          to={`/bookings/${code}`}
+          to={bookingPath(code)}
+          state={{ among }}
           data-row=""
           tabIndex={isCurrent ? 0 : -1}
           onFocus={onFocus}
