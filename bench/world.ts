@@ -19,6 +19,7 @@ import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
+import { makeTaxAgency } from '#tests/factories/tax-agency.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
 export type BenchWorld = {
@@ -61,6 +62,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     passwords: createArgon2Hasher(),
     identityProviders: new Map(),
     authority: makeAuthority(),
+    taxAgency: makeTaxAgency(),
     cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

@@ -5,6 +5,7 @@ import { showArrivals } from './staff/arrivals.ts'
 import { blockForStaff, changeForStaff, readBlock, showBlocks, unblockForStaff } from './staff/blocks.ts'
 import { cancelForStaff } from './staff/cancel.ts'
 import { inviteForStaff } from './staff/invite.ts'
+import { exportRecords, handInForStaff, mendForStaff, showRecords } from './staff/invoices.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
 import { actOnMoney } from './staff/money.ts'
 import { showOverdue } from './staff/overdue.ts'
@@ -72,6 +73,10 @@ const USAGE = `Usage: npm run staff -- <command>
   cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
                                                previews withholding from the deposit; with --yes withholds
+  invoices                                     lists records of invoices that the tax agency refused, and how many wait
+  invoices mend <invoice>                      makes another record after a correction, and hands it in
+  invoices again                               hands in what waits
+  invoices export <folder>                     writes every record for an inspection
   vat                                          lists what a VAT return needs: base and VAT by quarter and rate
   arrivals [days]                              lists arrivals within 3 days, and current stays, with incomplete forms
   register                                     lists reports that the register of travellers refused or has not confirmed
@@ -102,6 +107,7 @@ function readCommand(args: string[]): Work {
   if (first.includes('@') && (command === 'invite' || command === 'reset')) {
     return readMember(command, first, [second, ...rest].filter(Boolean))
   }
+  if (command === 'invoices') return readInvoices(first, second)
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
   if (command === 'holder') return readHolder(first, second, reason)
@@ -134,6 +140,14 @@ function readRegister(what: string, code: string): Work {
   if (what === '') return showRegister
   if (what === 'again' && code) return (deps) => sendAgain(deps, code)
   if ((what === 'on' || what === 'off') && code) return (deps) => setDuty(deps, { code, isRequired: what === 'on' })
+  throw new OperatorFault(USAGE)
+}
+
+function readInvoices(what: string, which: string): Work {
+  if (what === '') return showRecords
+  if (what === 'again') return handInForStaff
+  if (what === 'mend' && which) return (deps) => mendForStaff(deps, which)
+  if (what === 'export' && which) return (deps) => exportRecords(deps, which)
   throw new OperatorFault(USAGE)
 }
 

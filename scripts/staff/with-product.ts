@@ -17,6 +17,7 @@ import { type Env, readEnv } from '#server/env.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
 import { readServiceSettings } from '#server/service-settings.ts'
+import { openTaxAgency } from '#server/tax-agency.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Work = (deps: Deps) => Promise<void>
@@ -56,6 +57,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),
       authority: openAuthority(env),
+      taxAgency: await openTaxAgency(env),
       transit: null,
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })

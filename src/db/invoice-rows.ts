@@ -31,6 +31,14 @@ export async function listInvoices(on: Queryable, bookingId: string): Promise<In
     .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
 }
 
+export async function findInvoice(on: Queryable, { series, number }: InvoiceKey): Promise<InvoiceRow | undefined> {
+  const [found] = await on
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.number, number)))
+  return found
+}
+
 /** Returns the money that the invoices of a booking are about. */
 export async function listMovements(on: Queryable, bookingId: string): Promise<MovementRow[]> {
   const rows = await on

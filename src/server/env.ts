@@ -3,7 +3,7 @@ import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
-import { INVOICING_DEFINITIONS, invoicingSettings } from './invoicing-settings.ts'
+import { agencySettings, INVOICING_DEFINITIONS, invoicingSettings } from './invoicing-settings.ts'
 import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
 import { NIGHT_HOLD_DEFINITIONS, nightHoldLimits } from './night-hold-settings.ts'
 import { OFFICE_DEFINITIONS, officeSettings } from './office-settings.ts'
@@ -170,6 +170,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Null where reports are written into a folder. */
     ses: sesSettings(values),
     invoicing: invoicingSettings(values, sandbox),
+    /** Null where records are written into a folder. */
+    verifactu: agencySettings(values),
     ...settingsOfProcess(values),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const

@@ -35,6 +35,7 @@ import { openIdProviders } from './openid-settings.ts'
 import { openTransitRouter } from './routing-settings.ts'
 import type { Base } from './run.ts'
 import { readServiceSettings } from './service-settings.ts'
+import { openTaxAgency } from './tax-agency.ts'
 
 export type Product = {
   readonly deps: Deps
@@ -89,6 +90,7 @@ export async function openProduct({
     passwords: createArgon2Hasher(),
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env),
+    taxAgency: await openTaxAgency(env),
     transit: openTransitRouter(env),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,

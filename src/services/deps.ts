@@ -6,6 +6,7 @@ import type { Authority } from '#domain/arrival/authority.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import type { BillingSystem, TaxPayer } from '#domain/invoicing/invoice-record.ts'
+import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
@@ -44,6 +45,8 @@ export type Deps = {
   readonly cipher: Cipher
   /** The authority that stays are reported to. */
   readonly authority: Authority
+  /** Takes the records of invoices. */
+  readonly taxAgency: TaxAgency
   /** Null where no router is configured. */
   readonly transit: TransitRouter | null
   readonly logger: Logger

@@ -71,6 +71,7 @@ beforeAll(async () => {
     'send-audit-day-mail': async () => undefined,
     'lapse-approval': async () => undefined,
     'record-invoices': async () => undefined,
+    'hand-in-records': async () => undefined,
     'issue-invoices': async () => undefined,
     'issue-missed-invoices': async () => undefined,
   }

@@ -11,6 +11,7 @@ import type { Mail } from '#domain/shared/mailer.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from './authority.ts'
+import { makeTaxAgency } from './tax-agency.ts'
 
 export type SentJob = { readonly name: JobName; readonly data: object; readonly at?: Date; readonly id?: string }
 
@@ -49,6 +50,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     passwords: createArgon2Hasher(),
     identityProviders: new Map(),
     authority: makeAuthority(),
+    taxAgency: makeTaxAgency(),
     transit: null,
     cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },

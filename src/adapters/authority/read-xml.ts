@@ -44,6 +44,18 @@ export function textOf(root: XmlContent | null | undefined, name: string): strin
   return typeof found === 'string' ? found.trim() : undefined
 }
 
+/** Returns every element of that name that is nearest to the root, in the order of the message. */
+export function elementsOf(root: XmlContent | null, name: string): XmlContent[] {
+  let level = root === null ? [] : [root]
+  while (level.length > 0) {
+    const children = level.flatMap(childrenOf)
+    const found = children.filter((child) => child.name === name)
+    if (found.length > 0) return found.map(({ content }) => content)
+    level = children.map(({ content }) => content)
+  }
+  return []
+}
+
 function childrenOf(content: XmlContent): { readonly name: string; readonly content: XmlContent }[] {
   if (typeof content === 'string') return []
   return Object.entries(content).flatMap(([name, one]) => [one].flat().map((each) => ({ name, content: each })))

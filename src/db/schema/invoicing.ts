@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import type { Invoice } from '#domain/invoicing/invoice.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { InvoiceRecord } from '#domain/invoicing/invoice-record.ts'
+import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
 import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Treatment } from '#domain/invoicing/tax-line.ts'
 import { bookings } from './booking.ts'
@@ -95,4 +96,29 @@ export const taxData = pgTable('tax_data', {
   country: text('country').notNull(),
   address: text('address').notNull(),
   enteredAt: moment('entered_at').notNull(),
+})
+
+/** What the tax agency thinks of a record. */
+export const recordDeliveries = pgTable(
+  'record_deliveries',
+  {
+    chain: text('chain').notNull(),
+    sequence: integer('sequence').notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    tries: smallint('tries').notNull(),
+    code: text('code'),
+    fault: text('fault'),
+    csv: text('csv'),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.sequence] })],
+)
+
+/** Whose turn it is to hand in records of a chain, and when. */
+export const recordTurns = pgTable('record_turns', {
+  chain: text('chain').primaryKey(),
+  waitUntil: moment('wait_until'),
+  takenUntil: moment('taken_until'),
+  failingSince: moment('failing_since'),
+  fault: text('fault'),
 })

@@ -25,3 +25,9 @@ export const EXTRA_INVOICING: InvoicingRule = 'each_payment'
 
 /** Kinds of corrections: of what was given back (LIVA 80.Uno and 80.Dos), and of debits that came back (`R4`: the rest). */
 export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4' } as const
+
+/**
+ * How records are handed in: at most so many in a message, so long between two where the agency does not say (Orden
+ * HAC/1177/2024, art. 16), so long until the next try without an answer, and so long for an answer.
+ */
+export const HAND_IN = { mostRecords: 1_000, waitSeconds: 60, retrySeconds: 300, answerSeconds: 180 } as const

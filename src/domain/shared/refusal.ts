@@ -72,6 +72,7 @@ export const REFUSAL_CODES = [
   'invoice_not_ready',
   'invoice_not_found',
   'tax_data_missing',
+  'nothing_to_mend',
   'plan_not_found',
   'change_not_allowed',
   'change_not_refundable',

@@ -12,6 +12,7 @@ export const AUDIT_ACTS = [
   'deposit_withheld',
   'reported_again',
   'register_duty_set',
+  'invoice_record_mended',
   'holder_corrected',
   'nights_blocked',
   'block_changed',

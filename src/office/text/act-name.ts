@@ -14,6 +14,7 @@ const NAMES: Record<AuditAct, Text> = {
   deposit_withheld: m.office_act_deposit_withheld,
   reported_again: m.office_act_reported_again,
   register_duty_set: m.office_act_register_duty_set,
+  invoice_record_mended: m.office_act_invoice_record_mended,
   holder_corrected: m.office_act_holder_corrected,
   nights_blocked: m.office_act_nights_blocked,
   block_changed: m.office_act_block_changed,

@@ -12,8 +12,9 @@ import { timeInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps, InvoicingSettings } from '#services/deps.ts'
 
 type Linked = 'issuer' | 'system' | 'madeAt' | 'previous'
-/** What a record says, before it has its place in the chain. */
-export type RecordDraft = Omit<IssueRecord, Linked> | Omit<AnnulmentRecord, Linked>
+/** What a record of an invoice says, before it has its place in the chain. */
+export type IssueDraft = Omit<IssueRecord, Linked>
+type RecordDraft = IssueDraft | Omit<AnnulmentRecord, Linked>
 
 const SECOND_MS = 1_000
 

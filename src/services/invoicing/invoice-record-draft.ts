@@ -5,11 +5,11 @@ import type { Mending } from '#domain/invoicing/invoice-record.ts'
 import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import type { RecordDraft } from './append-record.ts'
+import type { IssueDraft } from './append-record.ts'
 
 type Recorded = Pick<InvoiceRow, 'series' | 'number' | 'kind' | 'issuedAt' | 'totalCents' | 'terms'>
 /** Makes what the record of an invoice says of it. */
-export function issueDraft(invoice: Recorded, mends: Mending | null = null): RecordDraft {
+export function issueDraft(invoice: Recorded, mends: Mending | null = null): IssueDraft {
   const { kind: invoiceKind, terms, totalCents } = invoice
   const issuedOn = dateInMadrid(invoice.issuedAt)
   const lines = invoiceLines(terms)

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
+import { messageXml } from './record-xml.ts'
+
+const OURS = { folder: 0o700, file: 0o600 } as const
+
+/** Writes each batch as a file. Nobody says what becomes of it, so that what is written counts as accepted. */
+export function createFolderAgency(folder: string): TaxAgency {
+  return {
+    name: 'folder',
+    async submit(batch) {
+      const { issuer, records } = batch
+      const [first, last] = [records[0]?.sequence ?? 0, records.at(-1)?.sequence ?? 0]
+      const installation = records[0]?.record.system.installation.replace(/\W/g, '_') ?? ''
+      const name = `${issuer.taxId}-${installation}-${padded(first)}-${padded(last)}.xml`
+      await mkdir(folder, { recursive: true, mode: OURS.folder })
+      await writeFile(join(folder, name), messageXml(batch), { mode: OURS.file })
+      const outcomes = records.map(() => ({ state: 'accepted', code: null, fault: null }) as const)
+      return { kind: 'answered', csv: null, waitSeconds: 0, outcomes }
+    },
+  }
+}
+
+function padded(sequence: number): string {
+  return String(sequence).padStart(8, '0')
+}
