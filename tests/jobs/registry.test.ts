@@ -52,11 +52,14 @@ test('the queue tries and schedules each job as its file says', async () => {
       'forget-contacts',
       'forget-sign-ins',
       'forget-threads',
+      'hand-in-records',
       'invite-reviews',
+      'issue-missed-invoices',
       'look-for-alerts',
       'look-up-debits',
       'prune-search',
       'reconcile',
+      'record-invoices',
     ])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)

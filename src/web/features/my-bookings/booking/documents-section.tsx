@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { agreementPath } from '#contract/site-paths.ts'
@@ -16,6 +16,8 @@ import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import * as styles from './documents-section.module.css'
 
+const InvoicesPanel = lazy(async () => ({ default: (await import('./invoices-panel.tsx')).InvoicesPanel }))
+
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
 /** The holder's documents: the agreement, a receipt for each payment, and the invoice after check-out. */
@@ -23,6 +25,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const { bookingCode, agreementId, paymentSchedule, status, checkOut } = booking
   const { failure, isBusy, download } = useDownload(bookingCode, locale)
   const isSlow = useLasting(isBusy)
+  const [isOpen, setOpen] = useState(false)
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
@@ -80,7 +83,25 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
             </span>
           </li>
         )}
+        <li>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Icon shape={documentShape} />
+            <span>{m.invoices_open({}, { locale })}</span>
+            <Icon shape={chevronRight} />
+          </button>
+        </li>
       </ul>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <InvoicesPanel
+            code={bookingCode}
+            isBusy={isBusy}
+            onDownload={(document) => void download(document)}
+            listClass={styles.papers ?? ''}
+            locale={locale}
+          />
+        </Suspense>
+      ) : null}
       <p className={`small soft ${styles.papersStatus}`} role="status">
         {isSlow ? m.documents_getting({}, { locale }) : failure}
       </p>
