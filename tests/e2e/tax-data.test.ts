@@ -30,6 +30,8 @@ test('a holder says whom invoices are made out to: a wrong number is said at its
   await guest.getByLabel('Número', { exact: true }).fill('a58818501')
   await button(guest, 'Guardar datos fiscales').click()
   await guest.getByText('Guardado. Las próximas facturas saldrán a este nombre.').waitFor()
+  await guest.setViewportSize({ width: 360, height: 800 })
+  await expect.poll(() => guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await guest.reload()
   await opened.click()
   expect(await guest.getByLabel('Nombre o razón social').inputValue()).toBe('Obras del Sur, S.L.')
