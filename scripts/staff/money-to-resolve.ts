@@ -11,7 +11,7 @@ import { unwrap } from './unwrap.ts'
 /** Prints everything about money that waits for a person. */
 export async function showMoney(deps: Deps): Promise<void> {
   const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, lastCheck } =
-    await listMoneyToResolve(deps, null)
+    await listMoneyToResolve(deps, { cities: null })
   for (const [what, payments] of [
     ['overdue', overdue],
     ['refused', failed],

@@ -90,6 +90,12 @@ function hasPart({ roles }: Scope, permission: Permission, part: PartialGrant): 
   return roles.some((role) => grantOf({ roles: [role] }, permission) === part)
 }
 
+/** The cities of a member, or of them only `city`, where one is chosen: none where it is beyond their reach. Null is all. */
+export function citiesWithin({ cities }: Pick<Scope, 'cities'>, city: City | null | undefined): readonly City[] | null {
+  if (!city) return cities
+  return cities === null || cities.includes(city) ? [city] : []
+}
+
 /** Tells whether a member has to do with a city; null is none in particular. */
 export function isInScope({ cities }: Pick<Scope, 'cities'>, city: City | null): boolean {
   return cities === null || city === null || cities.includes(city)

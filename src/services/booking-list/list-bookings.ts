@@ -4,7 +4,7 @@ import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { readTyped } from '#domain/staff/typed-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { holderReachOf } from '#services/search/holder-reach.ts'
@@ -67,9 +67,7 @@ export function wantedOf(
   { clock }: Pick<Deps, 'clock'>,
   { member, filters, city }: Pick<ListBookingsInput, 'member' | 'filters' | 'city'>,
 ): BookingsWanted {
-  const named = filters.city ?? city ?? null
-  const own = member.cities
-  const cities = named === null ? own : own === null || own.includes(named) ? [named] : []
+  const cities = citiesWithin(member, filters.city ?? city)
   const today = dateInMadrid(clock.now())
   return { filters, typed: readTyped(filters.text), reach: holderReachOf(member), cities, today }
 }

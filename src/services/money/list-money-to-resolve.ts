@@ -21,6 +21,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
 import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -46,16 +47,16 @@ export type MoneyToResolve = BookingMoneyToResolve & {
   readonly lastCheck: BookCheckRow | null
 }
 
+/** Where a member works, and which of these cities alone is asked for. */
+type Where = Pick<Scope, 'cities'> & { readonly city?: City | null }
+
 /** Lists what is to be resolved in the cities of a member; the differences of the books are of no city. */
-export async function listMoneyToResolve(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  cities: readonly City[] | null,
-): Promise<MoneyToResolve> {
+export async function listMoneyToResolve(deps: Pick<Deps, 'db' | 'clock'>, where: Where): Promise<MoneyToResolve> {
   const [ofBookings, differences, lastCheck, bankLines] = await Promise.all([
-    listBookingMoneyToResolve(deps, cities),
+    listBookingMoneyToResolve(deps, where),
     listOpenDifferences(deps.db),
     findLastBookCheck(deps.db),
-    listBankLines(deps, cities),
+    listBankLines(deps, citiesWithin(where, where.city)),
   ])
   return { ...ofBookings, bankLines, differences, lastCheck: lastCheck ?? null }
 }
@@ -63,8 +64,9 @@ export async function listMoneyToResolve(
 /** Lists what of it is about one booking each. */
 export async function listBookingMoneyToResolve(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  cities: readonly City[] | null,
+  where: Where,
 ): Promise<BookingMoneyToResolve> {
+  const cities = citiesWithin(where, where.city)
   const now = clock.now()
   const today = dateInMadrid(now)
   const [refused, refusedRefunds, byHand, deposits, held, approvals] = await Promise.all([

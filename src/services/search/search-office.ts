@@ -9,7 +9,7 @@ import {
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { readTyped } from '#domain/staff/typed-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { holderReachOf } from './holder-reach.ts'
@@ -51,7 +51,7 @@ export async function searchOffice(
   if (!typed || grantOf(member, 'view_stays') === 'no') return NOTHING
   const now = clock.now()
   const reach = holderReachOf(member)
-  const search = { typed, reach, cities: citiesOf(member, city), today: dateInMadrid(now), most: MOST }
+  const search = { typed, reach, cities: citiesWithin(member, city), today: dateInMadrid(now), most: MOST }
   const [bookings, requests, homes] = await Promise.all([
     searchBookings(db, search),
     grantOf(member, 'manage_stays') === 'yes' ? searchRequests(db, search) : [],
@@ -65,9 +65,4 @@ function bookingHit(found: FoundBooking, now: Date, withName: boolean): BookingH
   const { code, houseCode, checkIn, checkOut, holderName } = found
   const state = stayState(found, now)
   return { code, houseCode, checkIn, checkOut, state, holderName: withName ? holderName : null }
-}
-
-function citiesOf({ cities }: Scope, city: City | undefined): readonly City[] | null {
-  if (city === undefined) return cities
-  return cities === null || cities.includes(city) ? [city] : []
 }

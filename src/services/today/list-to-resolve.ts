@@ -1,7 +1,7 @@
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { listOpenRequests, type OpenRequest } from '#services/booking/list-open-requests.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingMoneyToResolve, listBookingMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
@@ -45,7 +45,7 @@ export async function listToResolve(
   deps: Pick<Deps, 'db' | 'clock'>,
   { member, city }: { readonly member: Scope; readonly city?: City | undefined },
 ): Promise<readonly ToResolve[]> {
-  const cities = city === undefined ? member.cities : [city].filter((one) => member.cities?.includes(one) ?? true)
+  const cities = citiesWithin(member, city)
   const manages = grantOf(member, 'manage_stays') === 'yes'
   const movesMoney = ['yes', 'fresh'].includes(grantOf(member, 'move_money'))
   const mayCall = grantOf(member, 'view_contact') === 'yes'
@@ -53,7 +53,7 @@ export async function listToResolve(
   const [requests, arrivals, money] = await Promise.all([
     manages ? listOpenRequests(deps) : [],
     manages ? listArrivalsToResolve(deps, { cities, today, mayCall }) : [],
-    movesMoney ? listBookingMoneyToResolve(deps, cities) : null,
+    movesMoney ? listBookingMoneyToResolve(deps, { cities }) : null,
   ])
   const ofCities = requests.filter(({ place }) => isIn(cities, place))
   const ofMoney = money ? moneyToResolve(money).filter((one) => !isAtTheDoor(one, arrivals)) : []

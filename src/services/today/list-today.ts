@@ -3,7 +3,7 @@ import { hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts
 import type { City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** How far ahead the next busy days are looked for. */
@@ -60,7 +60,7 @@ export async function listToday(
 ): Promise<Today> {
   const today = dateInMadrid(clock.now())
   const day = wanted ?? today
-  const cities = citiesOf(member, city)
+  const cities = citiesWithin(member, city)
   const [movements, next, { homes, inHouse }] = await Promise.all([
     listMovements(db, { cities, day }),
     countMovements(db, { cities, day: addDays(day, 1), until: addDays(day, DAYS_AHEAD) }),
@@ -78,11 +78,6 @@ export async function listToday(
     departures: ofDay.filter(({ departure }) => departure).length,
     turnovers: ofDay.filter(({ arrival, departure }) => arrival && departure).length,
   }
-}
-
-function citiesOf({ cities }: Scope, city: City | undefined): readonly City[] | null {
-  if (city === undefined) return cities
-  return cities === null || cities.includes(city) ? [city] : []
 }
 
 function homesOf(movements: readonly Movement[], day: CalendarDate, withNames: boolean) {

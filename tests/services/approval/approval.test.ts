@@ -29,7 +29,7 @@ async function asked() {
   const first = await ask()
   const approvalId = first.ok ? first.value.approvalId : ''
   const waiting = async () => {
-    const { approvals } = await listMoneyToResolve(world.deps, null)
+    const { approvals } = await listMoneyToResolve(world.deps, { cities: null })
     return approvals.filter(({ bookingCode }) => bookingCode === code)
   }
   return { ...world, world, code, ask, approvalId, waiting }

@@ -18,14 +18,21 @@ test('a month that its bank refuses is listed as failed while it is tried, then 
   await pay(booking, 1, await card(DECLINES_LATER))
   await goTo('2027-03-29', 10)
   const bookingCode = booking.bookingCode
-  expect(await listMoneyToResolve(deps, ['madrid'])).toMatchObject({
+  expect(await listMoneyToResolve(deps, { cities: ['madrid'] })).toMatchObject({
     overdue: [],
     failed: [{ bookingCode, number: 2, dueDate: '2027-03-29', refusals: 1, declineCode: expect.any(String) }],
     deposits: [{ bookingCode }],
   })
   await goTo('2027-03-31', 10)
-  expect(await listMoneyToResolve(deps, null)).toMatchObject({ failed: [], overdue: [{ bookingCode, refusals: 3 }] })
-  expect(await listMoneyToResolve(deps, ['sevilla'])).toMatchObject({ failed: [], overdue: [], deposits: [] })
+  expect(await listMoneyToResolve(deps, { cities: null })).toMatchObject({
+    failed: [],
+    overdue: [{ bookingCode, refusals: 3 }],
+  })
+  expect(await listMoneyToResolve(deps, { cities: ['sevilla'] })).toMatchObject({
+    failed: [],
+    overdue: [],
+    deposits: [],
+  })
 })
 
 test('an extra that nobody paid by its day is overdue', async () => {
@@ -37,9 +44,9 @@ test('an extra that nobody paid by its day is overdue', async () => {
   const shown = await previewExtra(deps, extra)
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await goTo('2027-03-08', 10)
-  expect((await listMoneyToResolve(deps, null)).overdue).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: null })).overdue).toEqual([])
   await goTo('2027-03-09', 10)
-  expect((await listMoneyToResolve(deps, null)).overdue).toMatchObject([
+  expect((await listMoneyToResolve(deps, { cities: null })).overdue).toMatchObject([
     { number: 3, purpose: 'extra', amountCents: 20_00 },
   ])
 })
@@ -57,7 +64,7 @@ test('a refund that a bank refuses for good and one that needs a transfer are li
   const figures = await previewRecordedPayment(deps, transfer)
   await recordPayment(deps, { ...transfer, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
   await goTo('2027-03-02', 10)
-  expect(await listMoneyToResolve(deps, null)).toMatchObject({
+  expect(await listMoneyToResolve(deps, { cities: null })).toMatchObject({
     refusedRefunds: [{ bookingCode: carded.bookingCode, amountCents: 30_00, reason: 'Sin agua', method: 'card' }],
     byHand: [{ bookingCode: transferred.bookingCode, amountCents: 10_00, method: 'transfer' }],
   })
@@ -73,7 +80,7 @@ test('what the check of the books finds stays open until it is explained, also o
   expect(await checkBooks(deps)).toBe(1)
   await pool.query('update bookings set total_price_cents = total_price_cents - 100')
   expect(await checkBooks(deps)).toBe(0)
-  const { differences, lastCheck } = await listMoneyToResolve(deps, null)
+  const { differences, lastCheck } = await listMoneyToResolve(deps, { cities: null })
   expect(differences).toMatchObject([
     { why: 'unbalanced', bookingCode: booking.bookingCode, booksCents: 590_00, otherCents: 591_00 },
   ])
@@ -82,13 +89,13 @@ test('what the check of the books finds stays open until it is explained, also o
   const both = await Promise.all([1, 2].map(() => explainDifference(deps, explained)))
   expect(both.map((done) => (done.ok ? 'explained' : done.code)).sort()).toEqual(['changed_meanwhile', 'explained'])
   expect(both.find(({ ok }) => !ok)).toMatchObject({ details: { changed: { by: 'staff' } } })
-  expect((await listMoneyToResolve(deps, null)).differences).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: null })).differences).toEqual([])
   await pool.query('update bookings set total_price_cents = total_price_cents + 100')
   await checkBooks(deps)
-  expect((await listMoneyToResolve(deps, null)).differences).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: null })).differences).toEqual([])
   await pool.query('update bookings set total_price_cents = total_price_cents + 1')
   await checkBooks(deps)
-  expect((await listMoneyToResolve(deps, null)).differences).toMatchObject([{ otherCents: 591_01 }])
+  expect((await listMoneyToResolve(deps, { cities: null })).differences).toMatchObject([{ otherCents: 591_01 }])
 })
 
 test('a deposit of guests who have left is listed with the day on which it goes back, until it has gone back', async () => {
@@ -96,13 +103,15 @@ test('a deposit of guests who have left is listed with the day on which it goes 
   const booking = await book({ checkIn: '2027-03-05', checkOut: '2027-03-15' })
   await pay(booking)
   await goTo('2027-03-14', 10)
-  expect((await listMoneyToResolve(deps, null)).depositsToReturn).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: null })).depositsToReturn).toEqual([])
   await goTo('2027-03-16', 10)
   const { bookingCode } = booking
-  expect((await listMoneyToResolve(deps, ['madrid'])).depositsToReturn).toMatchObject([
+  expect((await listMoneyToResolve(deps, { cities: ['madrid'] })).depositsToReturn).toMatchObject([
     { bookingCode, returnsOn: '2027-03-22' },
   ])
-  expect((await listMoneyToResolve(deps, ['malaga'])).depositsToReturn).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: ['malaga'] })).depositsToReturn).toEqual([])
+  const beyondReach = { cities: ['malaga'], city: 'madrid' } as const
+  expect((await listMoneyToResolve(deps, beyondReach)).depositsToReturn).toEqual([])
   await goTo('2027-03-22', 10)
-  expect((await listMoneyToResolve(deps, null)).depositsToReturn).toEqual([])
+  expect((await listMoneyToResolve(deps, { cities: null })).depositsToReturn).toEqual([])
 })

@@ -1,5 +1,9 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { WithholdDialog } from '#office/components/money-acts/withhold-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -32,6 +36,45 @@ export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
                 {m.money_arrives({}, { locale })} <DateText date={deposit.checkIn} />
               </span>
             </div>
+          </div>
+        ))}
+      </Panel>
+    </div>
+  )
+}
+
+type DepositsToReturnProps = { readonly deposits: MoneyToResolve['depositsToReturn']; readonly decide: Allowed }
+
+/** Deposits of guests who have left, with the day on which each goes back by itself; until then a part can be withheld. */
+export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProps) {
+  const locale = useLocale()
+  const { opened, open, close, done } = useOpen<string>()
+  if (deposits.length === 0) return null
+  const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.holders }, { locale })
+  return (
+    <div id="deposits-to-return">
+      <Panel title={m.money_deposits_to_return({}, { locale })} note={m.money_deposits_to_return_note({}, { locale })}>
+        {deposits.map((deposit) => (
+          <div key={deposit.bookingCode} className={styles.entry}>
+            <div className={styles.line}>
+              <span>
+                <HolderLink {...deposit} />
+              </span>
+              <b>
+                <Money cents={deposit.amountCents} />
+              </b>
+            </div>
+            <div className={styles.line}>
+              <span className="soft">
+                {m.money_returns_on({}, { locale })} <DateText date={deposit.returnsOn} />
+              </span>
+              <Button isSmall lockedBecause={because} onPress={() => open(deposit.bookingCode)}>
+                {m.money_withhold_short({}, { locale })}
+              </Button>
+            </div>
+            {opened === deposit.bookingCode ? (
+              <WithholdDialog booking={deposit} heldCents={deposit.amountCents} onClose={close} onDone={done} />
+            ) : null}
           </div>
         ))}
       </Panel>

@@ -9,7 +9,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { BookCheckPanel } from './book-check-panel.tsx'
-import { DepositsPanel } from './deposits-panel.tsx'
+import { DepositsPanel, DepositsToReturnPanel } from './deposits-panel.tsx'
 import * as styles from './page.module.css'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RecordTool } from './record-tool.tsx'
@@ -22,10 +22,12 @@ type MoneyPageProps = {
   /** Who may move money, and who may let it go out. */
   readonly move: Allowed
   readonly approve: Allowed
+  /** Who may withhold from deposits. */
+  readonly decide: Allowed
 }
 
 /** Everything about money that waits for a person: what is owed, what goes out, what the check of the books found. */
-export function MoneyPage({ money, memberId, move, approve }: MoneyPageProps) {
+export function MoneyPage({ money, memberId, move, approve, decide }: MoneyPageProps) {
   const locale = useLocale()
   const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, lastCheck } = money
   const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines]
@@ -48,6 +50,7 @@ export function MoneyPage({ money, memberId, move, approve }: MoneyPageProps) {
         <div className={styles.column}>
           <ApprovalsPanel {...{ approvals, memberId, approve }} />
           <DepositsPanel deposits={deposits} />
+          <DepositsToReturnPanel deposits={money.depositsToReturn} decide={decide} />
           <BookCheckPanel {...{ differences, lastCheck, approve }} />
         </div>
       </div>

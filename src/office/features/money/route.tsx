@@ -13,14 +13,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { deps } = readOffice(args.context)
   const city = cityOf(args.request.headers.get('cookie'))
   const [money, members] = await Promise.all([
-    listMoneyToResolve(deps, city ? [city] : member.cities),
+    listMoneyToResolve(deps, { cities: member.cities, city }),
     listMembers(deps),
   ])
   const who = (permission: Permission) => ({
     isAllowed: isWhole(grantOf(member, permission)),
     holders: holdersOf(members, permission),
   })
-  return { money, memberId: member.memberId, move: who('move_money'), approve: who('approve_money') }
+  return {
+    money,
+    memberId: member.memberId,
+    move: who('move_money'),
+    approve: who('approve_money'),
+    decide: who('decide_deposit'),
+  }
 }
 
 function isWhole(grant: Grant): boolean {

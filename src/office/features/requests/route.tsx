@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { REQUEST_TABS, type RequestTab } from '#domain/booking/request-tab.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
@@ -13,13 +13,12 @@ import { suggestHomes } from '#services/request/suggest-homes.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { isOfferable } from './offerable.ts'
 import { RequestsPage } from './page.tsx'
-import { citiesShown } from './reach.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requirePermission(args, 'view_stays', { isWhole: true })
   const { deps } = readOffice(args.context)
   const { searchParams } = new URL(args.request.url)
-  const cities = citiesShown(member, cityOf(args.request.headers.get('cookie')))
+  const cities = citiesWithin(member, cityOf(args.request.headers.get('cookie')))
   const tab = tabOf(searchParams.get('estado'))
   const assignee = searchParams.get('de') ?? undefined
   const filter = { tab, assignee: assignee === 'mi' ? member.memberId : assignee, cities }

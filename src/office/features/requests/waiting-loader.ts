@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { grantOf } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
-import { citiesShown } from './reach.ts'
 
 /** What the loader of each kind needs: who looks, in which cities, at which page of which tab. */
 export async function readWaiting(args: LoaderFunctionArgs) {
@@ -13,7 +12,7 @@ export async function readWaiting(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     ...{ deps, member },
-    cities: citiesShown(member, cityOf(args.request.headers.get('cookie'))),
+    cities: citiesWithin(member, cityOf(args.request.headers.get('cookie'))),
     state: searchParams.get('estado'),
     after: searchParams.get('desde') ?? undefined,
     reference: args.params['reference'],
