@@ -111,6 +111,10 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/bookings/{code}/links': ofBooking('/links', { link: 'booking' }),
   'GET /office-api/bookings/{code}/homes': ofBooking('/homes', {}, 0),
   'GET /office-api/search': { entries: 0, make: async () => ({ path: '/office-api/search?q=lucia' }) },
+  'GET /office-api/timeline': {
+    entries: 0,
+    make: async () => ({ path: '/office-api/timeline?from=2027-03-01&days=30' }),
+  },
   'GET /office-api/requests/{reference}/suggestions': ofRequest('/suggestions', {}, 0),
   'POST /office-api/requests/{reference}/assignee': ofRequest('/assignee', { version: 0, assignee: null }),
   'POST /office-api/requests/{reference}/snooze': ofRequest('/snooze', { version: 0, until: '2027-03-04T09:00:00Z' }),

@@ -31,6 +31,7 @@ import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
 import { registerStaffRoutes } from './staff.routes.ts'
 import { registerStayRoutes } from './stays.routes.ts'
+import { registerTimelineRoutes } from './timeline.routes.ts'
 
 export type OfficeApiOptions = {
   readonly trustedProxies?: number
@@ -67,6 +68,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerStaffRoutes(api, deps)
   registerMoneyRoutes(api, deps)
   registerApprovalRoutes(api, deps)
+  registerTimelineRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api
 }

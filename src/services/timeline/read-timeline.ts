@@ -1,0 +1,137 @@
+import {
+  listRefused,
+  listTimelineBars,
+  listTimelineHomes,
+  type TimelineBarRow,
+  type TimelineHomeRow,
+} from '#db/timeline-rows.ts'
+import { stayState } from '#domain/booking/stay-state.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { nightPriceCents, seasonOf } from '#domain/pricing/night-price.ts'
+import type { PriceRules, Season } from '#domain/pricing/price-rules.ts'
+import { addDays, type CalendarDate, dateInMadrid, daysBetween, eachDate } from '#domain/shared/calendar-date.ts'
+import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { hasShortGap } from '#domain/timeline/spans.ts'
+import type { Bar, BarKind, PriceFrom, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Which homes and days. What is left out is no condition. */
+export type TimelineInput = {
+  readonly member: Scope
+  readonly from: CalendarDate
+  readonly days: number
+  /** Of the member's cities only this one. */
+  readonly city?: City | undefined
+  /** A neighbourhood's slug. */
+  readonly neighbourhood?: string | undefined
+  readonly bedrooms?: { readonly least: number; readonly most: number } | undefined
+  readonly houseCodes?: readonly string[] | undefined
+  /** Homes of which nobody has a night of these. */
+  readonly free?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | undefined
+  /** Homes with a gap of at most so many nights between two stays, from today on. */
+  readonly shortGap?: number | undefined
+}
+
+/**
+ * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. Who may see dates alone
+ * gets no name, no note and nothing about money. Three statements, whatever the number of homes.
+ */
+export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TimelineInput): Promise<Timeline> {
+  const { member, from, days, shortGap } = input
+  const now = clock.now()
+  const found = await listTimelineHomes(db, {
+    cities: citiesOf(member, input.city),
+    neighbourhood: input.neighbourhood ?? null,
+    bedrooms: input.bedrooms ?? null,
+    houseCodes: input.houseCodes ?? null,
+    free: input.free ?? null,
+    now,
+  })
+  const to = addDays(from, days)
+  const isWhole = grantOf(member, 'view_stays') === 'yes'
+  const [rows, refused] = await Promise.all([
+    listTimelineBars(db, { homes: found.map(({ id }) => id), from, to, now }),
+    isWhole ? listRefused(db, now) : [],
+  ])
+  const byHome = Map.groupBy(rows, ({ home }) => home)
+  const seen = { from, now, isWhole, refused: new Set(refused.map(({ code, what }) => `${what} ${code}`)) }
+  const today = dateInMadrid(now)
+  const dates = eachDate(from, to)
+  const homes = found.map((home): TimelineHome => {
+    const bars = (byHome.get(home.id) ?? []).map((row) => barOf(row, seen))
+    return { ...factsOf(home), ...pricesOf(home.price, { dates, today }), bars }
+  })
+  if (shortGap === undefined) return { from, days, homes }
+  const firstDay = daysBetween(from, today)
+  return { from, days, homes: homes.filter((home) => hasShortGap(home, days, shortGap, firstDay)) }
+}
+
+function citiesOf({ cities }: Scope, city: City | undefined): readonly City[] | null {
+  if (city === undefined) return cities
+  return cities === null || cities.includes(city) ? [city] : []
+}
+
+function factsOf({ houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }: TimelineHomeRow) {
+  return { houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }
+}
+
+type Dates = { readonly dates: readonly CalendarDate[]; readonly today: CalendarDate }
+
+/** Prices before discounts, as a stay of few nights pays them. A price changes with the season alone. */
+function pricesOf(rules: PriceRules, { dates, today }: Dates) {
+  const prices: PriceFrom[] = []
+  let season: Season | null | undefined = null
+  for (const [day, date] of dates.entries()) {
+    const ofDay = seasonOf(rules.seasons, date)
+    if (ofDay === season) continue
+    season = ofDay
+    const cents = nightPriceCents(rules, date, 0)
+    if (prices.at(-1)?.cents !== cents) prices.push({ from: day, cents })
+  }
+  return { tonightCents: nightPriceCents(rules, today, 0), prices }
+}
+
+type Seen = {
+  readonly from: CalendarDate
+  readonly now: Date
+  /** Names, notes and money are told. */
+  readonly isWhole: boolean
+  /** `payment CODE` and `deposit CODE`. */
+  readonly refused: ReadonlySet<string>
+}
+
+function barOf(row: TimelineBarRow, { from, now, isWhole, refused }: Seen): Bar {
+  const kind = kindOf(row, now)
+  const [blockId = '', reason = 'maintenance', note = '', version = 0] = row.block ?? []
+  // Whether a stay is paid is nothing that who sees dates alone is told.
+  const shown = !isWhole && kind === 'unpaid' ? 'confirmed' : kind
+  return {
+    kind: shown,
+    from: daysBetween(from, row.checkIn),
+    nights: daysBetween(row.checkIn, row.checkOut),
+    name: isWhole ? note || shortName(row.lastname ?? '') : '',
+    id: row.code ?? blockId,
+    paidPercent: shown === 'unpaid' ? row.paidPercent : null,
+    endsAt: shown === 'hold' && row.holdExpiresAt ? Math.floor(row.holdExpiresAt.getTime() / 60_000) : null,
+    block: kind === 'block' ? { kind: reason, version } : null,
+    isPaymentRefused: refused.has(`payment ${row.code}`),
+    isDepositRefused: refused.has(`deposit ${row.code}`),
+  }
+}
+
+function kindOf(row: TimelineBarRow, now: Date): BarKind {
+  if (row.kind === 'maintenance') return 'block'
+  if (row.kind === 'channel_block' || row.status === null) return 'channel'
+  const { status, holdExpiresAt, checkIn, checkOut } = row
+  const marks = { checkedInAt: row.isCheckedIn ? now : null, checkedOutAt: row.isCheckedOut ? now : null }
+  const state = stayState({ status, holdExpiresAt, checkIn, checkOut, ...marks }, now)
+  // Nights of a cancelled booking are let go with it.
+  return state === 'cancelled' ? 'past' : state
+}
+
+/** The first surname with what stands before it: `García Fernández` is `García`, `de la Cruz Pardo` is `de la Cruz`. */
+function shortName(lastname: string): string {
+  const words = lastname.split(' ')
+  const first = words.findIndex((word) => word !== word.toLowerCase())
+  return first < 0 ? lastname : words.slice(0, first + 1).join(' ')
+}

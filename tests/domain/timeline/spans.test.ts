@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  areNightsFree,
+  barsInTheWay,
+  hasShortGap,
+  nightsCents,
+  priceOn,
+  pricesWithin,
+  spanAt,
+  spansOf,
+} from '#domain/timeline/spans.ts'
+import type { Bar } from '#domain/timeline/timeline.ts'
+
+function bar(from: number, nights: number, id = `${from}`): Bar {
+  return {
+    ...{ kind: 'confirmed', from, nights, name: 'Ferrand', id, paidPercent: null, endsAt: null, block: null },
+    ...{ isPaymentRefused: false, isDepositRefused: false },
+  }
+}
+
+test('a row is its bars and the free nights between them, to the last day', () => {
+  const home = { bars: [bar(-4, 6), bar(5, 3), bar(8, 4)] }
+  expect(spansOf(home, 30).map(({ kind, from, nights }) => [kind, from, nights])).toEqual([
+    ['bar', -4, 6],
+    ['gap', 2, 3],
+    ['bar', 5, 3],
+    ['bar', 8, 4],
+    ['gap', 12, 18],
+  ])
+  expect(spansOf(home, 30).at(-1)).toMatchObject({ isOpen: true })
+  expect(spansOf({ bars: [] }, 7)).toEqual([{ kind: 'gap', from: 0, nights: 7, isOpen: true }])
+  expect(spansOf({ bars: [bar(-2, 40)] }, 30)).toHaveLength(1)
+})
+
+test('the span of a night is found, and none outside of the row', () => {
+  const spans = spansOf({ bars: [bar(2, 3)] }, 10)
+  expect([0, 1, 2, 4, 5, 9].map((day) => spanAt(spans, day)?.kind)).toEqual(['gap', 'gap', 'bar', 'bar', 'gap', 'gap'])
+  expect(spanAt(spans, 10)).toBeUndefined()
+})
+
+test('a short gap lies between two stays, and is not over', () => {
+  const home = { bars: [bar(0, 4), bar(6, 4), bar(15, 5)] }
+  expect(hasShortGap(home, 30, 2, 0)).toBe(true)
+  expect(hasShortGap(home, 30, 1, 0)).toBe(false)
+  expect(hasShortGap(home, 30, 2, 6)).toBe(false)
+  expect(hasShortGap({ bars: [bar(2, 20)] }, 24, 3, 0)).toBe(false)
+})
+
+test('nights that begin on the day of departure are free, and one’s own do not count', () => {
+  const home = { bars: [bar(2, 3, 'A'), bar(8, 2, 'B')] }
+  expect(areNightsFree(home, 5, 8)).toBe(true)
+  expect(areNightsFree(home, 4, 6)).toBe(false)
+  expect(areNightsFree(home, 3, 6, 'A')).toBe(true)
+  expect(barsInTheWay(home, 0, 30).map(({ id }) => id)).toEqual(['A', 'B'])
+})
+
+test('prices are told where they change, and added up by what a night costs', () => {
+  const prices = [
+    { from: 0, cents: 7_200 },
+    { from: 10, cents: 8_100 },
+    { from: 12, cents: 7_200 },
+  ]
+  expect([0, 9, 10, 12, 40].map((day) => priceOn(prices, day))).toEqual([7_200, 7_200, 8_100, 7_200, 7_200])
+  expect(pricesWithin(prices, 8, 3)).toEqual([
+    { from: 8, cents: 7_200 },
+    { from: 10, cents: 8_100 },
+  ])
+  expect(nightsCents(prices, 8, 14)).toEqual([
+    { nights: 4, cents: 7_200 },
+    { nights: 2, cents: 8_100 },
+  ])
+})
