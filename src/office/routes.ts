@@ -7,6 +7,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'requests/questions/:reference?', folder: 'requests/questions' },
   { path: 'requests/contact/:reference?', folder: 'requests/contact' },
   { path: 'requests/reviews', folder: 'requests/reviews' },
+  { path: 'timeline', folder: 'timeline' },
   { path: 'money', folder: 'money' },
   { path: 'bookings/:code', folder: 'booking' },
   { path: 'me', folder: 'me' },

@@ -10,13 +10,20 @@ export type Place = {
   readonly letter: string
   label(locale: Locale): string
 }
-export type PlaceId = 'today' | 'requests' | 'bookings' | 'money' | 'staff' | 'audit' | 'me'
+export type PlaceId = 'today' | 'timeline' | 'requests' | 'bookings' | 'money' | 'staff' | 'audit' | 'me'
 
 /** How much waits for somebody at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
 
 const ALL: readonly Place[] = [
   { id: 'today', to: '/', icon: icons.today, letter: 'h', label: (locale) => m.office_today({}, { locale }) },
+  {
+    id: 'timeline',
+    to: '/timeline',
+    icon: icons.timeline,
+    letter: 'c',
+    label: (locale) => m.office_timeline({}, { locale }),
+  },
   {
     id: 'requests',
     to: '/requests',
@@ -39,14 +46,14 @@ const ALL: readonly Place[] = [
 
 /** Groups of the side bar, from above. */
 export const GROUPS: readonly (readonly Place[])[] = [
-  ALL.filter(({ id }) => ['today', 'requests', 'bookings'].includes(id)),
+  ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => id === 'money'),
 ]
 /** Below, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
 export const PLACES = ALL
 /** The bar below on phones; the rest is behind its fifth place. */
-export const ON_PHONES = ALL.filter(({ id }) => ['today', 'requests', 'money'].includes(id))
+export const ON_PHONES = ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'money'].includes(id))
 
 /** Tells whether a path is at a place or below it. */
 export function isAt({ to }: Place, pathname: string): boolean {

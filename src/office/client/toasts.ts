@@ -1,6 +1,14 @@
-export type Toast = { readonly id: number; readonly text: string }
+export type Toast = {
+  readonly id: number
+  readonly text: string
+  /** What can still be done about it: to undo it. */
+  readonly act?: ToastAct | undefined
+}
+export type ToastAct = { readonly label: string; onPress(): void }
 
 const SHOWN_MS = 6_000
+/** What offers an act is read, decided and pressed. */
+const SHOWN_WITH_ACT_MS = 12_000
 /** More at once would cover the page. */
 const MOST = 3
 
@@ -9,11 +17,11 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Says in passing that something was done. What needs an answer stands in the page instead. */
-export function toast(text: string): void {
+export function toast(text: string, act?: ToastAct): void {
   lastId += 1
   const id = lastId
-  change([...toasts, { id, text }].slice(-MOST))
-  setTimeout(() => dropToast(id), SHOWN_MS)
+  change([...toasts, { id, text, act }].slice(-MOST))
+  setTimeout(() => dropToast(id), act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
 }
 
 export function dropToast(id: number): void {

@@ -46,29 +46,38 @@ function openSource(): EventSource {
 }
 
 /**
- * Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. Waits while
- * the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `nights`, `payment`, `request` …
- * `id` is for pages of one thing: what is announced of others does not concern them.
+ * Hears what anybody changed: the ids of these kinds, several of a moment together; an empty id where changes may have been
+ * missed. Waits while the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `nights`,
+ * `payment`, `request` … `id` is for pages of one thing: what is announced of others does not concern them.
  */
-export function useLive(kinds: readonly string[], id?: string): void {
-  const { revalidate } = useRevalidator()
-  const again = useRef(revalidate)
-  again.current = revalidate
+export function useChanges(
+  kinds: readonly string[],
+  onChanges: (ids: ReadonlySet<string>) => void,
+  id?: string | undefined,
+): void {
+  const latest = useRef(onChanges)
+  latest.current = onChanges
   const wanted = kinds.join()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStale = false
-    const read = () => {
+    let ids = new Set<string>()
+    const tell = () => {
       timer = undefined
       isStale = document.hidden || Date.now() - usedAt > AWAY_MS
-      if (!isStale) void again.current()
+      if (isStale) return
+      const heard = ids
+      ids = new Set()
+      latest.current(heard)
     }
     const stop = hear((change) => {
       const isWanted = wanted.split(',').includes(change.kind) && (id === undefined || id === change.id)
-      if (change.kind === 'all' || isWanted) timer ??= setTimeout(read, TOGETHER_MS)
+      if (change.kind !== 'all' && !isWanted) return
+      ids.add(change.kind === 'all' ? '' : change.id)
+      timer ??= setTimeout(tell, TOGETHER_MS)
     })
     const show = () => {
-      if (isStale && !document.hidden) read()
+      if (isStale && !document.hidden) tell()
     }
     const stopShowing = new AbortController()
     const { signal } = stopShowing
@@ -80,4 +89,10 @@ export function useLive(kinds: readonly string[], id?: string): void {
       stopShowing.abort()
     }
   }, [wanted, id])
+}
+
+/** Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. */
+export function useLive(kinds: readonly string[], id?: string): void {
+  const { revalidate } = useRevalidator()
+  useChanges(kinds, () => void revalidate(), id)
 }

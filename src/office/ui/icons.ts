@@ -33,3 +33,5 @@ export const later = 'M6 3.5 10.5 8 6 12.5'
 export const phone =
   'M4 2.5h2l1 3-1.3 1a7 7 0 0 0 3.8 3.8l1-1.3 3 1v2c0 .8-.7 1.5-1.5 1.5C6.7 13.5 2.5 9.3 2.5 4c0-.8.7-1.5 1.5-1.5'
 export const sheet = 'M4 2h5l3 3v9H4zM9 2v3h3'
+export const left = 'M9.5 4.5 6 8l3.5 3.5'
+export const right = 'M6.5 4.5 10 8l-3.5 3.5'

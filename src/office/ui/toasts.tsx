@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { dropToast, followToasts, readToasts, type Toast } from '#office/client/toasts.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { close } from './icons.ts'
 import * as styles from './toasts.module.css'
 
@@ -14,9 +14,20 @@ export function Toasts() {
   const toasts = useSyncExternalStore(followToasts, readToasts, () => NONE)
   return (
     <div className={styles.region} role="status">
-      {toasts.map(({ id, text }) => (
+      {toasts.map(({ id, text, act }) => (
         <div key={id} className={styles.toast}>
           <span>{text}</span>
+          {act ? (
+            <Button
+              isSmall
+              onPress={() => {
+                dropToast(id)
+                act.onPress()
+              }}
+            >
+              {act.label}
+            </Button>
+          ) : null}
           <IconButton isSmall icon={close} label={m.office_close({}, { locale })} onPress={() => dropToast(id)} />
         </div>
       ))}

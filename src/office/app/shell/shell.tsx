@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
@@ -35,6 +36,9 @@ const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
 export function Shell({ member, counts, onSignOut, children }: ShellProps) {
   const locale = useLocale()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const { pathname } = useLocation()
+  // Where each pixel of width is a day, the navigation is a rail.
+  const isWide = pathname === '/timeline'
   useFocusOnNavigation()
   useEffect(() => void loadPalette(), [])
   const hasSingleKeys = useSingleKeys()
@@ -56,7 +60,7 @@ export function Shell({ member, counts, onSignOut, children }: ShellProps) {
       <a className={styles.skip} href="#main">
         {m.office_skip({}, { locale })}
       </a>
-      <div className={styles.frame}>
+      <div className={`${styles.frame} ${isWide ? styles.rail : ''}`}>
         <SideNav counts={counts} onHelp={() => setOpen('keys')} />
         <div className={styles.content}>{children}</div>
       </div>

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
+import { longDay } from '#domain/shared/format-date.ts'
+import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
+import type { TimelineHome } from '#domain/timeline/timeline.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import { type Area, areaOf, type Cursor } from './cursor.ts'
+import { areaOfDrag, type Drag, inTheWayOf, isChange } from './drag.ts'
+import { type Filters, firstDayOf } from './filters.ts'
+import { Foot } from './foot.tsx'
+import { Grid } from './grid.tsx'
+import { spanId } from './home-row.tsx'
+import type { Target } from './menu.tsx'
+import type { loader } from './route.tsx'
+import { kindText, nameOf, spanText } from './texts.ts'
+import { useActs } from './use-acts.ts'
+import { useCursor } from './use-cursor.ts'
+import type { Now } from './use-now.ts'
+import type { LiveTimeline } from './use-timeline.ts'
+
+/** Loaded when something is first to be done. */
+const TimelineMenu = lazy(async () => ({ default: (await import('./menu.tsx')).TimelineMenu }))
+const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+
+type BoardProps = {
+  readonly live: LiveTimeline
+  readonly filters: Filters
+  change(part: Partial<Filters>): Promise<void>
+  readonly isLoading: boolean
+  readonly now: Now
+}
+
+/** The grid with what is selected in it and what can be done with that. */
+export function Board({ live, filters, change, isLoading, now }: BoardProps) {
+  const locale = useLocale()
+  const { places, mayManage } = useLoaderData<typeof loader>()
+  const { timeline, tinted, noteOwn, hold } = live
+  const { from, days, homes } = timeline
+  const { hasPrices } = filters
+  const today = daysBetween(from, now.today)
+  const shift = (by: number) => void change({ from: addDays(firstDayOf(filters, now.today), by) })
+  const board = useCursor({ timeline, today, onShift: shift })
+  const acts = useActs({ timeline, noteOwn })
+  const [target, setTarget] = useState<Target | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const { id: anchor, ref: trigger } = useAnchor()
+  const totals = useMemo(() => Map.groupBy(places, ({ city }) => city), [places])
+
+  function openMenu(at: Cursor, selected: Area | null): void {
+    const home = homes[at.home]
+    const span = home && spanAt(spansOf(home, days), at.day)
+    if (!home || !span) return
+    anchor.current = spanId(home.houseCode, span.from)
+    if (span.kind === 'bar' && !selected) {
+      if (span.bar.kind !== 'channel') setTarget({ kind: 'bar', home, bar: span.bar })
+      return
+    }
+    const area = selected ?? { firstHome: at.home, lastHome: at.home, ...nightsToOffer(home, span, at.day, today) }
+    const last = area.from + area.nights - 1
+    if (!selected) board.select({ anchor: { home: at.home, day: area.from }, head: { home: at.home, day: last } })
+    setTarget({ kind: 'nights', homes: homes.slice(area.firstHome, area.lastHome + 1), area })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    setNotice(null)
+    if (event.key === 'Enter' && board.cursor) openMenu(board.cursor, board.area)
+    else if (!board.press(event)) return
+    event.preventDefault()
+  }
+  const press = (at: Cursor) => {
+    setNotice(null)
+    board.go(at)
+    openMenu(at, null)
+  }
+  const drop = (drag: Drag) => {
+    const way = inTheWayOf(drag, timeline)
+    if (drag.kind === 'select') {
+      const { anchor, head } = drag
+      board.select({ anchor, head })
+      openMenu(head, areaOf({ anchor, head }))
+    } else if (way.length > 0) {
+      const who = way.map((bar) => nameOf(bar, locale) || kindText(bar.kind, locale)).join(', ')
+      setNotice(m.office_tl_in_the_way({ who }, { locale }))
+    } else if (isChange(drag)) acts.drop(drag)
+    else board.go({ home: areaOfDrag(drag).firstHome, day: Math.max(0, areaOfDrag(drag).from) })
+  }
+  const focused = board.cursor ? homes[board.cursor.home] : undefined
+  const said =
+    focused && board.span ? spanText({ home: focused, span: board.span, first: from, locale, hasPrices }) : null
+  const night = board.cursor ? longDay(addDays(from, board.cursor.day), locale) : null
+  return (
+    <>
+      <Grid
+        {...{ timeline, board, now, tinted, isLoading, hasPrices, onKeyDown }}
+        totals={totals}
+        mayDrag={mayManage}
+        onPress={press}
+        onDrop={drop}
+        onHold={hold}
+      />
+      <Foot
+        said={said}
+        beside={notice ?? (night && m.office_tl_night_of({ day: night }, { locale }))}
+        hasChannel={homes.some(({ bars }) => bars.some(({ kind }) => kind === 'channel'))}
+      />
+      <Suspense>
+        {target ? (
+          <TimelineMenu
+            target={target}
+            timeline={timeline}
+            trigger={trigger}
+            onClose={() => setTarget(null)}
+            onAct={(act) => {
+              setTarget(null)
+              acts.start(target, act)
+            }}
+          />
+        ) : null}
+        {acts.opened ? (
+          <ActDialogs
+            opened={acts.opened}
+            onClose={acts.close}
+            onDone={(text, done) => {
+              board.select(null)
+              acts.done(text, done)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** A gap up to so many nights is offered whole. */
+const WHOLE_GAP_NIGHTS = 14
+
+/** Which nights of a gap a menu is about: all of a short one from today on, else as many as a stay needs from the night in focus. */
+function nightsToOffer({ minNights }: TimelineHome, span: Span, day: number, today: number) {
+  const end = span.from + span.nights
+  const isWhole = span.kind === 'gap' && !span.isOpen && span.nights <= WHOLE_GAP_NIGHTS
+  const from = isWhole ? Math.min(Math.max(span.from, today), day) : day
+  return { from, nights: isWhole ? end - from : Math.min(minNights, end - from) }
+}
+
+/** Where the menu opens: under what is selected, else under the cell. Looked for when it is drawn, for only then both are there. */
+function useAnchor() {
+  const id = useRef('')
+  const [ref] = useState(() => ({
+    get current(): Element | null {
+      return document.querySelector('[data-mark]') ?? document.getElementById(id.current)
+    },
+  }))
+  return { id, ref }
+}

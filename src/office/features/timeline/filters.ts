@@ -1,0 +1,112 @@
+import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** How many days are shown. */
+export const RANGES = [7, 30, 90] as const
+export type Range = (typeof RANGES)[number]
+
+export const BEDROOMS = ['0', '1', '2', '3'] as const
+export type Bedrooms = (typeof BEDROOMS)[number]
+
+/** Gaps of at most so many nights are looked for. */
+export const SHORT_GAP = 3
+/** The timeline begins so many days before today, for who left yesterday. */
+const DAYS_BEFORE = 2
+
+/** What the address of the timeline says. Null leaves a condition out. */
+export type Filters = {
+  /** The first day; null follows today. */
+  readonly from: CalendarDate | null
+  readonly days: Range
+  /** A neighbourhood's slug. */
+  readonly area: string | null
+  /** So many, `3` is three or more. */
+  readonly bedrooms: Bedrooms | null
+  readonly free: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | null
+  readonly hasShortGap: boolean
+  readonly hasPrices: boolean
+  readonly isTable: boolean
+  /** The home that a phone shows, and the month. */
+  readonly home: string | null
+  readonly month: string | null
+}
+
+export const NO_FILTERS: Filters = {
+  ...{ from: null, days: 30, area: null, bedrooms: null, free: null, hasShortGap: false },
+  ...{ hasPrices: false, isTable: false, home: null, month: null },
+}
+
+/** Reads an address; what is no value of a filter is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const dateOf = (name: string) => {
+    const value = search.get(name) ?? ''
+    return isCalendarDate(value) && value > '2000-01-01' && value < '2200-01-01' ? value : null
+  }
+  const [checkIn, checkOut] = [dateOf('libre-desde'), dateOf('libre-hasta')]
+  const month = search.get('mes') ?? ''
+  return {
+    from: dateOf('desde'),
+    days: RANGES.find((range) => `${range}` === search.get('dias')) ?? NO_FILTERS.days,
+    area: /^[a-z0-9-]{1,60}$/.exec(search.get('barrio') ?? '')?.[0] ?? null,
+    bedrooms: BEDROOMS.find((count) => count === search.get('dormitorios')) ?? null,
+    free: checkIn && checkOut && checkIn < checkOut ? { checkIn, checkOut } : null,
+    hasShortGap: search.get('huecos') === '1',
+    hasPrices: search.get('precios') === '1',
+    isTable: search.get('vista') === 'tabla',
+    home: /^[A-Z]{3}-\d{4,6}$/.exec(search.get('casa') ?? '')?.[0] ?? null,
+    month: isCalendarDate(`${month}-01`) && month > '2000' && month < '2200' ? month : null,
+  }
+}
+
+/** Writes an address with the filters that differ from none. */
+export function writeFilters(filters: Filters): string {
+  const { from, days, area, bedrooms, free, hasShortGap, hasPrices, isTable, home, month } = filters
+  const entries: [string, string | null][] = [
+    ['desde', from],
+    ['dias', days === NO_FILTERS.days ? null : `${days}`],
+    ['barrio', area],
+    ['dormitorios', bedrooms],
+    ['libre-desde', free?.checkIn ?? null],
+    ['libre-hasta', free?.checkOut ?? null],
+    ['huecos', hasShortGap ? '1' : null],
+    ['precios', hasPrices ? '1' : null],
+    ['vista', isTable ? 'tabla' : null],
+    ['casa', home],
+    ['mes', month],
+  ]
+  const given = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const search = new URLSearchParams(given).toString()
+  return search ? `?${search}` : ''
+}
+
+/** Gives the first day that is shown. */
+export function firstDayOf({ from }: Pick<Filters, 'from'>, today: CalendarDate): CalendarDate {
+  return from ?? addDays(today, -DAYS_BEFORE)
+}
+
+/** Tells whether anything but the days limits what is shown. */
+export function isLimited({ area, bedrooms, free, hasShortGap }: Filters): boolean {
+  return area !== null || bedrooms !== null || free !== null || hasShortGap
+}
+
+const COOKIE = 'office-timeline'
+const MONTH_MS = 2_592_000_000
+
+/** What is kept for the next visit: how homes are shown and which, not which days. */
+export function keptSearch(filters: Filters): string {
+  return writeFilters({ ...filters, from: null, free: null, home: null, month: null })
+}
+
+/** Reads what was kept, as the search of an address. */
+export function keptSearchOf(cookie: string | null): string {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1] ?? ''
+  return writeFilters(readFilters(new URLSearchParams(value.replaceAll('~', '&'))))
+}
+
+/** Keeps the filters for the next visit of this browser. */
+export async function keepFilters(filters: Filters): Promise<void> {
+  // Missing in old browsers and on insecure origins: the filters then end with the page.
+  if (!('cookieStore' in window)) return
+  const value = keptSearch(filters).slice(1).replaceAll('&', '~')
+  const expires = Date.now() + (value ? MONTH_MS : -1)
+  await cookieStore.set({ name: COOKIE, value, expires, sameSite: 'lax' })
+}

@@ -1,0 +1,221 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table can't draw rows by their places
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which of its cells is active
+import { memo } from 'react'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { pricesWithin, SHORT_GAP_NIGHTS, type Span, spansOf } from '#domain/timeline/spans.ts'
+import type { Bar, BarKind, TimelineHome } from '#domain/timeline/timeline.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import * as bars from './bars.module.css'
+import { barPlace, gapPlace, type Place, placeStyle, rounded } from './geometry.ts'
+import * as styles from './grid.module.css'
+import { LETTERS, nameOf, nightsText, priceText, spanText, timeLeft } from './texts.ts'
+
+/** What is the same for all rows. */
+export type Drawn = {
+  readonly first: CalendarDate
+  readonly days: number
+  readonly hasPrices: boolean
+  readonly nowMinutes: number
+}
+
+/** Nights that are selected in a row, or where something that is dragged would come to lie. */
+export type Marked = {
+  readonly from: number
+  readonly nights: number
+  readonly isTaken: boolean
+}
+
+type HomeRowProps = {
+  readonly home: TimelineHome
+  readonly drawn: Drawn
+  readonly rowIndex: number
+  readonly top: number
+  /** The night in focus, where the row has it. */
+  readonly cursor: number | null
+  readonly marked: Marked | null
+  readonly isTinted: boolean
+}
+
+/** Names the element of a span, for the grid to say which one is active. */
+export function spanId(houseCode: string, from: number): string {
+  return `tl-${houseCode}-${from}`
+}
+
+/** A home: its days are a background, what is taken and what is free are elements. */
+export const HomeRow = memo(function HomeRow(props: HomeRowProps) {
+  const { home, drawn, rowIndex, top, cursor, marked, isTinted } = props
+  const state = `${cursor === null ? '' : styles.current} ${isTinted ? styles.tinted : ''}`
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={`${styles.row} ${state}`}
+      style={{ transform: `translateY(${top}px)` }}
+      data-home={home.houseCode}
+    >
+      <div role="rowheader" aria-colindex={1} className={styles.home}>
+        <b>{home.houseCode}</b>
+        <span className={styles.area}>{home.neighbourhood}</span>
+        <span className={styles.price}>{priceText(home.tonightCents)}</span>
+      </div>
+      {spansOf(home, drawn.days).map((span) => (
+        <SpanCell
+          key={span.from}
+          home={home}
+          span={span}
+          drawn={drawn}
+          isActive={cursor !== null && cursor >= span.from && cursor < span.from + span.nights}
+        />
+      ))}
+      {cursor === null || marked ? null : (
+        <i className={bars.cursor} style={placeStyle({ a: cursor + 0.5, w: 1 })} aria-hidden="true" />
+      )}
+      {marked ? <Mark marked={marked} days={drawn.days} /> : null}
+    </div>
+  )
+}, isSameRow)
+
+/** What is marked is told anew for each row whenever a pointer moves. */
+function isSameRow(before: HomeRowProps, after: HomeRowProps): boolean {
+  const { marked: one, ...rest } = before
+  const { marked: other, ...others } = after
+  const isSameMark = one === other || JSON.stringify(one) === JSON.stringify(other)
+  return isSameMark && Object.entries(rest).every(([name, value]) => others[name as keyof typeof others] === value)
+}
+
+type SpanCellProps = {
+  readonly home: TimelineHome
+  readonly span: Span
+  readonly drawn: Drawn
+  readonly isActive: boolean
+}
+
+function SpanCell({ home, span, drawn, isActive }: SpanCellProps) {
+  const locale = useLocale()
+  const { first, days, hasPrices } = drawn
+  const start = Math.max(0, span.from)
+  const cell = {
+    id: spanId(home.houseCode, span.from),
+    role: 'gridcell',
+    'aria-colindex': start + 2,
+    'aria-colspan': Math.min(days, span.from + span.nights) - start,
+    'aria-label': spanText({ home, span, first, locale, hasPrices }),
+  } as const
+  const active = isActive ? bars.active : ''
+  if (span.kind === 'bar') return <BarCell cell={cell} bar={span.bar} drawn={drawn} locale={locale} active={active} />
+  const place = gapPlace(span, days)
+  if (hasPrices) {
+    return (
+      <div {...cell} className={`${bars.priced} ${active}`} style={placeStyle(place)}>
+        <Prices home={home} span={span} place={place} locale={locale} days={days} />
+      </div>
+    )
+  }
+  const isShort = !span.isOpen && span.nights <= SHORT_GAP_NIGHTS
+  return (
+    <div
+      {...cell}
+      className={`${bars.gap} ${isShort ? bars.short : ''} ${active}`}
+      style={placeStyle(place)}
+      data-text={gapText(span.nights, span.isOpen, days)}
+    />
+  )
+}
+
+/** Where days are narrow, a short gap has room for its number alone, or for a dot. */
+function gapText(nights: number, isOpen: boolean, days: number): string {
+  const text = `${nights}${isOpen ? '+' : ''}`
+  if (days <= 31 || nights >= 7) return `${text} n`
+  return nights === 1 ? '·' : text
+}
+
+const KINDS: Readonly<Record<BarKind, string>> = {
+  hold: bars.hold,
+  unpaid: bars.unpaid,
+  confirmed: bars.confirmed,
+  in_house: bars.inHouse,
+  past: bars.past,
+  block: bars.block,
+  channel: bars.channel,
+}
+
+type BarCellProps = {
+  readonly cell: { readonly id: string; readonly role: 'gridcell'; readonly 'aria-label': string }
+  readonly bar: Bar
+  readonly drawn: Drawn
+  readonly locale: Locale
+  readonly active: string
+}
+
+function BarCell({ cell, bar, drawn: { days, nowMinutes }, locale, active }: BarCellProps) {
+  const place = barPlace(bar, days)
+  const room = days > 31 ? place.w / 3 : place.w
+  const name = nameOf(bar, locale)
+  const end = bar.endsAt === null ? `${bar.nights} n` : timeLeft(bar.endsAt, nowMinutes)
+  const cut = `${place.isCutLeft ? bars.cutLeft : ''} ${place.isCutRight ? bars.cutRight : ''}`
+  return (
+    <div
+      {...cell}
+      className={`${bars.bar} ${KINDS[bar.kind]} ${cut} ${active}`}
+      style={{ ...placeStyle(place), ['--paid' as string]: `${bar.paidPercent ?? 0}%` }}
+      data-letter={LETTERS[bar.kind]}
+      data-end={room < 3 ? undefined : end}
+      data-bar={bar.id}
+    >
+      {bar.kind === 'block' ? <span className={bars.plate}>{name}</span> : room < 1 ? null : name}
+      {bar.isPaymentRefused || bar.isDepositRefused ? (
+        <i className={bars.flag} data-text={bar.isPaymentRefused ? '€' : 'F'} />
+      ) : null}
+    </div>
+  )
+}
+
+// What a cell shows besides a name is drawn from attributes: its label says all of it in words, and rows are fewer elements.
+type PricesProps = {
+  readonly home: TimelineHome
+  readonly span: Span
+  readonly place: Place
+  readonly locale: Locale
+  readonly days: number
+}
+
+/** Prices stand where they change; a thicker line is a dearer one, and the first says the least nights. */
+function Prices({ home, span, place, locale, days }: PricesProps) {
+  const prices = pricesWithin(home.prices, span.from, span.nights)
+  const least = Math.min(...home.prices.map(({ cents }) => cents))
+  return prices.map(({ from, cents }, index) => {
+    const start = index === 0 ? place.a : from + 0.5
+    const end = prices[index + 1] ? (prices[index + 1]?.from ?? 0) + 0.5 : place.a + place.w
+    const room = days > 31 ? (end - start) / 3 : end - start
+    const level = cents >= least * 1.15 ? bars.season : cents > least ? bars.dear : ''
+    return (
+      <u
+        key={from}
+        className={level}
+        style={{ insetInlineStart: share(start - place.a, place.w), inlineSize: share(end - start, place.w) }}
+        data-text={room < 1.2 ? undefined : priceText(cents)}
+        data-least={index === 0 && room >= 4 ? m.office_tl_min_short({ count: home.minNights }, { locale }) : undefined}
+      />
+    )
+  })
+}
+
+function Mark({ marked, days }: { readonly marked: Marked; readonly days: number }) {
+  const locale = useLocale()
+  return (
+    <div
+      className={`${bars.mark} ${marked.isTaken ? bars.taken : ''}`}
+      style={placeStyle(barPlace(marked, days))}
+      data-mark=""
+      aria-hidden="true"
+    >
+      {nightsText(marked.nights, locale)}
+    </div>
+  )
+}
+
+function share(days: number, of: number): string {
+  return `${rounded((100 * days) / of)}%`
+}

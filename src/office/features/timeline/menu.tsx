@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { nightsCents } from '#domain/timeline/spans.ts'
+import type { Bar, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import * as menu from '#office/ui/menu.module.css'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import type { Area } from './cursor.ts'
+import { isMovable } from './drag.ts'
+import { nameOf, nightsText, priceText } from './texts.ts'
+import * as styles from './timeline-menu.module.css'
+
+/** What a menu is about: a bar, or nights of one or several homes. */
+export type Target =
+  | { readonly kind: 'bar'; readonly home: TimelineHome; readonly bar: Bar }
+  | { readonly kind: 'nights'; readonly homes: readonly TimelineHome[]; readonly area: Area }
+
+export type TargetAct = 'open' | 'book' | 'block' | 'change' | 'move' | 'change_block'
+
+type MenuAct = { readonly id: TargetAct; readonly icon: string; readonly letter: string; readonly label: string }
+
+type TimelineMenuProps = {
+  readonly target: Target
+  readonly timeline: Timeline
+  readonly trigger: RefObject<Element | null>
+  onAct(act: TargetAct): void
+  onClose(): void
+}
+
+/** What can be done with what is selected: the same as by dragging, and no less by keyboard. */
+export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: TimelineMenuProps) {
+  const locale = useLocale()
+  const { isAllowed, holders } = usePermits()('manage_stays')
+  const acts = useMemo(() => actsOf(target, locale), [target, locale])
+  const isLocked = (id: TargetAct) => id !== 'open' && !isAllowed
+  const caption = captionOf(target, timeline.from, locale)
+  const press = (event: KeyboardEvent) => {
+    const act = acts.find(({ letter }) => letter === event.key.toLowerCase())
+    if (!act || isLocked(act.id) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    onAct(act.id)
+  }
+  return (
+    <Popover
+      className={menu.popover}
+      triggerRef={trigger}
+      isOpen
+      placement="bottom start"
+      offset={6}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <div onKeyDownCapture={press} role="presentation">
+        <Menu
+          className={menu.menu}
+          aria-label={m.office_tl_menu({ of: caption.title }, { locale })}
+          autoFocus="first"
+          disabledKeys={acts.flatMap(({ id }) => (isLocked(id) ? [id] : []))}
+          onAction={(key) => onAct(key as TargetAct)}
+          onClose={onClose}
+        >
+          <MenuSection>
+            <Header className={styles.caption}>
+              <b>{caption.title}</b>
+              {caption.more ? <span className="soft">{caption.more}</span> : null}
+            </Header>
+            {acts.map(({ id, icon, letter, label }) => (
+              <MenuItem key={id} id={id} className={menu.item} textValue={label}>
+                <Icon shape={icon} />
+                <span className={styles.label}>{label}</span>
+                {isLocked(id) ? <small>{holders}</small> : <Keys keys={letter.toUpperCase()} />}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </Menu>
+      </div>
+    </Popover>
+  )
+}
+
+function actsOf(target: Target, locale: Locale): MenuAct[] {
+  if (target.kind === 'nights') {
+    const block = { id: 'block', icon: icons.lock, letter: 'b', label: m.office_tl_block({}, { locale }) } as const
+    if (target.homes.length > 1) return [block]
+    return [{ id: 'book', icon: icons.bookings, letter: 'r', label: m.office_tl_book({}, { locale }) }, block]
+  }
+  const { bar } = target
+  if (bar.kind === 'channel') return []
+  if (bar.kind === 'block') {
+    return [{ id: 'change_block', icon: icons.lock, letter: 'c', label: m.office_tl_change_block({}, { locale }) }]
+  }
+  const open = { id: 'open', icon: icons.bookings, letter: 'a', label: m.office_tl_open({}, { locale }) } as const
+  if (bar.kind === 'past') return [open]
+  const change = { id: 'change', icon: icons.today, letter: 'c', label: m.office_tl_change({}, { locale }) } as const
+  const move = { id: 'move', icon: icons.moved, letter: 'm', label: m.office_tl_move({}, { locale }) } as const
+  return isMovable(bar) ? [open, change, move] : [open, change]
+}
+
+/** What it is about, and for free nights what they cost. */
+function captionOf(target: Target, first: CalendarDate, locale: Locale): { title: string; more: string | null } {
+  const { from, nights } = target.kind === 'bar' ? target.bar : target.area
+  const dates = shortRange(addDays(first, from), addDays(first, from + nights), locale)
+  const homes = target.kind === 'bar' ? [target.home] : target.homes
+  const [home] = homes
+  const title = [
+    homes.length > 1 ? m.office_tl_homes({ count: homes.length }, { locale }) : (home?.houseCode ?? ''),
+    dates,
+    nightsText(nights, locale),
+  ].join(' · ')
+  if (target.kind === 'bar') return { title, more: nameOf(target.bar, locale) || null }
+  if (!home || homes.length > 1) return { title, more: null }
+  const parts = nightsCents(home.prices, from, from + nights)
+  const sum = parts.reduce((total, part) => total + part.nights * part.cents, 0)
+  const least = m.office_tl_min_short({ count: home.minNights }, { locale })
+  const written = parts.map((part) => `${part.nights} × ${priceText(part.cents)}`).join(' + ')
+  return { title, more: `${written} = ${moneyText(sum)} · ${least}` }
+}

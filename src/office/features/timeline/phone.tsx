@@ -1,0 +1,271 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import { longDay, monthOfYear, shortRange, weekdays } from '#domain/shared/format-date.ts'
+import { type PackedTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
+import { priceOn, type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
+import type { BarKind, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useChanges } from '#office/client/use-live.ts'
+import { Letter } from '#office/ui/badge.tsx'
+import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import type { Filters } from './filters.ts'
+import * as styles from './phone.module.css'
+import type { loader } from './route.tsx'
+import { kindText, LETTERS, nameOf, nightsText, priceText } from './texts.ts'
+import { bookPathOf, useActs } from './use-acts.ts'
+import type { Now } from './use-now.ts'
+
+const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+
+type PhoneProps = {
+  readonly homes: readonly TimelineHome[]
+  change(part: Partial<Filters>): Promise<void>
+  readonly now: Now
+}
+
+/** On a phone: one home, a month, then its stays. */
+export function PhoneTimeline({ homes, change, now }: PhoneProps) {
+  const locale = useLocale()
+  const { phone } = useLoaderData<typeof loader>()
+  const ofMonth = useMemo(() => unpackTimeline(JSON.parse(phone.packed) as PackedTimeline), [phone.packed])
+  const { from, days } = ofMonth
+  const [home] = ofMonth.homes
+  useHomeChanges(home?.houseCode)
+  if (!home) return null
+  const index = homes.findIndex(({ houseCode }) => houseCode === home.houseCode)
+  const show = (to: TimelineHome | undefined) => void change({ home: to?.houseCode ?? null })
+  const spans = spansOf(home, days)
+  return (
+    <div className={styles.page}>
+      <div className={styles.pick}>
+        <IconButton
+          look="line"
+          icon={icons.left}
+          label={m.office_tl_phone_before({}, { locale })}
+          isDisabled={index <= 0}
+          onPress={() => show(homes[index - 1])}
+        />
+        <Select
+          label={m.office_tl_phone_home({}, { locale })}
+          isLabelHidden
+          options={homes.map(({ houseCode, neighbourhood }) => ({
+            key: houseCode,
+            label: `${houseCode} ${neighbourhood}`,
+          }))}
+          value={home.houseCode}
+          onChange={(houseCode) => void change({ home: houseCode })}
+        />
+        <IconButton
+          look="line"
+          icon={icons.right}
+          label={m.office_tl_phone_after({}, { locale })}
+          isDisabled={index < 0 || index >= homes.length - 1}
+          onPress={() => show(homes[index + 1])}
+        />
+      </div>
+      <p className="soft">
+        {m.office_tl_phone_facts(
+          {
+            price: moneyText(home.tonightCents),
+            bedrooms:
+              home.bedrooms === 0
+                ? m.office_tl_bedrooms_0({}, { locale })
+                : m.office_tl_bedrooms_n({ count: home.bedrooms }, { locale }),
+            guests: home.maxGuests,
+          },
+          { locale },
+        )}
+      </p>
+      <MonthPanel home={home} spans={spans} first={from} month={phone.month} change={change} today={now.today} />
+      <Stays {...{ home, spans }} timeline={ofMonth} month={phone.month} />
+    </div>
+  )
+}
+
+/** Reads the page anew when nights of the home that is shown change. */
+function useHomeChanges(houseCode: string | undefined): void {
+  const { revalidate } = useRevalidator()
+  useChanges(
+    ['nights'],
+    useCallback(
+      (ids: ReadonlySet<string>) => {
+        const isHere = houseCode !== undefined && ids.has(houseCode)
+        // Where the grid is shown it reads by itself, home by home.
+        if (isHere && matchMedia('(max-width: 767px)').matches) void revalidate()
+      },
+      [houseCode, revalidate],
+    ),
+  )
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+type MonthProps = {
+  readonly home: TimelineHome
+  readonly spans: readonly Span[]
+  readonly first: CalendarDate
+  readonly month: string
+  readonly today: CalendarDate
+  change(part: Partial<Filters>): Promise<void>
+}
+
+const DAY_KINDS: Readonly<Record<BarKind, string>> = {
+  hold: styles.hold,
+  unpaid: styles.unpaid,
+  confirmed: styles.confirmed,
+  in_house: styles.inHouse,
+  past: styles.past,
+  block: styles.block,
+  channel: styles.channel,
+}
+
+function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
+  const locale = useLocale()
+  const start = `${month}-01`
+  const weeks = Math.ceil(daysBetween(first, addMonths(start, 1)) / 7)
+  const go = (months: number) => void change({ month: addMonths(start, months).slice(0, 7), home: home.houseCode })
+  return (
+    <Panel
+      title={upperFirst(monthOfYear(start, locale))}
+      isFlush
+      acts={
+        <>
+          <IconButton icon={icons.left} label={monthOfYear(addMonths(start, -1), locale)} onPress={() => go(-1)} />
+          <IconButton icon={icons.right} label={monthOfYear(addMonths(start, 1), locale)} onPress={() => go(1)} />
+        </>
+      }
+    >
+      <ol className={styles.month}>
+        {weekdays(locale).map(({ letter, name }) => (
+          <li key={name} className={styles.weekday} aria-hidden="true">
+            {letter}
+          </li>
+        ))}
+        {Array.from({ length: weeks * 7 }, (_, day) => {
+          const date = addDays(first, day)
+          const span = spanAt(spans, day)
+          return (
+            <DayCell
+              key={date}
+              {...{ date, span }}
+              cents={priceOn(home.prices, day)}
+              isToday={date === today}
+              isOutside={date.slice(0, 7) !== month}
+            />
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+type DayProps = {
+  readonly date: CalendarDate
+  readonly span: Span | undefined
+  readonly cents: number
+  readonly isToday: boolean
+  /** Of the month before or after. */
+  readonly isOutside: boolean
+}
+
+function DayCell({ date, span, cents, isToday, isOutside }: DayProps) {
+  const locale = useLocale()
+  const bar = span?.kind === 'bar' ? span.bar : null
+  const said = bar ? [kindText(bar.kind, locale), nameOf(bar, locale)] : [kindText('free', locale), moneyText(cents)]
+  return (
+    <li className={`${styles.day} ${bar ? DAY_KINDS[bar.kind] : ''} ${isOutside ? styles.outside : ''}`}>
+      <span className={isToday ? styles.today : ''} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <b aria-hidden="true">{bar ? LETTERS[bar.kind] : <i>{priceText(cents).replace(/,00$/, '')}</i>}</b>
+      <span className="vh">{[longDay(date, locale), ...said].filter(Boolean).join(', ')}</span>
+    </li>
+  )
+}
+
+type StaysProps = {
+  readonly home: TimelineHome
+  readonly spans: readonly Span[]
+  readonly timeline: Timeline
+  readonly month: string
+}
+
+const NOTHING = () => undefined
+
+/** The stays of a month, and what is free between them, with what can be done with each. */
+function Stays({ home, spans, timeline, month }: StaysProps) {
+  const locale = useLocale()
+  const { mayManage } = useLoaderData<typeof loader>()
+  const acts = useActs({ timeline, noteOwn: NOTHING })
+  const first = timeline.from
+  const [from, to] = [daysBetween(first, `${month}-01`), daysBetween(first, addMonths(`${month}-01`, 1))]
+  const shown = spans.filter((span) => span.from < to && span.from + span.nights > from)
+  return (
+    <Panel title={m.office_tl_phone_stays({}, { locale })} isFlush>
+      <ul>
+        {shown.map((span) => (
+          <li key={span.from} className={styles.stay}>
+            <StayText span={span} first={first} />
+            {span.kind === 'gap' && mayManage ? (
+              <FreeActs
+                onBlock={() => acts.start({ kind: 'nights', homes: [home], area: areaOf(span) }, 'block')}
+                bookPath={bookPathOf(
+                  home.houseCode,
+                  addDays(first, span.from),
+                  addDays(first, span.from + span.nights),
+                )}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {acts.opened ? <ActDialogs opened={acts.opened} onClose={acts.close} onDone={acts.done} /> : null}
+      </Suspense>
+    </Panel>
+  )
+}
+
+function areaOf({ from, nights }: Span) {
+  return { firstHome: 0, lastHome: 0, from, nights }
+}
+
+function FreeActs({ onBlock, bookPath }: { onBlock(): void; readonly bookPath: string }) {
+  const locale = useLocale()
+  return (
+    <>
+      <Button onPress={onBlock}>{m.office_tl_block({}, { locale })}</Button>
+      <LinkButton to={bookPath}>{m.office_tl_phone_book({}, { locale })}</LinkButton>
+    </>
+  )
+}
+
+function StayText({ span, first }: { readonly span: Span; readonly first: CalendarDate }) {
+  const locale = useLocale()
+  const dates = shortRange(addDays(first, span.from), addDays(first, span.from + span.nights), locale)
+  const until =
+    span.kind === 'gap' && span.isOpen
+      ? m.office_tl_nights_or_more({ count: span.nights }, { locale })
+      : m.office_tl_until({ range: dates, nights: nightsText(span.nights, locale) }, { locale })
+  const bar = span.kind === 'bar' ? span.bar : null
+  const name = <b>{(bar && nameOf(bar, locale)) || kindText(bar?.kind ?? 'free', locale)}</b>
+  const isBooking = bar !== null && bar.kind !== 'block' && bar.kind !== 'channel'
+  return (
+    <>
+      {bar ? <Letter of={LETTERS[bar.kind]} /> : <span className={styles.free}>{span.nights}</span>}
+      <span className={styles.who}>
+        {isBooking ? <Link to={`/bookings/${bar.id}`}>{name}</Link> : name}
+        <small>{until}</small>
+      </span>
+      {bar ? <span className="soft">{kindText(bar.kind, locale)}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { grantOf } from '#domain/staff/permissions.ts'
+import { packTimeline } from '#domain/timeline/pack.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { readOffice } from '#office/server/office-context.ts'
+import { requirePermission } from '#office/server/permission.ts'
+import { listHomePlaces } from '#services/timeline/list-home-places.ts'
+import { readTimeline } from '#services/timeline/read-timeline.ts'
+import { type Filters, firstDayOf, keptSearchOf, readFilters, SHORT_GAP, writeFilters } from './filters.ts'
+import { weekdayOf } from './geometry.ts'
+import { TimelinePage } from './page.tsx'
+
+/** A month with the days around it that make its weeks whole. */
+const MONTH_DAYS = 42
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member, grant } = await requirePermission(args, 'view_stays')
+  const { deps } = readOffice(args.context)
+  const { search, searchParams } = new URL(args.request.url)
+  const cookie = args.request.headers.get('cookie')
+  const kept = search === '' ? keptSearchOf(cookie) : ''
+  if (kept) throw redirect(`/timeline${kept}`)
+  const filters = readFilters(searchParams)
+  const today = dateInMadrid(deps.clock.now())
+  const from = firstDayOf(filters, today)
+  const [timeline, places] = await Promise.all([
+    readTimeline(deps, { member, from, days: filters.days, city: cityOf(cookie) ?? undefined, ...wantedBy(filters) }),
+    listHomePlaces(deps, member),
+  ])
+  const home = filters.home ?? timeline.homes[0]?.houseCode
+  const month = filters.month ?? today.slice(0, 7)
+  const ofMonth = await readTimeline(deps, {
+    ...{ member, from: firstOfWeeks(month), days: MONTH_DAYS, houseCodes: home ? [home] : [] },
+  })
+  return {
+    // As one text: many short numbers are slow and long in the router's own notation.
+    packed: JSON.stringify(packTimeline(timeline)),
+    phone: { packed: JSON.stringify(packTimeline(ofMonth)), month },
+    places,
+    mayManage: grantOf(member, 'manage_stays') === 'yes',
+    hasNames: grant === 'yes',
+  }
+}
+
+function wantedBy({ area, bedrooms, free, hasShortGap }: Filters) {
+  const least = Number(bedrooms)
+  return {
+    neighbourhood: area ?? undefined,
+    bedrooms: bedrooms === null ? undefined : { least, most: bedrooms === '3' ? 99 : least },
+    free: free ?? undefined,
+    shortGap: hasShortGap ? SHORT_GAP : undefined,
+  }
+}
+
+/** The Monday on or before the first day of a month. */
+function firstOfWeeks(month: string): CalendarDate {
+  const first = `${month}-01`
+  return addDays(first, -weekdayOf(first))
+}
+
+/** How the same rows are shown changes nothing of what is read. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return readBy(currentUrl) !== readBy(nextUrl)
+}
+
+function readBy({ searchParams }: URL): string {
+  return writeFilters({ ...readFilters(searchParams), hasPrices: false, isTable: false })
+}
+
+export default TimelinePage

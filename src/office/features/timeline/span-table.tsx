@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { priceOn, type Span, spansOf } from '#domain/timeline/spans.ts'
+import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Letter } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { DateText } from '#office/ui/date-text.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './span-table.module.css'
+import { kindText, LETTERS, nameOf, priceText } from './texts.ts'
+
+const AT_ONCE = 40
+
+/** The same rows as a table: a line for each span of a home. */
+export function TimelineTable({ timeline }: { readonly timeline: Timeline }) {
+  const locale = useLocale()
+  const [shown, setShown] = useState(AT_ONCE)
+  const { homes, days, from } = timeline
+  const left = homes.length - shown
+  const heads = [
+    m.office_tl_home({}, { locale }),
+    m.office_tl_table_state({}, { locale }),
+    m.office_tl_table_who({}, { locale }),
+    m.office_tl_table_from({}, { locale }),
+    m.office_tl_table_to({}, { locale }),
+    m.office_tl_table_nights({}, { locale }),
+    m.office_tl_table_price({}, { locale }),
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.scroll} aria-label={m.office_tl_table({}, { locale })} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {homes.slice(0, shown).map((home) => (
+          <tbody key={home.houseCode}>
+            {spansOf(home, days).map((span, index, all) => (
+              <SpanRow key={span.from} home={home} span={span} first={from} rows={index === 0 ? all.length : 0} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {left > 0 ? (
+        <p className={styles.more}>
+          <Button onPress={() => setShown(shown + AT_ONCE)}>
+            {m.office_tl_table_more({ count: Math.min(left, AT_ONCE) }, { locale })}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type SpanRowProps = {
+  readonly home: TimelineHome
+  readonly span: Span
+  readonly first: CalendarDate
+  /** How many lines the home has, at its first one; else 0. */
+  readonly rows: number
+}
+
+function SpanRow({ home, span, first, rows }: SpanRowProps) {
+  const locale = useLocale()
+  const isOpen = span.kind === 'gap' && span.isOpen
+  const kind = span.kind === 'bar' ? span.bar.kind : 'free'
+  return (
+    <tr>
+      {rows > 0 ? (
+        <th scope="rowgroup" rowSpan={rows} className={styles.home}>
+          <b>{home.houseCode}</b> <span className="soft">{home.neighbourhood}</span>
+        </th>
+      ) : null}
+      <td>
+        <span className={styles.state}>
+          {kind === 'free' ? <span className={styles.noLetter} /> : <Letter of={LETTERS[kind]} />}
+          {kindText(kind, locale)}
+        </span>
+      </td>
+      <td>{span.kind === 'bar' ? nameOf(span.bar, locale) : null}</td>
+      <td>
+        <DateText date={addDays(first, span.from)} />
+      </td>
+      <td>{isOpen ? '…' : <DateText date={addDays(first, span.from + span.nights)} />}</td>
+      <td className={styles.figure}>{`${span.nights}${isOpen ? '+' : ''}`}</td>
+      <td className={styles.figure}>{span.kind === 'gap' ? priceText(priceOn(home.prices, span.from)) : null}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,184 @@
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button, IconButton } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { Select } from '#office/ui/select.tsx'
+import type { HomePlace } from '#services/timeline/list-home-places.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { BEDROOMS, type Bedrooms, type Filters, firstDayOf, RANGES, SHORT_GAP } from './filters.ts'
+import * as styles from './tools.module.css'
+
+type ToolsProps = {
+  readonly filters: Filters
+  readonly today: string
+  readonly places: readonly HomePlace[]
+  change(part: Partial<Filters>): Promise<void>
+}
+
+/** Which days and which homes; everything is in the address. */
+export function Tools({ filters, today, places, change }: ToolsProps) {
+  const locale = useLocale()
+  const { days, hasPrices, hasShortGap, isTable } = filters
+  const from = firstDayOf(filters, today)
+  const move = (by: number) => void change({ from: addDays(from, by) })
+  return (
+    <section className={styles.tools} aria-label={m.office_tl_tools({}, { locale })}>
+      <span className={styles.group}>
+        <Button isSmall onPress={() => void change({ from: null })}>
+          {m.office_tl_today({}, { locale })} <kbd className={styles.key}>T</kbd>
+        </Button>
+        <IconButton
+          isSmall
+          icon={icons.left}
+          label={m.office_tl_before({ count: days }, { locale })}
+          onPress={() => move(-days)}
+        />
+        <IconButton
+          isSmall
+          icon={icons.right}
+          label={m.office_tl_after({ count: days }, { locale })}
+          onPress={() => move(days)}
+        />
+      </span>
+      <b className={styles.range}>{shortRange(from, addDays(from, days - 1), locale)}</b>
+      <fieldset className={styles.segments} aria-label={m.office_tl_range({}, { locale })}>
+        {RANGES.map((range, index) => (
+          <button key={range} type="button" aria-pressed={range === days} onClick={() => void change({ days: range })}>
+            {index === RANGES.length - 1 ? m.office_tl_range_days({ count: range }, { locale }) : range}
+          </button>
+        ))}
+      </fieldset>
+      <span className={styles.line} />
+      <AreaFilter filters={filters} places={places} change={change} />
+      <BedroomFilter filters={filters} change={change} />
+      <FreeFilter filters={filters} change={change} />
+      <Chip isOn={hasShortGap} onPress={() => void change({ hasShortGap: !hasShortGap })}>
+        {m.office_tl_gaps({ count: SHORT_GAP }, { locale })}
+      </Chip>
+      <span className={styles.push} />
+      <Chip isOn={hasPrices} onPress={() => void change({ hasPrices: !hasPrices })}>
+        {m.office_tl_prices({}, { locale })} <kbd className={styles.key}>V</kbd>
+      </Chip>
+      <Button isSmall look="ghost" onPress={() => void change({ isTable: !isTable })}>
+        {isTable ? m.office_tl_as_grid({}, { locale }) : m.office_tl_as_table({}, { locale })}
+      </Button>
+    </section>
+  )
+}
+
+type ChipProps = { readonly isOn: boolean; onPress(): void; readonly children: React.ReactNode }
+
+function Chip({ isOn, onPress, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+const ALL = 'all'
+type FilterProps = Pick<ToolsProps, 'filters' | 'change'>
+
+function AreaFilter({ filters, places, change }: FilterProps & Pick<ToolsProps, 'places'>) {
+  const locale = useLocale()
+  const names = Map.groupBy(places, ({ name }) => name)
+  const options = places.map(({ slug, name, city }) => ({
+    key: slug,
+    // The same name may be one of several cities.
+    label: (names.get(name)?.length ?? 0) > 1 ? `${name}, ${city}` : name,
+  }))
+  return (
+    <Select
+      label={m.office_tl_area({}, { locale })}
+      isLabelHidden
+      options={[{ key: ALL, label: m.office_tl_area_all({}, { locale }) }, ...options]}
+      value={filters.area ?? ALL}
+      onChange={(key) => void change({ area: key === ALL ? null : key })}
+    />
+  )
+}
+
+function BedroomFilter({ filters, change }: FilterProps) {
+  const locale = useLocale()
+  const texts: Record<Bedrooms, string> = {
+    0: m.office_tl_bedrooms_0({}, { locale }),
+    1: m.office_tl_bedrooms_n({ count: 1 }, { locale }),
+    2: m.office_tl_bedrooms_n({ count: 2 }, { locale }),
+    3: m.office_tl_bedrooms_3({}, { locale }),
+  }
+  return (
+    <Select<Bedrooms | typeof ALL>
+      label={m.office_tl_bedrooms({}, { locale })}
+      isLabelHidden
+      options={[
+        { key: ALL, label: m.office_tl_bedrooms_short({}, { locale }) },
+        ...BEDROOMS.map((key) => ({ key, label: texts[key] })),
+      ]}
+      value={filters.bedrooms ?? ALL}
+      onChange={(key) => void change({ bedrooms: key === ALL ? null : key })}
+    />
+  )
+}
+
+function FreeFilter({ filters: { free }, change }: FilterProps) {
+  const locale = useLocale()
+  return (
+    <DialogTrigger>
+      <Button isSmall look={free ? 'main' : 'line'}>
+        {free
+          ? m.office_tl_free_on({ range: shortRange(free.checkIn, free.checkOut, locale) }, { locale })
+          : m.office_tl_free({}, { locale })}
+      </Button>
+      <Popover className={styles.popover} offset={4}>
+        <Dialog className={styles.dialog} aria-label={m.office_tl_free({}, { locale })}>
+          {({ close }) => (
+            <form
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                const form = new FormData(event.currentTarget)
+                const [checkIn, checkOut] = [`${form.get('checkIn')}`, `${form.get('checkOut')}`]
+                if (checkIn >= checkOut) return
+                close()
+                void change({ free: { checkIn, checkOut }, from: addDays(checkIn, -2) })
+              }}
+            >
+              <Field
+                type="date"
+                name="checkIn"
+                label={m.office_tl_free_from({}, { locale })}
+                defaultValue={free?.checkIn ?? ''}
+                isRequired
+                autoFocus
+              />
+              <Field
+                type="date"
+                name="checkOut"
+                label={m.office_tl_free_to({}, { locale })}
+                defaultValue={free?.checkOut ?? ''}
+                isRequired
+              />
+              <Button type="submit" look="main">
+                {m.office_tl_free_show({}, { locale })}
+              </Button>
+              {free ? (
+                <Button
+                  onPress={() => {
+                    close()
+                    void change({ free: null })
+                  }}
+                >
+                  {m.office_tl_free_clear({}, { locale })}
+                </Button>
+              ) : null}
+            </form>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
