@@ -48,7 +48,11 @@ export function TimelinePage() {
         )}
       </div>
       <div className={styles.onPhone}>
-        <PhoneTimeline homes={homes} change={change} now={now} />
+        {homes.length === 0 ? (
+          <NoHomes filters={filters} change={change} />
+        ) : (
+          <PhoneTimeline homes={homes} change={change} now={now} />
+        )}
       </div>
     </Page>
   )

@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     readTimeline(deps, { member, from, days: filters.days, city: cityOf(cookie) ?? undefined, ...wantedBy(filters) }),
     listHomePlaces(deps, member),
   ])
-  const home = filters.home ?? timeline.homes[0]?.houseCode
+  // A home that is not among those that are shown, or in no city of the member's, gives way to the first one.
+  const isShown = timeline.homes.some(({ houseCode }) => houseCode === filters.home)
+  const home = isShown ? filters.home : timeline.homes[0]?.houseCode
   const month = filters.month ?? today.slice(0, 7)
   const ofMonth = await readTimeline(deps, {
     ...{ member, from: firstOfWeeks(month), days: MONTH_DAYS, houseCodes: home ? [home] : [] },
