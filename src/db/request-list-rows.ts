@@ -59,9 +59,6 @@ const ORDERS: Readonly<Record<RequestTab, Order>> = {
   },
 }
 
-/** Letters as people type them when they look for a name: small, without accents. */
-const plain = (text: string) => `translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`
-
 function statementOf(tab: RequestTab) {
   const { where, rank, at, isDay, direction } = ORDERS[tab]
   const after = direction === 'asc' ? '>' : '<'
@@ -83,9 +80,8 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
  where ${where}
    and ($1::text[] is null or r.city = any($1)) and $2::date is not null and $3::timestamptz is not null
    and ($4::text is null or case $4 when 'nobody' then r.assignee is null else r.assignee::text = $4 end)
-   and ($5::text is null or strpos(
-     ${plain(`r.holder_name || ' ' || r.holder_lastname || ' ' || r.reference || ' ' || coalesce(a.house_code, '')`)},
-     ${plain('$5')}) > 0)
+   and ($5::text is null or strpos(split_part(r.search_text, E'\\n', 1), plain_letters($5)) > 0
+        or starts_with(r.reference, upper($5)) or strpos(a.house_code, upper($5)) > 0)
    and ($6::int is null or (${place}, r.id) ${after} (${given}, $8::uuid))
  order by ${first}${at} ${direction}, r.id ${direction}
  limit $9`,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageKeys } from '#office/client/use-page-keys.ts'
 
-/** `J` and `K`, or brackets, go through the list at an address and show the one before or after. */
+/** `J` and `K`, or brackets, go through the list at an address and show the one before or after; Enter goes to what is shown. */
 export function useRowKeys(at: string, references: readonly string[], shown: string | null): void {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -18,5 +18,12 @@ export function useRowKeys(at: string, references: readonly string[], shown: str
     wanted.current = next
     void navigate(`${at}/${next}${search}`, { replace: true, preventScrollReset: true })
   }
-  usePageKeys({ j: () => go(1), k: () => go(-1), ']': () => go(1), '[': () => go(-1) })
+  const open = () => {
+    if (shown === null || document.activeElement?.closest('a, button')) return false
+    const heading = document.querySelector<HTMLElement>('main h2')
+    if (!heading) return false
+    heading.tabIndex = -1
+    heading.focus()
+  }
+  usePageKeys({ Enter: open, j: () => go(1), k: () => go(-1), ']': () => go(1), '[': () => go(-1) })
 }
