@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
+import { expectAccessible } from '../world.ts'
+import { bookAndPay } from './confirmed-booking.ts'
+import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const holder = () => ({ ...LUCIA, email: `${randomUUID()}@example.com` })
+
+/** Goes down by `J` until the row in focus is this one. */
+async function stepTo(page: Page, row: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('j')
+      return page.evaluate(() => document.activeElement?.getAttribute('data-row'))
+    })
+    .toBe(row)
+}
+
+test('the day is worked through by keys: a link is sent, who comes is marked, a request is assigned', async () => {
+  const home = await world.home({ city: 'madrid', houseCode: 'MAD-0001' })
+  const [checkIn, checkOut] = [await world.day(0), await world.day(10)]
+  const guest = holder()
+  await bookAndPay(world, home, { checkIn, checkOut, holder: guest })
+  const asked = await world.day(60)
+  const { promoCode: _, requestKey: __, language: ___, ...wish } = bookingInput(home, { checkIn: asked })
+  const answer = await fetch(`${world.url}/api/booking-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ ...wish, checkOut: addDays(asked, 60), holder: holder() }),
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+
+  const page = await world.member('reservations')
+  await expectAccessible(page)
+  await stepTo(page, 'MAD-0001')
+  await page.keyboard.press('l')
+  await page.getByRole('dialog', { name: 'Enviar el enlace del registro' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Enlace enviado').waitFor()
+  await expect.poll(async () => (await world.mailsTo(guest.email)).length).toBeGreaterThan(1)
+
+  await stepTo(page, 'MAD-0001')
+  await page.keyboard.press('e')
+  await page.getByText('Llegada anotada').waitFor()
+  await page
+    .getByRole('row', { name: /MAD-0001/ })
+    .getByText(/llegó a las/)
+    .waitFor()
+
+  await stepTo(page, reference)
+  await page.keyboard.press('a')
+  const assign = page.getByRole('dialog', { name: 'Asignar la solicitud' })
+  await assign.getByRole('radio', { name: 'Lucía Ferrer' }).click({ force: true })
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Solicitud asignada').waitFor()
+  await stepTo(page, reference)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/requests/${reference}`)
+})
+
+test('on a phone the day has three parts, each with its acts', async () => {
+  const home = await world.home({ city: 'madrid', houseCode: 'MAD-0002' })
+  await world.db.execute(sql`delete from rate_limits`)
+  await bookAndPay(world, home, { checkIn: await world.day(0), checkOut: await world.day(9), holder: holder() })
+  const page = await world.member('owner', 'phone')
+  await page.getByRole('button', { name: /^Llegan/ }).click()
+  await page.getByRole('button', { name: 'Entrada MAD-0002' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Salen/ }).click()
+  expect(await page.getByRole('row', { name: /MAD-0002/ }).count()).toBe(0)
+})
+
+test("single keys are switched off for a browser in one's own account", async () => {
+  const page = await world.member('owner')
+  await page.goto('/me')
+  await page.getByText('Usar letras sueltas como teclas').click()
+  await page.getByText('Teclas sueltas apagadas').waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/me')
+  expect(await page.getByRole('dialog', { name: 'Teclas' }).count()).toBe(0)
+})
