@@ -27,7 +27,17 @@ export function needs(permission: Permission, part?: PartialGrant): { readonly '
   return { 'x-needs': part ? { permission, part } : { permission } }
 }
 
-type GuardedRoute = RouteConfig & { readonly 'x-needs': Needed; getRoutingPath(): string }
+/**
+ * For routes that answer the figures of an act to a body without a `previewId`: these are shown without a fresh proof, which
+ * is asked for once somebody wants the act at them.
+ */
+export const SHOWS_FIGURES = { 'x-shows-figures': true } as const
+
+type GuardedRoute = RouteConfig & {
+  readonly 'x-needs': Needed
+  readonly 'x-shows-figures'?: true
+  getRoutingPath(): string
+}
 
 /**
  * Guards a route by role, city and fresh proof, and returns it:
@@ -50,7 +60,8 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     const signedIn = c.get('signedIn')
     if (!signedIn) return problemResponse(c, refuse('unauthenticated'))
     const { city } = await findSubject(deps, c)
-    const decided = decideAccess(signedIn, needed, city, signedIn.isFresh)
+    const isProved = signedIn.isFresh || (route['x-shows-figures'] === true && (await asksFigures(c)))
+    const decided = decideAccess(signedIn, needed, city, isProved)
     if (decided === 'allowed') return next()
     if (decided === 'fresh_proof_needed') return problemResponse(c, refuse('fresh_proof_needed'))
     await deps.db.transaction((tx) =>
@@ -61,4 +72,9 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     )
     return problemResponse(c, refuse('forbidden'))
   }
+}
+
+async function asksFigures(c: ApiContext): Promise<boolean> {
+  const body: unknown = await c.req.json().catch(() => null)
+  return typeof body === 'object' && body !== null && !('previewId' in body)
 }

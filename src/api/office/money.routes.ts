@@ -29,7 +29,7 @@ import { bookingCode } from '../bookings.routes.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
-import { guarded, needs } from './guard.ts'
+import { guarded, needs, SHOWS_FIGURES } from './guard.ts'
 import { byOf } from './office-deps.ts'
 import { bookingOfPath, refundOfPath } from './subjects.ts'
 
@@ -64,6 +64,7 @@ function moneyRoute<Input extends ZodObject, Preview extends ZodObject>(act: Act
     tags,
     summary: `${summary}; without a previewId it answers the figures and changes nothing`,
     ...(isLink ? needs('move_money', 'link') : needs('move_money')),
+    ...SHOWS_FIGURES,
     request: {
       params: z.object({ code: bookingCode }),
       body: jsonBody(input),

@@ -12,8 +12,9 @@ export type Figure = {
   readonly now?: ReactNode
   /** Absent where it stays as it is. */
   readonly after?: ReactNode
-  /** Compared where `after` is more than text. */
+  /** Compared where `after`, or `now`, is more than text. */
   readonly text?: string
+  readonly nowText?: string
 }
 
 type FigureTableProps = {
@@ -29,7 +30,10 @@ type FigureTableProps = {
 export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
   const locale = useLocale()
   if (!figures) return isWaiting ? <p className="soft">{m.acts_figures_wait({}, { locale })}</p> : <Loading />
-  const changes = lineChanges(before?.map(lineOf) ?? null, figures.map(lineOf))
+  const olds = {
+    now: lineChanges(before?.map(nowOf) ?? null, figures.map(nowOf)),
+    after: lineChanges(before?.map(afterOf) ?? null, figures.map(afterOf)),
+  }
   return (
     <table className={styles.table}>
       <thead>
@@ -41,33 +45,59 @@ export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <FigureRow key={figure.name} figure={figure} old={changes.get(figure.name)} />
+          <FigureRow
+            key={figure.name}
+            figure={figure}
+            oldNow={olds.now.get(figure.name)}
+            oldAfter={olds.after.get(figure.name)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function FigureRow({ figure: { name, now, after }, old }: { readonly figure: Figure; readonly old: ReactNode }) {
+type FigureRowProps = {
+  readonly figure: Figure
+  /** What stood there before others changed it; undefined where it is the same. */
+  readonly oldNow: ReactNode
+  readonly oldAfter: ReactNode
+}
+
+function FigureRow({ figure: { name, now, after }, oldNow, oldAfter }: FigureRowProps) {
   const locale = useLocale()
+  const isChanged = oldNow !== undefined || oldAfter !== undefined
   return (
-    <tr className={old === undefined ? undefined : styles.changed}>
+    <tr className={isChanged ? styles.changed : undefined}>
       <th scope="row">{name}</th>
-      <td className={styles.now}>{now ?? '–'}</td>
+      <td className={styles.now}>
+        <Old value={oldNow} />
+        {now ?? '–'}
+      </td>
       <td className={after === undefined ? styles.now : styles.after}>
-        {old === undefined ? null : (
-          <del className={styles.old}>
-            <span className="vh">{m.office_was({}, { locale })} </span>
-            {old}
-          </del>
-        )}
+        <Old value={oldAfter} />
         {after ?? m.acts_same({}, { locale })}
       </td>
     </tr>
   )
 }
 
-function lineOf({ name, after, text }: Figure): PreviewLine {
+function Old({ value }: { readonly value: ReactNode }) {
+  const locale = useLocale()
+  if (value === undefined || value === '') return null
+  return (
+    <del className={styles.old}>
+      <span className="vh">{m.office_was({}, { locale })} </span>
+      {value}
+    </del>
+  )
+}
+
+function nowOf({ name, now, nowText }: Figure): PreviewLine {
+  return { name, value: now ?? '', ...(nowText === undefined ? {} : { text: nowText }) }
+}
+
+function afterOf({ name, after, text }: Figure): PreviewLine {
   return { name, value: after ?? '', ...(text === undefined ? {} : { text }) }
 }
 

@@ -34,6 +34,21 @@ test('an act answers its figures first, is done at these once, and then names wh
   })
 })
 
+test('the figures of an act on money are shown without a fresh proof, and the act wants one', async () => {
+  const { office, finance, path } = await paidBooking()
+  await database.pool.query(`update staff_sessions set fresh_at = fresh_at - interval '1 hour' where id = $1`, [
+    finance.sessionId,
+  ])
+  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
+  expect(shown.status).toBe(200)
+  const body = { ...wish, previewId: shown.body.previewId }
+  const act = await office.call('POST', `${path}/refund`, { member: finance, body })
+  expect(act).toMatchObject({ status: 403, body: { code: 'fresh_proof_needed' } })
+  const viewer = await office.signIn(['viewer'])
+  expect(await office.call('POST', `${path}/refund`, { member: viewer, body: wish })).toMatchObject({ status: 403 })
+})
+
 test('a request that is sent again with its key does nothing twice', async () => {
   const { office, finance, path } = await paidBooking()
   const wish = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }

@@ -51,6 +51,8 @@ async function fromPalette(page: Page, name: string) {
 }
 
 async function expectInOrder(page: Page): Promise<void> {
+  // What fades in counts as hidden at first.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -4,6 +4,7 @@ import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/money-pol
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
 import { ActDialog } from '#office/components/act-dialog.tsx'
 import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
@@ -26,6 +27,7 @@ type Way = 'link' | 'card'
 /** Charges for something on top of the stay, by a link or to the saved card. */
 export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraProps) {
   const locale = useLocale()
+  const permit = usePermits()
   const [way, setWay] = useState<Way>('link')
   const [typed, setTyped] = useState<readonly TypedItem[]>([NEW_ITEM])
   const items = itemsOf(typed)
@@ -56,7 +58,8 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
           ? m.money_extra_link_sum({ amount: moneyText(amountCents) }, { locale })
           : m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })
       }
-      needsProof={way === 'card'}
+      // Who only asks guests for money moves none.
+      needsProof={way === 'card' || permit('move_money').needsProof}
       faultTitle={m.money_charge_fault({}, { locale })}
       onDone={() => onDone(way === 'link' ? m.money_extra_sent({}, { locale }) : m.money_extra_charged({}, { locale }))}
     >

@@ -41,10 +41,11 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
         {
           name: m.money_due_day({}, { locale }),
           now: <DateText date={from} />,
+          nowText: from,
           after: <DateText date={until} />,
           text: until,
         },
-        { name: m.money_latest({}, { locale }), now: <DateText date={latest} /> },
+        { name: m.money_latest({}, { locale }), now: <DateText date={latest} />, nowText: latest },
       ]}
       actLabel={({ amountCents }) => m.money_put_off_sum({ amount: moneyText(amountCents) }, { locale })}
       needsProof
