@@ -20,7 +20,7 @@ export function problemResponse(
   forStaff: ForStaff = {},
 ) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
-  const errors = refusal.errors && explainErrors(refusal.errors, locale)
+  const errors = refusal.errors && explainErrors(refusal.errors, locale, 'details' in forStaff)
   const { retryAfterSeconds: wait } = refusal
   const all = wait === undefined ? headers : { 'Retry-After': String(wait), ...headers }
   return respond(c, refusal.code, errors, all, forStaff)
@@ -67,11 +67,16 @@ function respond(
   return c.json(body, status as ProblemStatus, { ...headers, 'Content-Type': 'application/problem+json' })
 }
 
-function explainErrors(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): Record<string, string> {
-  const explain = (path: string, code: RefusalCode) =>
-    code === 'validation_failed'
-      ? explainField(path, 'invalid', locale)
-      : explainRefusal(code, locale, COMPANY.email).message
+function explainErrors(
+  errors: Readonly<Record<string, RefusalCode>>,
+  locale: Locale,
+  isForStaff: boolean,
+): Record<string, string> {
+  const explain = (path: string, code: RefusalCode) => {
+    if (code === 'validation_failed') return explainField(path, 'invalid', locale)
+    const ofStaff = isForStaff ? explainToStaff(code, locale, COMPANY.email) : null
+    return ofStaff ?? explainRefusal(code, locale, COMPANY.email).message
+  }
   return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))
 }
 

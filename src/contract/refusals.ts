@@ -128,6 +128,12 @@ const FOR_STAFF: Partial<Record<RefusalCode, Described['text']>> = {
   payment_not_found: m.refusal_staff_payment_not_found,
   payment_already_exists: m.refusal_staff_payment_already_exists,
   payment_already_processed: m.refusal_staff_payment_already_processed,
+  change_not_allowed: m.refusal_staff_change_not_allowed,
+  change_not_refundable: m.refusal_staff_change_not_refundable,
+  payment_before_change: m.refusal_staff_payment_before_change,
+  apartment_not_found: m.refusal_staff_apartment_not_found,
+  party_too_large: m.refusal_staff_party_too_large,
+  hold_expired: m.refusal_staff_hold_expired,
 }
 
 /** Explains a refusal to staff; null where they read what guests read. */

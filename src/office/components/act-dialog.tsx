@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -68,7 +69,7 @@ export function ActDialog<Preview extends object, Done = unknown>(props: ActDial
       width="wide"
       foot={<Foot {...{ props, asked, onPress: press }} />}
     >
-      <FieldErrors value={{ ...refused?.errors, ...Object.fromEntries(wanted) }}>{children}</FieldErrors>
+      <FieldErrors value={{ ...errorsBeside(refused), ...Object.fromEntries(wanted) }}>{children}</FieldErrors>
       {refusal ? <RefusalNote refusal={refusal} /> : null}
       {refused ? <RefusalNote refusal={refused} /> : null}
       {failure?.kind === 'unknown' ? (
@@ -83,6 +84,12 @@ export function ActDialog<Preview extends object, Done = unknown>(props: ActDial
       {failure && !asked.preview ? null : <Shown {...{ props, asked }} />}
     </Dialog>
   )
+}
+
+/** What the remark says for all of it is not said once more under a field. */
+function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, string>> {
+  const errors = Object.entries(refused?.errors ?? {})
+  return Object.fromEntries(errors.filter(([, text]) => text !== refused?.message))
 }
 
 function previewIdOf(preview: object): string {
