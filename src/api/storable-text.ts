@@ -17,6 +17,12 @@ export const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return undefined
 }
 
+/** Tells whether an address has no such text, in its path or its query. */
+export function isStorableAddress(url: string): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return !/%00/.test(pathname) && ![...searchParams].flat().some(isUnstorable)
+}
+
 function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }

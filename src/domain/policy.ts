@@ -195,6 +195,8 @@ export const STAFF_SESSIONS_AT_ONCE = 5
 export const STAFF_SESSION_KEEP_DAYS = 30
 /** How long a factor that was shown counts as a fresh proof. */
 export const FRESH_PROOF_MINUTES = 5
+/** Notices of what is settled are deleted after this many days. */
+export const NOTICE_KEEP_DAYS = 90
 /** Lifetime of an invitation to the office, and of the link that a sandbox prints. */
 export const INVITATION_HOURS = 24
 export const RECOVERY_CODES = 10

@@ -10,12 +10,14 @@ import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
+import type { NoticeMail } from '#services/notice/get-notices.ts'
 import { alertMailContent } from './alert-mail-content.ts'
 import { type AuditDayFacts, auditDayMailContent } from './audit-mail-content.ts'
 import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
 import { messageMailContent } from './message-mail-content.ts'
+import { noticeMailContent } from './notice-mail-content.ts'
 import { type RenderedMail, renderContent } from './render-content.tsx'
 import { requestMailContent } from './request-mail-content.ts'
 
@@ -65,4 +67,9 @@ export function renderAlertMail(kind: AlertMailKind, view: AlertMailView, public
 /** Renders the mail to staff with the digest of a day's audit. */
 export function renderAuditDayMail(day: AuditDayFacts): Promise<RenderedMail> {
   return renderContent(auditDayMailContent(day))
+}
+
+/** Renders the mail to a member of staff about what waits for them. */
+export function renderNoticeMail(mail: NoticeMail): Promise<RenderedMail> {
+  return renderContent(noticeMailContent(mail))
 }

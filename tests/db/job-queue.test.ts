@@ -74,6 +74,8 @@ beforeAll(async () => {
     'hand-in-records': async () => undefined,
     'issue-invoices': async () => undefined,
     'issue-missed-invoices': async () => undefined,
+    'note-notices': async () => undefined,
+    'send-notice-mail': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { RenderedMail } from '#emails/render-content.tsx'
 import { renderBookingMail } from '#emails/render-mail.ts'
 import { MAIL_SAMPLES, type MailSample, PHOTO, PUBLIC_URL, TOKEN } from '#tests/factories/mail.ts'
-import { OTHER_MAILS } from '#tests/factories/other-mails.ts'
+import { OFFICE_URL, OTHER_MAILS } from '#tests/factories/other-mails.ts'
 
 async function write({ name, about, view }: MailSample, locale: Locale): Promise<RenderedMail> {
   const mail = await renderBookingMail(about, view(locale), PUBLIC_URL)
@@ -76,7 +76,7 @@ test.each(eachMail)(
     expect(html).not.toMatch(withoutScripts)
     expect(html.match(/src="(?!https:\/\/estancia\.example\/)[^"]*"/g)).toBeNull()
     const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
-    const ours = [`${PUBLIC_URL}/`, `tel:${COMPANY.phone.dialled}`, `https://wa.me/${COMPANY.whatsapp}`]
+    const ours = [`${PUBLIC_URL}/`, `${OFFICE_URL}/`, `tel:${COMPANY.phone.dialled}`, `https://wa.me/${COMPANY.whatsapp}`]
     expect(places.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([])
     // Gmail cuts a mail off after 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(60_000)
@@ -126,7 +126,8 @@ test('a home without a picture has its mail all the same', async () => {
 
 test.each(eachMail)('$name in $locale keeps its token in the fragment', async (one) => {
   const { text, html, attachments } = await one.write(one.locale)
-  const foreign = /wa\.me|\/pictures\//
+  // Of the office the language is the member's, and no link of it opens anything by itself.
+  const foreign = new RegExp(`wa\\.me|/pictures/|${OFFICE_URL}`)
   for (const [url] of `${text} ${html}`.matchAll(/https:\/\/[^\s"<]+/g)) {
     if (foreign.test(url)) continue
     expect(url).toContain(`/${one.locale}/`)

@@ -2,13 +2,21 @@ import type { Locale } from '#domain/shared/text.ts'
 import { renderEmailLink, renderEmailNotice, renderEmailTaken } from '#emails/email-change-mails.ts'
 import { renderRegistrationMail } from '#emails/registration-mail.ts'
 import type { RenderedMail } from '#emails/render-content.tsx'
-import { renderAuditDayMail, renderContactMail, renderMessageMail, renderRequestMail } from '#emails/render-mail.ts'
+import {
+  renderAuditDayMail,
+  renderContactMail,
+  renderMessageMail,
+  renderNoticeMail,
+  renderRequestMail,
+} from '#emails/render-mail.ts'
 import { renderResetMail } from '#emails/reset-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import type { MessageMailView } from '#services/message/get-message-mail.ts'
+import type { NoticeMail } from '#services/notice/get-notices.ts'
 import { PHOTO, PUBLIC_URL, TOKEN } from './mail.ts'
 
+export const OFFICE_URL = 'https://office.estancia.example'
 const WRITTEN_AT = new Date('2026-12-01T10:25:00Z')
 const ID = '0190b2f0-0000-7000-8000-000000000002'
 const TITLE = { es: 'Ático luminoso con terraza junto al río', en: 'Bright top-floor flat with a terrace by the river' }
@@ -37,6 +45,18 @@ function request(language: Locale): RequestMailView {
       language,
       createdAt: WRITTEN_AT,
     } as RequestMailView['request'],
+  }
+}
+
+function notices(language: Locale): NoticeMail {
+  const of = { id: ID, madeAt: '2026-12-01T10:25:00.000Z', isRead: false }
+  return {
+    ...{ email: 'member@example.com', language, officeUrl: OFFICE_URL },
+    notices: [
+      { ...of, kind: 'refused_refund', subject: '7KQ2M9XR4T', bookingCode: '7KQ2M9XR4T', amountCents: 45_00 },
+      { ...of, kind: 'request', subject: 'R4T7KQ2M', bookingCode: null, amountCents: null },
+      { ...of, kind: 'difference', subject: '', bookingCode: null, amountCents: null },
+    ],
   }
 }
 
@@ -151,6 +171,7 @@ export const OTHER_MAILS: readonly OtherMail[] = [
     write: () =>
       renderAuditDayMail({ day: '2026-12-01', entries: 37, digest: '0b9f'.repeat(16), previousDigest: null }),
   },
+  { name: 'notices', write: (locale) => renderNoticeMail(notices(locale)) },
   { name: 'account-email-link', write: (locale) => renderEmailLink({ ...change(locale), url: linkTo(locale) }) },
   { name: 'account-email-taken', write: (locale) => renderEmailTaken(change(locale)) },
   { name: 'account-email-notice', write: (locale) => renderEmailNotice(change(locale)) },

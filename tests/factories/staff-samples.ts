@@ -21,6 +21,8 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
       return { body: { kind: 'passkey', response: authenticator.get(options) } }
     },
   },
+  'POST /office-api/me/notices/read': { entries: 0, make: async () => ({ body: { noticeId: null } }) },
+  'POST /office-api/me/notices/mails': { entries: 0, make: async () => ({ body: { kinds: ['request'] } }) },
   'POST /office-api/me/passkeys/options': { entries: 0, make: async () => ({}) },
   'POST /office-api/me/passkeys': {
     async make(deps, member) {

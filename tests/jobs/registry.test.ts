@@ -57,6 +57,7 @@ test('the queue tries and schedules each job as its file says', async () => {
       'issue-missed-invoices',
       'look-for-alerts',
       'look-up-debits',
+      'note-notices',
       'prune-search',
       'reconcile',
       'record-invoices',

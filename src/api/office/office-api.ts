@@ -24,6 +24,7 @@ import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.r
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
+import { registerNoticeRoutes } from './notices.routes.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { registerSearchRoutes } from './search.routes.ts'
@@ -65,6 +66,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
+  registerNoticeRoutes(api, deps)
   registerStaffRoutes(api, deps)
   registerMoneyRoutes(api, deps)
   registerApprovalRoutes(api, deps)

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { MAILED_AT_FIRST, type NoticeKind } from '#domain/staff/notice.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { moment } from './catalogue.ts'
 
@@ -19,6 +20,22 @@ export const staffMembers = pgTable('staff_members', {
   createdAt: moment('created_at').notNull(),
   joinedAt: moment('joined_at'),
   suspendedAt: moment('suspended_at'),
+  /** The kinds of notices of which a mail is sent too. */
+  noticeMails: text('notice_mails').array().$type<NoticeKind[]>().notNull().default(MAILED_AT_FIRST),
+})
+
+export const notices = pgTable('notices', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  kind: text('kind').$type<NoticeKind>().notNull(),
+  /** With its kind it names what happened. */
+  event: text('event').notNull(),
+  /** What is shown of it: a code, a reference or a house code. */
+  subject: text('subject').notNull(),
+  bookingCode: text('booking_code'),
+  amountCents: integer('amount_cents'),
+  madeAt: moment('made_at').notNull(),
+  readAt: moment('read_at'),
 })
 
 export const staffInvitations = pgTable('staff_invitations', {

@@ -6,6 +6,7 @@ import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#offi
 import { useLive } from '#office/client/use-live.ts'
 import { Acting } from '#office/components/acting.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
+import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -15,7 +16,11 @@ import { Shell } from './shell/shell.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = memberOf(context, request)
   const { deps } = readOffice(context)
-  const [members, waiting] = await Promise.all([listMembers(deps), countWaiting(deps, member)])
+  const [members, waiting, notices] = await Promise.all([
+    listMembers(deps),
+    countWaiting(deps, member),
+    getNotices(deps, member.memberId),
+  ])
   const counts: Counts = { requests: waiting.requests + waiting.questions + waiting.contacts + waiting.reviews }
   const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
   const permits = Object.fromEntries(
@@ -24,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { grant: grantOf(member, one), holders: holdersOf(members, one) },
     ]),
   ) as Record<ActPermission, Permit>
-  return { member, counts, names, permits }
+  return { member, counts, names, permits, notices }
 }
 
 /** More names than these help nobody to find one. */
@@ -39,9 +44,9 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
 }
 
 export default function SignedIn() {
-  const { member, counts, names, permits } = useLoaderData<typeof loader>()
+  const { member, counts, names, permits, notices } = useLoaderData<typeof loader>()
   const locale = useLocale()
-  useLive(['request', 'contact', 'message', 'review'])
+  useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {
     await callOffice(locale, '/session/end', {})
     // A whole load, so that nothing of the member stays in memory.
@@ -51,7 +56,7 @@ export default function SignedIn() {
     <MemberNames value={names}>
       <Permits value={permits}>
         <Acting isDemo={member.isDemo}>
-          <Shell member={member} counts={counts} onSignOut={() => void signOut()}>
+          <Shell member={member} counts={counts} notices={notices} onSignOut={() => void signOut()}>
             <Outlet />
           </Shell>
         </Acting>

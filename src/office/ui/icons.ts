@@ -10,6 +10,7 @@ export const staff =
 export const audit = 'M3 4l1 1 1.8-2M3 8.3l1 1 1.8-2M3 12.6l1 1 1.8-2M8 4.5h5.5M8 8.7h5.5M8 13h5.5'
 export const person = 'M8 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 8 8M3 13.5c.4-2.8 2.2-4 5-4s4.6 1.2 5 4'
 export const help = 'M6.2 6.2A1.9 1.9 0 1 1 8.6 8c-.4.2-.6.6-.6 1.2M8 11.4h.01M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12'
+export const bell = 'M4 11.5V7.2a4 4 0 0 1 8 0v4.3l1.2 1H2.8zM6.8 14h2.4'
 export const search = 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M10.3 10.3 13.5 13.5'
 export const key = 'M5.5 10.5a3 3 0 1 0 0-.01M8 8.4l5.5-5.4M11 5.4l1.8 1.8'
 export const lock = 'M4 7.5h8v6H4zM5.5 7.5V5.4a2.5 2.5 0 0 1 5 0v2.1'

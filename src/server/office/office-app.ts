@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import * as pages from 'virtual:react-router/server-build'
-import { type Context, type ErrorHandler, Hono } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { requestIdOf } from '#api/base.ts'
 import { resolveClientAddress } from '#api/caller.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { officeTokenOf } from '#api/office/session-cookie.ts'
+import { isStorableAddress } from '#api/storable-text.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { officeHeaders } from '#office/server/office-headers.ts'
 import { createOfficeRenderer } from '#office/server/render.ts'
@@ -30,6 +31,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   })
   if (import.meta.env.PROD) app.use(builtFiles())
   const renderPage = renderer(office)
+  app.use(refuseUnstorablePages(env.officeUrl))
   app.all('*', renderPage)
   app.onError(officeFaults(office, renderPage))
   return {
@@ -42,6 +44,14 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
 function builtFiles() {
   const root = fileURLToPath(new URL('../client', import.meta.url))
   return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
+}
+
+/** No page has an address with text that PostgreSQL can't store, and a loader would look for it there. */
+function refuseUnstorablePages(officeUrl: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (isStorableAddress(c.req.url)) return next()
+    return c.text('Not Found\n', 404, Object.fromEntries(officeHeaders(officeUrl)))
+  }
 }
 
 /** Logs a line for each rendered page. */

@@ -107,16 +107,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+const NEVER_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
 /** Answers the request of a page for changes. Needs a session: `sessionId` is null where there is none. */
 export function answerEvents(events: OfficeEvents, sessionId: string | null): Response {
-  if (sessionId === null) return new Response('Unauthorized\n', { status: 401 })
+  if (sessionId === null) return new Response('Unauthorized\n', { status: 401, headers: NEVER_KEPT })
   const stream = events.open(sessionId)
-  if (!stream) return new Response('Too many open pages\n', { status: 503, headers: { 'Retry-After': '60' } })
+  if (!stream)
+    return new Response('Too many open pages\n', { status: 503, headers: { ...NEVER_KEPT, 'Retry-After': '60' } })
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
+      ...NEVER_KEPT,
       // Proxies that gather answers would hold the events back.
       'X-Accel-Buffering': 'no',
     },

@@ -49,6 +49,18 @@ test('the figures of an act on money are shown without a fresh proof, and the ac
   expect(await office.call('POST', `${path}/refund`, { member: viewer, body: wish })).toMatchObject({ status: 403 })
 })
 
+test('the preview of one booking, and that of another act, is worth nothing for this one', async () => {
+  const [one, other] = [await paidBooking(), await paidBooking()]
+  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const post = ({ office, finance, path }: typeof one, body: object) =>
+    office.call('POST', `${path}/refund`, { member: finance, body })
+  const { previewId } = (await post(one, wish)).body
+  expect(await post(other, { ...wish, previewId })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  const more = { ...wish, amountCents: 60_00, previewId }
+  expect(await post(one, more)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  expect(await post(one, { ...wish, previewId })).toMatchObject({ status: 201 })
+})
+
 test('a request that is sent again with its key does nothing twice', async () => {
   const { office, finance, path } = await paidBooking()
   const wish = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }

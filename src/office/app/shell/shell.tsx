@@ -8,12 +8,14 @@ import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
 import { PageTools } from '#office/ui/page.tsx'
 import { Toasts } from '#office/ui/toasts.tsx'
+import type { Notices } from '#services/notice/get-notices.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useFocusOnNavigation } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { type Counts, PLACES } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
+import { NoticesBell } from './notices-bell.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -21,6 +23,7 @@ import { SideNav } from './side-nav.tsx'
 type ShellProps = {
   readonly member: SignedIn
   readonly counts: Counts
+  readonly notices: Notices
   onSignOut(): void
   readonly children: ReactNode
 }
@@ -33,7 +36,7 @@ const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).Ke
 const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
 
 /** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
-export function Shell({ member, counts, onSignOut, children }: ShellProps) {
+export function Shell({ member, counts, notices, onSignOut, children }: ShellProps) {
   const locale = useLocale()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const { pathname } = useLocation()
@@ -52,6 +55,7 @@ export function Shell({ member, counts, onSignOut, children }: ShellProps) {
         <kbd className={styles.askKey}>{m.office_palette_key({}, { locale })}</kbd>
       </Button>
       <CityScope cities={member.cities} />
+      <NoticesBell notices={notices} />
       <MemberMenu member={member} onSignOut={onSignOut} />
     </>
   )

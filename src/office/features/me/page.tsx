@@ -17,6 +17,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { NoticeMails } from './notice-mails.tsx'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 
@@ -35,6 +36,7 @@ export function MePage() {
         <Recovery left={access.recoveryCodesLeft} />
         <SingleKeys />
         <Sessions access={access} ownId={member.sessionId} />
+        <NoticeMails />
       </div>
     </Page>
   )

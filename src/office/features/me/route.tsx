@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
+import { listNoticeChoices } from '#services/notice/choose-notice-mails.ts'
 import { getAccess } from '#services/staff/get-access.ts'
 import { MePage } from './page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = memberOf(context, request)
-  return { member, access: await getAccess(readOffice(context).deps, member) }
+  const { deps } = readOffice(context)
+  const [access, noticeChoices] = await Promise.all([getAccess(deps, member), listNoticeChoices(deps, member)])
+  return { member, access, noticeChoices }
 }
 
 export default MePage

@@ -1,0 +1,66 @@
+import type { City } from '#domain/catalogue/cities.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { grantOf, type Permission, type Scope } from './permissions.ts'
+
+/**
+ * What members are told of: a request without an answer, a guest or somebody else who wrote, a later month that is overdue,
+ * a refund or a deposit that a bank refused, a refund to approve, and a difference of the books.
+ */
+export const NOTICE_KINDS = [
+  'request',
+  'message',
+  'contact',
+  'overdue',
+  'refused_refund',
+  'deposit',
+  'approval',
+  'difference',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Who may act on it. */
+const NEEDED: Readonly<Record<NoticeKind, Permission>> = {
+  request: 'manage_stays',
+  message: 'manage_stays',
+  contact: 'manage_stays',
+  overdue: 'move_money',
+  refused_refund: 'move_money',
+  deposit: 'move_money',
+  approval: 'approve_money',
+  difference: 'approve_money',
+}
+
+/** Money that a bank refused is mailed whatever a member chose. */
+export const ALWAYS_MAILED: readonly NoticeKind[] = ['refused_refund', 'deposit']
+/** What else is mailed until a member chooses: requests and messages reach the company's mailbox anyway. */
+export const MAILED_AT_FIRST: NoticeKind[] = ['overdue', 'approval', 'difference']
+
+/** Something that waits for somebody. The amount is in cents. */
+export type Matter = {
+  readonly kind: NoticeKind
+  /** With its kind it names what happened. */
+  readonly event: string
+  readonly subject: string
+  readonly bookingCode: string | null
+  readonly amountCents: Cents | null
+  /** Null for what is of no city. */
+  readonly city: City | null
+  /** The member who asked for it, and may not decide it. */
+  readonly askedBy?: string | null
+}
+
+/** Tells whether a member may be told of a kind at all. */
+export function isToldOf({ roles }: Pick<Scope, 'roles'>, kind: NoticeKind): boolean {
+  return ['yes', 'fresh'].includes(grantOf({ roles }, NEEDED[kind]))
+}
+
+/** Tells whether a member may act on it: by their roles, in their cities, and not on what they asked for themselves. */
+export function mayActOn(member: Scope & { readonly id: string }, { kind, city, askedBy }: Matter): boolean {
+  const isInCities = member.cities === null || city === null || member.cities.includes(city)
+  return isInCities && askedBy !== member.id && isToldOf(member, kind)
+}
+
+/** Tells whether a member gets a mail of it. */
+export function isMailed(kind: NoticeKind, chosen: readonly NoticeKind[]): boolean {
+  return ALWAYS_MAILED.includes(kind) || chosen.includes(kind)
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import type { NoticeKind } from '#domain/staff/notice.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { Button } from '#office/ui/button.tsx'
+import { CheckGroup } from '#office/ui/check-group.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+import type { loader } from './route.tsx'
+
+/** Of what a member wants a mail besides the notice; who is told of nothing has no choice. */
+export function NoticeMails() {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  const { noticeChoices } = useLoaderData<typeof loader>()
+  const [refused, setRefused] = useState<string | null>(null)
+  const always = noticeChoices.filter(({ isAlways }) => isAlways)
+  const choices = noticeChoices.filter(({ isAlways }) => !isAlways)
+  if (noticeChoices.length === 0) return null
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const kinds = new FormData(event.currentTarget).getAll('kinds')
+    const answer = await act('/me/notices/mails', { kinds })
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_act_fault({}, { locale }))
+    if (answer.ok) toast(m.office_notice_mails_saved({}, { locale }))
+    await revalidate()
+  }
+  return (
+    <Panel title={m.office_notice_mails({}, { locale })}>
+      <form id="notices" className={styles.form} onSubmit={(event) => void save(event)}>
+        {refused ? <Note mood="act">{refused}</Note> : null}
+        <p>{m.office_notice_mails_lead({}, { locale })}</p>
+        <CheckGroup
+          name="kinds"
+          label={m.office_notice_mails_kinds({}, { locale })}
+          options={choices.map(({ kind }) => ({ key: kind, label: kindText(kind, locale) }))}
+          chosen={choices.filter(({ isMailed }) => isMailed).map(({ kind }) => kind)}
+          hint={always
+            .map(({ kind }) => `${kindText(kind, locale)}: ${m.office_notice_mails_always({}, { locale })}`)
+            .join(' · ')}
+        />
+        <Button type="submit">{m.office_notice_mails_save({}, { locale })}</Button>
+      </form>
+    </Panel>
+  )
+}
+
+const KINDS: Readonly<Record<NoticeKind, (locale: Locale) => string>> = {
+  request: (locale) => m.office_notice_kind_request({}, { locale }),
+  message: (locale) => m.office_notice_kind_message({}, { locale }),
+  contact: (locale) => m.office_notice_kind_contact({}, { locale }),
+  overdue: (locale) => m.office_notice_kind_overdue({}, { locale }),
+  refused_refund: (locale) => m.office_notice_kind_refused_refund({}, { locale }),
+  deposit: (locale) => m.office_notice_kind_deposit({}, { locale }),
+  approval: (locale) => m.office_notice_kind_approval({}, { locale }),
+  difference: (locale) => m.office_notice_kind_difference({}, { locale }),
+}
+
+function kindText(kind: NoticeKind, locale: Locale): string {
+  return KINDS[kind](locale)
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '#db/client.ts'
+import { insertNotices, type NoticeRow, settleNotices } from '#db/notice-rows.ts'
+import { listMembers, type StaffMemberRow } from '#db/staff-rows.ts'
+import { NOTICE_KEEP_DAYS } from '#domain/policy.ts'
+import { isMailed, mayActOn } from '#domain/staff/notice.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { listWaiting } from './list-waiting.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells each member once of what waits and what they may act on, by mail too where they chose so, and counts as read what
+ * somebody has settled meanwhile. May run as often as one likes.
+ */
+export async function noteNotices(deps: Deps): Promise<void> {
+  const waiting = await listWaiting(deps)
+  const now = deps.clock.now()
+  const keptSince = new Date(now.getTime() - NOTICE_KEEP_DAYS * DAY_MS)
+  await deps.db.transaction(async (tx) => {
+    const members = (await listMembers(tx)).filter(({ joinedAt, suspendedAt }) => joinedAt && !suspendedAt)
+    await settleNotices(tx, waiting, { now, keptSince })
+    for (const member of members) {
+      const rows = waiting
+        .filter((one) => mayActOn(member, one))
+        .map(({ kind, event, subject, bookingCode, amountCents }) => ({
+          ...{ id: newId(deps), memberId: member.id, kind, event, subject, bookingCode, amountCents, madeAt: now },
+        }))
+      await mail(tx, deps, member, await insertNotices(tx, rows))
+    }
+  })
+}
+
+/** One mail for all that came together. */
+async function mail(tx: Tx, deps: Deps, { id: memberId, noticeMails }: StaffMemberRow, added: readonly NoticeRow[]) {
+  const noticeIds = added.filter(({ kind }) => isMailed(kind, noticeMails)).map(({ id }) => id)
+  const [first] = noticeIds
+  if (first === undefined) return
+  await deps.jobs.send(tx, 'send-notice-mail', { memberId, noticeIds }, { id: jobId('send-notice-mail', first) })
+}
