@@ -25,7 +25,7 @@ export function openOffice(deps: TestDeps) {
     const member = {
       ...{ id, email: `member-${members}@example.com`, name: `Member ${members}`, language: 'en' as const },
       ...{ roles: [...roles], cities: cities && [...cities], version: 1, isDemo: false },
-      ...{ createdAt: now, joinedAt: now, suspendedAt: null },
+      ...{ createdAt: now, joinedAt: now, suspendedAt: null, noticeMails: [] },
     }
     const session = { member, device: 'a test', requestId: 'of-the-test', factor: 'passkey' } as const
     const { token, signedIn } = await deps.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export async function listWaiting(deps: Pick<Deps, 'db' | 'clock'>): Promise<Mat
     listOpenRequests(deps),
     listWaitingThreads(deps.db),
     listWaitingContacts(deps.db),
-    listBookingMoneyToResolve(deps, null),
+    listBookingMoneyToResolve(deps, { cities: null }),
     listOpenDifferences(deps.db),
   ])
   return [

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertMembers } from '#db/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { JobPayloads } from '#domain/shared/jobs.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
@@ -155,8 +156,10 @@ test('a refused refund is always mailed, other kinds as chosen, all of a minute 
   await chooseNoticeMails(deps, { memberId: member, kinds: [] })
   await noteNotices(deps)
   const jobs = () => deps.sent.jobs.filter(({ name }) => name === 'send-notice-mail')
+  const sendMail = (index: number) =>
+    jobHandlers(deps)['send-notice-mail'](jobs()[index]?.data as JobPayloads['send-notice-mail'])
   expect(jobs()).toHaveLength(1)
-  await jobHandlers(deps)['send-notice-mail'](jobs()[0]?.data)
+  await sendMail(0)
   const [mail] = deps.sent.mails
   const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
   expect(mail?.to).toMatch(/^m\d+@example\.com$/)
@@ -169,7 +172,7 @@ test('a refused refund is always mailed, other kinds as chosen, all of a minute 
   await noteNotices(deps)
   expect(jobs()).toHaveLength(2)
   await readNotice(deps, { memberId: member, noticeId: null, isRead: true })
-  await jobHandlers(deps)['send-notice-mail'](jobs()[1]?.data)
+  await sendMail(1)
   expect(deps.sent.mails, `read before ${second} was mailed`).toHaveLength(1)
 })
 
