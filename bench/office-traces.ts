@@ -24,7 +24,10 @@ export const SAVE_MESSAGES = `
   insert into contact_messages (id, reference, topic, first_name, last_name, email, phone, message, language, consent, created_at)
   select uuidv7(at - now()), pg_temp.word(8), 'other', name, lastname, 'contact-' || code || '@example.com', phone,
          'Quería saber si alquilan también por años.', 'es', jsonb_build_object('at', at, 'textVersion', '6'), at
-    from stays, lateral (select now() - lot * interval '365 days' as at) as moments where lot < 0.02`
+    from stays, lateral (select now() - lot * 50 * interval '365 days' as at) as moments where lot < 0.02;
+  -- Nearly all were answered.
+  update threads set waiting_since = now() - interval '2 hours' where id in (select thread from talks order by made_at desc limit 12);
+  update contact_messages set handled_at = created_at + interval '1 hour' where created_at < now() - interval '2 days'`
 
 /** The register knows of each stay of three years; travellers have filled in their forms. */
 export const SAVE_REGISTER = `
@@ -75,6 +78,12 @@ export const SAVE_AUDIT = `
   insert into booking_notes (id, booking_id, text, made_by, made_at)
   select uuidv7(check_in - now()), s.id, 'Llegan con un perro pequeño.', (select id from members where n = 1), check_in + interval '12 hours'
     from stays s where lot > 0.85 and check_in < current_date`
+
+/** What each member was told of in the last weeks; the latest is not read. */
+export const SAVE_NOTICES = `
+  insert into notices (id, member_id, kind, event, subject, booking_code, amount_cents, made_at, read_at)
+  select uuidv7(at - now()), m.id, 'overdue', s.code, s.code, s.code, s.total, at, case when at < now() - interval '1 day' then at + interval '1 hour' end
+    from members m, (select code, total, now() - lot * interval '80 days' as at from stays limit 300) s`
 
 /** Of the last nights two differences are open, and a file of the bank waits to be recorded. */
 export const SAVE_BOOK_CHECKS = `

@@ -27,6 +27,7 @@ const STATEMENTS = [
   ...[stays.PRICE_STAYS, stays.SAVE_REQUESTS, stays.SAVE_BOOKINGS, stays.SAVE_NIGHTS, stays.SAVE_AGREEMENTS],
   ...[money.SAVE_PAYMENTS, money.SAVE_CHARGES, money.SAVE_CANCELLATIONS, money.SAVE_ADJUSTMENTS, money.SAVE_DEPOSITS],
   ...[traces.SAVE_MEMBERS, traces.SAVE_MESSAGES, traces.SAVE_REGISTER, traces.SAVE_AUDIT, traces.SAVE_BOOK_CHECKS],
+  traces.SAVE_NOTICES,
 ]
 
 /**

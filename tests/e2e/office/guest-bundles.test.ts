@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const OFFICE_TEXTS = 'src/office/**/*.{es,en}.json'
+const GUEST_TEXTS = ['src/web/**/*.{es,en}.json', 'src/i18n/messages/*.json']
+const GUEST_FILES = 'build/client/**/*.{js,css,html}'
+/** Shorter ones may be said to guests too. */
+const FEWEST_LETTERS = 24
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[]
+
+/** The parts of texts between what is filled in. */
+function textsOf(paths: readonly string[]): string[] {
+  const messages = paths.flatMap((path) => Object.values<Message>(JSON.parse(readFileSync(path, 'utf8'))))
+  const whole = messages.flatMap((one) =>
+    typeof one === 'string' ? one : one.flatMap(({ match }) => Object.values(match)),
+  )
+  return whole.flatMap((text) => text.split(/\{[^}]*\}/)).map((part) => part.trim())
+}
+
+test('what guests load has no byte of the office: none of its texts, addresses or sheets', () => {
+  const guests = new Set(textsOf(globSync(GUEST_TEXTS)))
+  const texts = textsOf(globSync(OFFICE_TEXTS)).filter((text) => text.length >= FEWEST_LETTERS && !guests.has(text))
+  expect(texts.length).toBeGreaterThan(200)
+  const marks = ['office-api', 'office-events', '__Host-office', 'side-nav_', ...new Set(texts)]
+  const files = globSync(GUEST_FILES)
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) => {
+    const content = readFileSync(file, 'utf8')
+    return marks.filter((mark) => content.includes(mark)).map((mark) => `${file}: ${mark}`)
+  })
+  expect(found).toEqual([])
+  // The marks are right: the office's own files have them.
+  const own = globSync('build/office/client/**/*.js').map((file) => readFileSync(file, 'utf8'))
+  expect(own.some((content) => content.includes('office-api'))).toBe(true)
+})
