@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CANCEL_CAUSES } from '#domain/booking/cancellation.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
 import { STAY_MARKS } from '#domain/booking/stay-mark.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { cancellation } from './cancellation.ts'
@@ -23,14 +24,51 @@ const staffTerms = {
   text: z.string().max(MAX_STAFF_TEXT).optional(),
 }
 
+/** What decides the figures of a booking by telephone or at a desk. */
+export const takingToPreview = quoteRequest.extend(staffTerms)
+
 /** A booking by telephone or at a desk. Staff never type a card: its holder pays by a link. */
-export const bookingToTake = quoteRequest.extend({
+export const bookingToTake = takingToPreview.extend({
   holder,
   language: z.enum(LOCALES),
   source: z.enum(['phone', 'desk']),
-  ...staffTerms,
 })
 export type BookingToTake = z.infer<typeof bookingToTake>
+
+const fewPeople = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+
+/** Which homes are free: in a city, and a home that was named, free or not. */
+export const homesToBookQuery = z.object({
+  city: z.enum(CITIES),
+  houseCode: z.string().max(20).optional(),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  adults: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number),
+  children: fewPeople,
+  babies: fewPeople,
+})
+
+/** Homes for a booking by telephone, at the price of its nights; null where they can't be priced. */
+export const homesToBook = z.array(
+  z.object({
+    houseCode: z.string(),
+    /** Name of the neighbourhood. */
+    place: z.string(),
+    bedrooms: z.int(),
+    maxOccupancy: z.int(),
+    sizeM2: z.int(),
+    minNights: z.int(),
+    isFree: z.boolean(),
+    totalPriceCents: cents.nullable(),
+  }),
+)
+export type HomeToBook = z.infer<typeof homesToBook>[number]
 
 /** The figures of a booking or an offer before it is made; `previewId` confirms them. */
 export const takingPreview = z.object({ ...pricedStay, depositPlan, holdExpiresAt: moment, previewId: z.string() })

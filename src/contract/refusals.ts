@@ -72,6 +72,7 @@ const REFUSALS = {
   guest_in_house: { status: 409, title: 'booking', text: m.refusal_guest_in_house },
   terms_not_accepted: { status: 409, title: 'booking', text: m.refusal_terms_not_accepted },
   payment_not_due: { status: 409, title: 'booking', text: m.refusal_payment_not_due },
+  export_too_large: { status: 422, title: 'request', text: m.refusal_export_too_large },
   bank_file_unreadable: { status: 422, title: 'request', text: m.refusal_bank_file_unreadable },
   already_recorded: { status: 409, title: 'booking', text: m.refusal_already_recorded },
   more_than_left: { status: 422, title: 'booking', text: m.refusal_more_than_left },

@@ -14,6 +14,8 @@ import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
 import { previewMove } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
+import { listViews } from '#services/saved-view/list-views.ts'
+import { saveView } from '#services/saved-view/save-view.ts'
 import { previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
@@ -110,6 +112,27 @@ const ofBooking = (path: string, body: object, entries = 1): Sample => ({
 export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/bookings/{code}/links': ofBooking('/links', { link: 'booking' }),
   'GET /office-api/bookings/{code}/homes': ofBooking('/homes', {}, 0),
+  'GET /office-api/homes-to-book': {
+    city: 'madrid',
+    entries: 0,
+    make: async () => ({
+      path: '/office-api/homes-to-book?city=madrid&checkIn=2027-06-01&checkOut=2027-06-11&adults=2&children=0&babies=0',
+    }),
+  },
+  'POST /office-api/saved-views': {
+    make: async () => ({ body: { name: 'En casa', query: 'estado=in_house', isShared: true } }),
+  },
+  'POST /office-api/saved-views/{id}/removal': {
+    async make(deps, { id: memberId, sessionId }) {
+      const by = { kind: 'staff', memberId, sessionId, requestId: 'of-the-test' } as const
+      await saveView(deps, { name: 'Mine', query: '', isShared: false, by })
+      const [view] = await listViews(deps, memberId)
+      return { path: `/office-api/saved-views/${view?.id}/removal` }
+    },
+  },
+  'GET /office-api/bookings-export': {
+    make: async () => ({ path: '/office-api/bookings-export?query=casa%3DMAD-9999&format=csv' }),
+  },
   'GET /office-api/search': { entries: 0, make: async () => ({ path: '/office-api/search?q=lucia' }) },
   'GET /office-api/timeline': {
     entries: 0,

@@ -1,11 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
-import { bookingTaken, bookingToTake, previewed, takingPreview } from '#contract/office-stays.ts'
+import {
+  bookingTaken,
+  bookingToTake,
+  homesToBook,
+  homesToBookQuery,
+  previewed,
+  takingPreview,
+  takingToPreview,
+} from '#contract/office-stays.ts'
+import { writable } from '#contract/writable.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { listHomesToBook } from '#services/taking/list-homes-to-book.ts'
 import { previewTaking, takeBooking } from '#services/taking/take-booking.ts'
 import type { Api } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
-import { guarded, needs } from './guard.ts'
+import { type FindSubject, guarded, needs } from './guard.ts'
 import { byOf, type OfficeDeps } from './office-deps.ts'
 import { termsOf } from './staff-terms.ts'
 import { homesInBody } from './subjects.ts'
@@ -28,8 +39,21 @@ const postTakingPreview = createRoute({
   tags,
   summary: 'The figures of a booking by telephone or at a desk; nothing is changed',
   ...needs('manage_stays'),
-  request: { body: jsonBody(bookingToTake) },
+  request: { body: jsonBody(takingToPreview) },
   responses: { 200: jsonAnswer(takingPreview, 'The figures'), ...problemResponses(...TAKING_REFUSALS) },
+})
+
+const getHomesToBook = createRoute({
+  method: 'get',
+  path: '/office-api/homes-to-book',
+  tags,
+  summary: 'Free homes for a booking by telephone, at the price of its nights',
+  ...needs('manage_stays'),
+  request: { query: homesToBookQuery },
+  responses: {
+    200: jsonAnswer(homesToBook, 'The home that was named first'),
+    ...problemResponses('validation_failed'),
+  },
 })
 
 const postTaking = createRoute({
@@ -45,7 +69,13 @@ const postTaking = createRoute({
   },
 })
 
+/** The city that is asked about. */
+const cityOfQuery: FindSubject = async (_, c) => ({ city: CITIES.find((city) => city === c.req.query('city')) ?? null })
+
 export function registerOfficeBookingRoutes(api: Api, deps: OfficeDeps): void {
+  api.openapi(guarded(api, deps, getHomesToBook, cityOfQuery), async (c) =>
+    c.json(writable(await listHomesToBook(deps, c.req.valid('query'))), 200),
+  )
   api.openapi(guarded(api, deps, postTakingPreview, homesInBody), async (c) => {
     const body = c.req.valid('json')
     const result = await previewTaking(deps, { ...body, ...termsOf(c, body) })

@@ -21,6 +21,7 @@ import { registerDepositRoutes } from './deposits.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
+import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
@@ -55,6 +56,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerSessionRoutes(api, deps)
   registerRequestRoutes(api, deps)
   registerSearchRoutes(api, deps)
+  registerListRoutes(api, deps)
   registerOfficeBookingRoutes(api, deps)
   registerStayRoutes(api, deps)
   registerMoveRoutes(api, deps)

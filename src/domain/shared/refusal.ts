@@ -58,6 +58,7 @@ export const REFUSAL_CODES = [
   'payment_not_due',
   'already_recorded',
   'bank_file_unreadable',
+  'export_too_large',
   'more_than_left',
   'approval_needed',
   'card_not_agreed',

@@ -60,6 +60,9 @@ export const AUDIT_ACTS = [
   'difference_explained',
   'bank_file_imported',
   'bank_line_set_aside',
+  'view_saved',
+  'view_removed',
+  'list_exported',
 ] as const
 
 export type AuditAct = (typeof AUDIT_ACTS)[number]

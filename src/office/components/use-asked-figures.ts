@@ -12,6 +12,8 @@ export type AskedFigures<Preview> = {
   readonly asks: object | null
   /** Texts that the act needs besides, none of them empty. They decide no figure. */
   readonly words?: Readonly<Record<string, string>> | undefined
+  /** What only the act needs: no figure is asked for anew because of it. */
+  readonly also?: object | undefined
   idOf(preview: Preview): string
   /** Told of figures that came, where fields speak of them. */
   onShown?(preview: Preview): void
@@ -81,9 +83,9 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
   }
   const act = async () => {
     const { preview } = shown
-    const { asks, words, actPath, idOf } = latest.current
+    const { asks, words, also, actPath, idOf } = latest.current
     if (!preview || isPending || isAsking) return
-    const body = { ...asks, ...words, previewId: idOf(preview) }
+    const body = { ...asks, ...words, ...also, previewId: idOf(preview) }
     setPending(true)
     const path = typeof actPath === 'string' ? actPath : actPath(preview)
     const answer = await post<Done>(path, body, keyOf(body))

@@ -24,6 +24,8 @@ import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-ho
 
 /** A booking by telephone or at a desk, for whoever calls. */
 export type Taking = Omit<BookingToTake, 'discount'> & StaffTerms
+/** What of it decides the figures. */
+export type TakingStay = Omit<Taking, 'holder' | 'language' | 'source'>
 type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedStay; readonly previewId: string }
 
 type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
@@ -35,7 +37,7 @@ const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions
 /**
  * Prices a booking that staff take; changes nothing. Refuses what `takeBooking` refuses, but `change_outdated`.
  */
-export async function previewTaking(deps: Deps, input: Taking): Promise<Result<TakingPreview, PreviewRefusal>> {
+export async function previewTaking(deps: Deps, input: TakingStay): Promise<Result<TakingPreview, PreviewRefusal>> {
   const agreed = await agree(deps, input)
   if (!agreed.ok) return agreed
   const { apartment, priced, previewId } = agreed.value
@@ -76,7 +78,7 @@ export async function takeBooking(
   return { ok: false, code: 'nights_taken', details: { inTheWay } }
 }
 
-async function agree(deps: Deps, input: Taking): Promise<Result<Agreed, PreviewRefusal>> {
+async function agree(deps: Deps, input: TakingStay): Promise<Result<Agreed, PreviewRefusal>> {
   const checked = checkStaffTerms(input)
   if (!checked.ok) return checked
   const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, discount } = input
@@ -90,7 +92,7 @@ async function agree(deps: Deps, input: Taking): Promise<Result<Agreed, PreviewR
   return ok({ apartment, priced: priced.value, previewId })
 }
 
-function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: Taking) {
+function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: TakingStay) {
   return { apartmentIds: [id], from, to }
 }
 

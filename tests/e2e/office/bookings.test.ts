@@ -112,3 +112,42 @@ test('on a phone bookings are cards, and who sees dates alone sees neither names
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('filters are kept as a view that others see too, and removed by who made it', async () => {
+  const page = await world.member('owner')
+  await page.goto('/bookings?estado=in_house&origen=desk')
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Guardar vista' })
+  await dialog.getByLabel('Nombre').fill('De la oficina')
+  await dialog.getByText('La ve todo el equipo').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('link', { name: 'De la oficina' }).waitFor()
+  const other = await world.member('content')
+  await other.goto('/bookings')
+  await other.getByRole('link', { name: 'De la oficina' }).click()
+  await expect.poll(() => new URL(other.url()).searchParams.get('origen')).toBe('desk')
+  expect(await other.getByRole('button', { name: 'Quitar la vista' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Quitar la vista' }).click()
+  await page.getByRole('link', { name: 'De la oficina' }).waitFor({ state: 'detached' })
+})
+
+test('a list is exported after a fresh proof, as a table and for Excel; who may not is told who may', async () => {
+  const { bookingCode } = await book('Mendizábal')
+  const page = await world.member('owner')
+  await page.goto(`/bookings?q=${bookingCode}`)
+  for (const [format, ending] of [
+    ['CSV', '.csv'],
+    ['Excel', '.xlsx'],
+  ] as const) {
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = await kept
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^reservas-\\d{4}-\\d\\d-\\d\\d\\${ending}$`))
+  }
+  const viewer = await world.member('viewer')
+  await viewer.goto('/bookings')
+  await viewer.getByRole('button', { name: 'Exportar' }).focus()
+  await viewer.getByRole('tooltip').getByText('Lucía Ferrer', { exact: false }).waitFor()
+})

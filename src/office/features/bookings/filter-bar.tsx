@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { type BookingFilters, filtersInUse, withoutFilter } from '#contract/booking-list.ts'
 import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
@@ -18,13 +18,18 @@ import { FilterDialog } from './filter-dialog.tsx'
 import { filterText } from './filter-text.ts'
 import { listPath } from './views.ts'
 
-type FilterBarProps = { readonly filters: BookingFilters; readonly withNames: boolean }
+type FilterBarProps = {
+  readonly filters: BookingFilters
+  readonly withNames: boolean
+  /** What can be done with the filters as they are. */
+  readonly children?: ReactNode
+}
 
 /** Those that have a place of their own in the bar. */
 const SHOWN = ['text', 'states'] as const
 
 /** Text and states at hand, other filters in a dialog; those in use stand below and go by a click. */
-export function FilterBar({ filters, withNames }: FilterBarProps) {
+export function FilterBar({ filters, withNames, children }: FilterBarProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const others = filtersInUse(filters).filter((name) => !SHOWN.some((shown) => shown === name))
@@ -40,6 +45,7 @@ export function FilterBar({ filters, withNames }: FilterBarProps) {
         {m.booklist_filter({}, { locale })}
         {others.length > 0 ? <span className={styles.count}>{others.length}</span> : null}
       </Button>
+      {children}
       {others.length > 0 ? (
         <ul className={styles.inUse}>
           {others.map((name) => (

@@ -6,13 +6,16 @@ import { LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
 import type { BookingPage } from '#services/booking-list/list-bookings.ts'
+import type { SavedView } from '#services/saved-view/list-views.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { BookingsTable } from './bookings-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { KeepView } from './keep-view.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import * as styles from './page.module.css'
 import { PageLinks } from './page-links.tsx'
-import { listPath, viewsOn } from './views.ts'
+import { listPath, savedPath, viewsOn } from './views.ts'
 
 export type BookingsPageProps = {
   readonly page: BookingPage
@@ -20,34 +23,40 @@ export type BookingsPageProps = {
   /** Whether names and money are shown, or dates alone. */
   readonly withNames: boolean
   readonly mayBook: boolean
+  /** Views that the member has kept, and those that others share. */
+  readonly saved: readonly SavedView[]
   /** Of filters that find nothing together, those without which something is found. */
   readonly looser: readonly FilterName[]
 }
 
 /** All bookings: found by what is known of them, in the order of what is looked for. */
-export function BookingsPage({ page, filters, withNames, mayBook, looser }: BookingsPageProps) {
+export function BookingsPage({ page, filters, withNames, mayBook, looser, saved }: BookingsPageProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
-  const views = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
+  const usual = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
+  const kept = saved.map(({ name, query }) => ({ to: savedPath(query), label: name }))
   return (
     <Page
       title={m.office_bookings({}, { locale })}
       toolsLabel={m.booklist_views({}, { locale })}
       tools={
         <>
-          <Tabs label={m.booklist_views({}, { locale })} tabs={views} current={listPath(filters)} />
-          {mayBook ? (
-            <div className={styles.toolsEnd}>
+          <Tabs label={m.booklist_views({}, { locale })} tabs={[...usual, ...kept]} current={listPath(filters)} />
+          <div className={styles.toolsEnd}>
+            <ExportMenu filters={filters} />
+            {mayBook ? (
               <LinkButton to="/bookings/new" look="main">
                 {m.booklist_new({}, { locale })}
               </LinkButton>
-            </div>
-          ) : null}
+            ) : null}
+          </div>
         </>
       }
     >
       <div className={styles.list}>
-        <FilterBar filters={filters} withNames={withNames} />
+        <FilterBar filters={filters} withNames={withNames}>
+          <KeepView filters={filters} saved={saved} usual={usual.map(({ to }) => to)} />
+        </FilterBar>
         {page.bookings.length > 0 ? (
           <>
             <BookingsTable bookings={page.bookings} filters={filters} withNames={withNames} />

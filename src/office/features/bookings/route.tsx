@@ -7,6 +7,7 @@ import { readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { listBookings } from '#services/booking-list/list-bookings.ts'
 import { loosenFilters } from '#services/booking-list/loosen-filters.ts'
+import { listViews } from '#services/saved-view/list-views.ts'
 import { BookingsPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,10 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const filters = readBookingFilters(params)
   const wanted = { member, filters, city: cityOf(args.request.headers.get('cookie')) }
-  const page = await listBookings(deps, { ...wanted, after: params.get('tras'), before: params.get('antes') })
+  const [page, saved] = await Promise.all([
+    listBookings(deps, { ...wanted, after: params.get('tras'), before: params.get('antes') }),
+    listViews(deps, member.memberId),
+  ])
   const isEmpty = page.bookings.length === 0 && filtersInUse(filters).length > 0
   return {
-    ...{ page, filters },
+    ...{ page, filters, saved },
     withNames: grant === 'yes',
     mayBook: grantOf(member, 'manage_stays') === 'yes',
     looser: isEmpty ? await loosenFilters(deps, wanted) : [],

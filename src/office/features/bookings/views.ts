@@ -1,4 +1,4 @@
-import { ALL_BOOKINGS, type BookingFilters, bookingFilterParams } from '#contract/booking-list.ts'
+import { ALL_BOOKINGS, type BookingFilters, bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -12,6 +12,11 @@ export function listPath(filters: BookingFilters, place: Readonly<Record<string,
   const params = bookingFilterParams(filters)
   for (const [name, value] of Object.entries(place)) params.set(name, value)
   return params.size > 0 ? `/bookings?${params}` : '/bookings'
+}
+
+/** The list with the filters of a view that was kept; one that has changed meanwhile is read as the list reads it now. */
+export function savedPath(query: string): string {
+  return listPath(readBookingFilters(new URLSearchParams(query)))
 }
 
 /** What is looked for every day. Who sees no money has no use for what is owed. */

@@ -1,0 +1,12 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './catalogue.ts'
+
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  list: text('list').$type<'bookings'>().notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  isShared: boolean('is_shared').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

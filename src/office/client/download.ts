@@ -1,0 +1,38 @@
+import type { Problem } from '#contract/shared.ts'
+import type { Locale } from '#domain/shared/text.ts'
+
+export type Downloaded =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string | null }
+
+/** How long a large file may take. */
+const MOST_MS = 60_000
+
+/** Reads a file of `/office-api` and gives it to the browser to keep. Never throws for the network. */
+export async function downloadFile(locale: Locale, path: string): Promise<Downloaded> {
+  try {
+    const response = await fetch(`/office-api${path}`, {
+      headers: { 'Accept-Language': locale },
+      signal: AbortSignal.timeout(MOST_MS),
+      cache: 'no-store',
+    })
+    if (!response.ok) {
+      const { code, message } = (await response.json()) as Problem
+      return { ok: false, code, message }
+    }
+    const [, name = 'export'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    keep(await response.blob(), name)
+    return { ok: true }
+  } catch {
+    return { ok: false, code: 'unknown', message: null }
+  }
+}
+
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type BookingFilters, bookingFilterParams, filtersInUse } from '#contract/booking-list.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Check } from '#office/ui/check.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import type { SavedView } from '#services/saved-view/list-views.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { listPath, savedPath } from './views.ts'
+
+type KeepViewProps = {
+  readonly filters: BookingFilters
+  readonly saved: readonly SavedView[]
+  /** The addresses of the views that everybody has. */
+  readonly usual: readonly string[]
+}
+
+/** Keeps the filters as they are under a name; a view of one's own that is shown can be removed. */
+export function KeepView({ filters, saved, usual }: KeepViewProps) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const here = listPath({ ...filters, text: '' })
+  const shown = saved.find(({ query }) => savedPath(query) === here)
+  if (shown?.isOwn) return <RemoveView view={shown} />
+  const isWorthIt = filtersInUse({ ...filters, text: '' }).length > 0 && !shown && !usual.includes(here)
+  if (!isWorthIt) return null
+  return (
+    <>
+      <Button look="ghost" onPress={() => setOpen(true)}>
+        {m.booklist_save({}, { locale })}
+      </Button>
+      {isOpen ? <SaveDialog filters={filters} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; onClose(): void }) {
+  const locale = useLocale()
+  const act = useAct()
+  const navigate = useNavigate()
+  const [isShared, setShared] = useState(false)
+  const kept = { ...filters, text: '' }
+  const done = () => {
+    onClose()
+    toast(m.booklist_saved({}, { locale }))
+    // The view is what is shown from now on: going there reads the list of views anew.
+    void navigate(listPath(kept), { replace: true })
+  }
+  return (
+    <Dialog
+      title={m.booklist_save({}, { locale })}
+      about={m.booklist_save_about({}, { locale })}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActForm
+        act={(form, key) => {
+          const name = String(form.get('name') ?? '')
+          return act('/saved-views', { name, query: bookingFilterParams(kept).toString(), isShared }, key)
+        }}
+        onDone={done}
+        faultTitle={m.booklist_save_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <Field name="name" label={m.booklist_save_name({}, { locale })} maxLength={60} isRequired autoFocus />
+            <Check isChosen={isShared} onChange={setShared}>
+              {m.booklist_save_shared({}, { locale })}
+            </Check>
+            <Button type="submit" look="main" isPending={isPending}>
+              {m.booklist_save_do({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}
+
+function RemoveView({ view }: { readonly view: SavedView }) {
+  const locale = useLocale()
+  const act = useAct()
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const remove = async () => {
+    setPending(true)
+    const answer = await act(`/saved-views/${view.id}/removal`, {})
+    setPending(false)
+    toast(answer.ok ? m.booklist_removed({}, { locale }) : m.booklist_remove_fault({}, { locale }))
+    if (answer.ok) void navigate(savedPath(view.query), { replace: true })
+  }
+  return (
+    <Button look="ghost" isPending={isPending} onPress={() => void remove()}>
+      {m.booklist_remove_view({}, { locale })}
+    </Button>
+  )
+}

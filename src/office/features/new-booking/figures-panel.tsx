@@ -1,0 +1,140 @@
+import type { TakingPreview } from '#contract/office-stays.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { RefusalNote } from '#office/components/refusal-note.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Keys } from '#office/ui/keys.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Skeleton } from '#office/ui/skeleton.tsx'
+import { FaultState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+import type { TakingForm } from './use-taking.ts'
+
+/** What the holder will see, at the server's price, and the button that does exactly that. */
+export function FiguresPanel({ taking: { values, asked, take } }: { readonly taking: TakingForm }) {
+  const locale = useLocale()
+  const { preview, refusal, failure, isAsking, isPending } = asked
+  const name = values.name.trim()
+  const title = name ? m.take_figures_of({ name }, { locale }) : m.take_figures({}, { locale })
+  return (
+    <aside className={styles.side}>
+      <Panel title={title}>
+        {refusal ? <RefusalNote refusal={refusal} /> : null}
+        {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}
+        {failure?.kind === 'unknown' ? (
+          <FaultState
+            title={m.take_fault({}, { locale })}
+            requestId={failure.requestId}
+            onRetry={() => void (preview ? asked.act() : asked.load())}
+          >
+            {m.office_unknown_text({}, { locale })}
+          </FaultState>
+        ) : null}
+        <div aria-live="polite" aria-busy={isAsking || undefined} className={styles.figures}>
+          {preview ? <Figures preview={preview} /> : <NoFigures isAsking={isAsking} hasFailed={failure !== null} />}
+        </div>
+        <Button type="submit" look="main" isPending={isPending} onPress={take}>
+          {preview
+            ? m.take_do_sum({ amount: moneyText(preview.totalPriceCents) }, { locale })
+            : m.take_do({}, { locale })}
+          <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+        </Button>
+      </Panel>
+    </aside>
+  )
+}
+
+function NoFigures({ isAsking, hasFailed }: { readonly isAsking: boolean; readonly hasFailed: boolean }) {
+  const locale = useLocale()
+  if (!isAsking) return hasFailed ? null : <p className="soft">{m.take_figures_wait({}, { locale })}</p>
+  return (
+    <>
+      <span className="vh">{m.office_loading({}, { locale })}</span>
+      {['80%', '60%', '70%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </>
+  )
+}
+
+function Figures({ preview }: { readonly preview: TakingPreview }) {
+  const locale = useLocale()
+  const { paymentSchedule, depositCents, depositPlan, cancellation } = preview
+  const [first, ...others] = paymentSchedule
+  const until = cancellation.fullRefundUntil
+  return (
+    <>
+      <table className={styles.lines}>
+        <tbody>
+          {linesOf(preview, locale).map(({ label, cents }) => (
+            <Line key={label} label={label} cents={cents} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.take_total({}, { locale })}</th>
+            <td className={styles.total}>
+              <Money cents={preview.totalPriceCents} hasSign />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <table className={styles.lines}>
+        <tbody>
+          {first ? <Line label={m.take_first({}, { locale })} cents={first.amountCents} /> : null}
+          {others.map(({ number, amountCents, dueDate }) => (
+            <Line key={number} label={shortDay(dueDate, locale)} cents={amountCents} />
+          ))}
+          {depositCents > 0 ? (
+            <Line
+              label={m.take_deposit({ day: shortDay(depositPlan.takenOn, locale) }, { locale })}
+              cents={depositCents}
+            />
+          ) : null}
+        </tbody>
+      </table>
+      <p className={styles.hint}>
+        {until ? m.take_free_until({ day: shortDay(until, locale) }, { locale }) : m.take_free_over({}, { locale })}
+      </p>
+    </>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: Cents }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Money cents={cents} />
+      </td>
+    </tr>
+  )
+}
+
+/** Nights of one price together, then what goes off and what is added. */
+function linesOf(preview: TakingPreview, locale: Locale): { label: string; cents: Cents }[] {
+  const { nights, discountCents, cleaningFeeCents, cardFeeCents } = preview
+  const byPrice = Map.groupBy(nights, ({ priceCents }) => priceCents)
+  return [
+    ...[...byPrice].map(([cents, same]) => ({
+      label: m.take_nights_at(
+        { nights: m.take_nights({ count: same.length }, { locale }), price: moneyText(cents) },
+        { locale },
+      ),
+      cents: cents * same.length,
+    })),
+    ...(discountCents > 0 ? [{ label: discountText(preview, locale), cents: -discountCents }] : []),
+    { label: m.take_cleaning({}, { locale }), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0 ? [{ label: m.take_card_fee({}, { locale }), cents: cardFeeCents }] : []),
+  ]
+}
+
+function discountText({ discountReason: reason }: TakingPreview, locale: Locale): string {
+  if (reason?.kind === 'promo_code') return m.take_discount_promo({ code: reason.code }, { locale })
+  if (reason?.kind === 'staff') return m.take_discount_staff({ percent: reason.percent }, { locale })
+  return m.take_discount_member({}, { locale })
+}

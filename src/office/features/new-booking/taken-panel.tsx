@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { BookingTaken } from '#contract/office-stays.ts'
+import { dateAndTime } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { bookingPath } from '#office/components/booking-link.tsx'
+import { Button, LinkButton } from '#office/ui/button.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { CopyButton } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './page.module.css'
+
+type TakenPanelProps = { readonly taken: BookingTaken; onAnother(): void }
+
+/** The booking is made: how its holder pays, by the mail, by this link or by the QR code. */
+export function TakenPanel({ taken, onAnother }: TakenPanelProps) {
+  const locale = useLocale()
+  const { bookingCode, totalPriceCents, holdExpiresAt, payUrl, payQr } = taken
+  const heading = useRef<HTMLParagraphElement>(null)
+  // The form is gone, and its button with the focus.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.taken}>
+      <Panel title={m.take_done({ code: bookingCode }, { locale })}>
+        <p ref={heading} tabIndex={-1} role="status">
+          {holdExpiresAt
+            ? m.take_done_text(
+                { amount: moneyText(totalPriceCents), moment: dateAndTime(new Date(holdExpiresAt), locale) },
+                { locale },
+              )
+            : m.take_done_confirmed({ amount: moneyText(totalPriceCents) }, { locale })}
+        </p>
+        <div className={styles.pay}>
+          <svg
+            className={styles.qr}
+            viewBox={`0 0 ${payQr.size} ${payQr.size}`}
+            role="img"
+            aria-label={m.take_qr({}, { locale })}
+          >
+            <path d={payQr.path} />
+          </svg>
+          <div className={styles.link}>
+            <b>{m.take_pay_link({}, { locale })}</b>
+            <code className={styles.url}>{payUrl}</code>
+            <div>
+              <CopyButton text={payUrl} label={m.take_copy({}, { locale })} />
+            </div>
+            <p className={styles.hint}>{m.take_link_secret({}, { locale })}</p>
+          </div>
+        </div>
+        <Note mood="info">{m.take_terms({}, { locale })}</Note>
+        <div className={styles.acts}>
+          <LinkButton look="main" to={bookingPath(bookingCode)}>
+            {m.take_open({}, { locale })}
+          </LinkButton>
+          <Button onPress={onAnother}>{m.take_another({}, { locale })}</Button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HomeToBook } from '#contract/office-stays.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { readOfficeApi } from '#office/client/call-office.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { codeOf, type TakingValues } from './use-taking.ts'
+
+const PAUSE_MS = 250
+
+export type HomesState = {
+  /** Null while nothing is known: no dates yet, or the first answer is on its way. */
+  readonly homes: readonly HomeToBook[] | null
+  readonly isAsking: boolean
+  readonly hasFailed: boolean
+}
+
+const NOTHING: HomesState = { homes: null, isAsking: false, hasFailed: false }
+
+/** Homes that are free for what is typed, each at its price; read anew when dates, city or party change. */
+export function useHomes({ city, houseCode, checkIn, checkOut, adults, children, babies }: TakingValues): HomesState {
+  const locale = useLocale()
+  const [state, setState] = useState(NOTHING)
+  const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut && Number(adults) > 0
+  const named = HOUSE_CODE.test(codeOf(houseCode)) ? codeOf(houseCode) : ''
+  const wanted = isStay ? new URLSearchParams({ city, checkIn, checkOut, adults, children, babies }).toString() : null
+  // One that was typed is read along with the list, and stays in it while others of the list are chosen.
+  const typed = useRef('')
+  const isListed = state.homes?.some((home) => home.houseCode === named) ?? false
+  if (named !== '' && !isListed) typed.current = named
+  const also = typed.current
+  useEffect(() => {
+    if (wanted === null) return setState(NOTHING)
+    let isGone = false
+    setState((before) => ({ ...before, isAsking: true }))
+    const timer = setTimeout(async () => {
+      const path = `/homes-to-book?${wanted}${also ? `&houseCode=${also}` : ''}`
+      const answer = await readOfficeApi<HomeToBook[]>(locale, path)
+      if (isGone) return
+      setState({ homes: answer.ok ? answer.value : null, isAsking: false, hasFailed: !answer.ok })
+    }, PAUSE_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [wanted, also, locale])
+  return state
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { BookingTaken, TakingPreview } from '#contract/office-stays.ts'
+import { type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
+import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { OFFER_HOURS } from '#domain/policy.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { useAskedFigures } from '#office/components/use-asked-figures.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+export type Preset = {
+  readonly city: City
+  readonly houseCode: string
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+/** What the figures of a discount need before its reason is typed, which they don't depend on. */
+const NO_REASON = '·'
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function emptyForm({ city, houseCode, checkIn, checkOut }: Preset) {
+  return {
+    ...{ city: city as string, houseCode, checkIn, checkOut, adults: '2', children: '0', babies: '0' },
+    ...{ name: '', lastname: '', phone: '', email: '', language: 'es', source: 'phone' },
+    ...{ percent: '', reason: '', promoCode: '', hours: String(OFFER_HOURS), text: '' },
+  }
+}
+export type TakingValues = ReturnType<typeof emptyForm>
+
+/** A booking as it is typed, with its figures, and taking it at exactly these. What was typed stays whatever happens. */
+export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: BookingTaken) => void) {
+  const locale = useLocale()
+  const { values, field, set } = useFields(emptyForm(preset))
+  const [isTried, setTried] = useState(false)
+  const asked = useAskedFigures<TakingPreview, BookingTaken>(
+    {
+      previewPath: '/bookings/preview',
+      actPath: '/bookings',
+      asks: figuresOf(values, mostPercent),
+      also: restOf(values),
+      idOf: ({ previewId }) => previewId,
+    },
+    onTaken,
+  )
+  const missing = missingIn(values, mostPercent, locale)
+  const take = () => {
+    setTried(true)
+    if (Object.keys(missing).length === 0) void asked.act()
+    else document.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
+  }
+  const refused = asked.failure?.kind === 'refused' ? asked.failure.errors : {}
+  return { values, field, set, asked, take, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
+}
+export type TakingForm = ReturnType<typeof useTaking>
+
+/** The server names fields by where they stand in the body. */
+function ofFields(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name.replace(/^(holder|discount)\./, ''), text]),
+  )
+}
+
+/** What decides the figures; null while something of it is missing or none. */
+function figuresOf(values: TakingValues, mostPercent: number) {
+  const { houseCode, checkIn, checkOut, promoCode, reason } = values
+  const [adults, children, babies] = [values.adults, values.children, values.babies].map(countOf)
+  const hours = countOf(values.hours)
+  const percent = values.percent.trim() === '' ? 0 : countOf(values.percent)
+  const isWhole = HOUSE_CODE.test(codeOf(houseCode)) && isCalendarDate(checkIn) && isCalendarDate(checkOut)
+  if (!isWhole || checkIn >= checkOut || !adults || children === null || babies === null) return null
+  if (!isAllowedHours(hours) || percent === null || percent > mostPercent) return null
+  return {
+    ...{ houseCode: codeOf(houseCode), checkIn, checkOut, adults, children, babies, hours },
+    ...(promoCode.trim() ? { promoCode: promoCode.trim() } : {}),
+    ...(percent > 0 ? { discount: { percent, reason: reason.trim() || NO_REASON } } : {}),
+  }
+}
+
+/** What only the booking itself needs. */
+function restOf({ name, lastname, email, phone, language, source, text }: TakingValues) {
+  const holder = { name: name.trim(), lastname: lastname.trim(), email: email.trim(), phone: phone.trim() }
+  return { holder, language, source, ...(text.trim() ? { text: text.trim() } : {}) }
+}
+
+/** What has to be typed or mended first, by field, in the order of the page. */
+function missingIn(values: TakingValues, mostPercent: number, locale: Locale): Record<string, string> {
+  const is = (isGood: boolean, name: string, text: string) => (isGood ? [] : [[name, text] as const])
+  const wanted = m.take_missing({}, { locale })
+  const { checkIn, checkOut, houseCode, adults, name, lastname, phone, email, percent, reason, hours } = values
+  const off = percent.trim() === '' ? 0 : countOf(percent)
+  const isName = (text: string) => PERSON_NAME.test(text.trim()) && text.trim().length <= MAX_NAME
+  return Object.fromEntries([
+    ...is(isCalendarDate(checkIn), 'checkIn', wanted),
+    ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.take_after_arrival({}, { locale })),
+    ...is((countOf(adults) ?? 0) > 0, 'adults', wanted),
+    ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.take_choose_home({}, { locale })),
+    ...is(PHONE.test(phone.trim()), 'phone', m.take_phone_wanted({}, { locale })),
+    ...is(isName(name), 'name', wanted),
+    ...is(isName(lastname), 'lastname', wanted),
+    ...is(EMAIL.test(email.trim()) && email.length <= MAX_EMAIL, 'email', m.take_email_wanted({}, { locale })),
+    ...is(off !== null && off <= mostPercent, 'percent', m.take_percent_most({ percent: mostPercent }, { locale })),
+    ...is(!off || reason.trim() !== '', 'reason', m.take_reason_wanted({}, { locale })),
+    ...is(isAllowedHours(countOf(hours)), 'hours', m.take_hours_most(STAFF_OFFER_HOURS, { locale })),
+  ])
+}
+
+function isAllowedHours(hours: number | null): boolean {
+  return hours !== null && hours >= STAFF_OFFER_HOURS.least && hours <= STAFF_OFFER_HOURS.most
+}
+
+/** House codes as people type them. */
+export function codeOf(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+function countOf(text: string): number | null {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null
+}

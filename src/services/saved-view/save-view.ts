@@ -1,0 +1,34 @@
+import { bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
+import { putSavedView } from '#db/saved-view-rows.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+export type NewView = {
+  readonly name: string
+  readonly query: string
+  readonly isShared: boolean
+  readonly by: StaffActor
+}
+
+/**
+ * Keeps filters of the list of bookings under a name; the same name of the same member gets the new ones. A text that looks
+ * for somebody is left out: a view outlives who is erased. Commits the view and its audit entry together.
+ */
+export async function saveView(deps: Deps, { name, query: typed, isShared, by }: NewView): Promise<void> {
+  const filters = readBookingFilters(new URLSearchParams(typed))
+  const query = bookingFilterParams({ ...filters, text: '' }).toString()
+  const view = {
+    ...{ id: newId(deps), memberId: by.memberId, list: 'bookings' as const, name, query, isShared },
+    createdAt: deps.clock.now(),
+  }
+  await deps.db.transaction(async (tx) => {
+    await putSavedView(tx, view)
+    await recordAct(tx, deps, by, {
+      act: 'view_saved',
+      subject: { kind: 'list', id: 'bookings' },
+      changes: { name: [null, name], filter: [null, query], isShared: [null, isShared] },
+    })
+  })
+}
