@@ -76,7 +76,12 @@ test.each(eachMail)(
     expect(html).not.toMatch(withoutScripts)
     expect(html.match(/src="(?!https:\/\/estancia\.example\/)[^"]*"/g)).toBeNull()
     const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
-    const ours = [`${PUBLIC_URL}/`, `${OFFICE_URL}/`, `tel:${COMPANY.phone.dialled}`, `https://wa.me/${COMPANY.whatsapp}`]
+    const ours = [
+      `${PUBLIC_URL}/`,
+      `${OFFICE_URL}/`,
+      `tel:${COMPANY.phone.dialled}`,
+      `https://wa.me/${COMPANY.whatsapp}`,
+    ]
     expect(places.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([])
     // Gmail cuts a mail off after 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(60_000)
