@@ -126,7 +126,8 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
     async make(deps, { id: memberId, sessionId }) {
       const by = { kind: 'staff', memberId, sessionId, requestId: 'of-the-test' } as const
       await saveView(deps, { name: 'Mine', query: '', isShared: false, by })
-      const [view] = await listViews(deps, memberId)
+      // The views that others share stand among them.
+      const view = (await listViews(deps, memberId)).find(({ isOwn }) => isOwn)
       return { path: `/office-api/saved-views/${view?.id}/removal` }
     },
   },

@@ -37,18 +37,66 @@ const NOTHING = { preview: null, before: null, at: null }
 /** Asks for the figures of what is typed, and does the act at exactly those that are shown. */
 export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onDone: (done: Done) => void) {
   const post = useAct()
+  const keyOf = useActKey()
+  const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
+  const [isPending, setPending] = useState(false)
+  /** The figures under which the button was pressed while they were asked for once more. */
+  const pressed = useRef<Preview | null>(null)
+  const figures = useFigures<Preview>(props, {
+    onAsk() {
+      setRefusal(null)
+      if (pressed.current) setPending(false)
+      pressed.current = null
+    },
+    onAnswer(preview) {
+      const seen = pressed.current
+      pressed.current = null
+      if (seen && preview && figuresOf(seen, props.idOf) === figuresOf(preview, props.idOf)) void perform(preview)
+      else if (seen) setPending(false)
+    },
+  })
+  const { shown, isAsking, failure, setFailure, load } = figures
+
+  async function perform(preview: Preview) {
+    const { asks, words, also, actPath, idOf } = props
+    const body = { ...asks, ...words, ...also, previewId: idOf(preview) }
+    setPending(true)
+    const path = typeof actPath === 'string' ? actPath : actPath(preview)
+    const answer = await post<Done>(path, body, keyOf(body))
+    if (answer.ok) onDone(answer.value)
+    else if (changedMeanwhile(answer)) {
+      setRefusal(answer as OfficeRefusal)
+      await load(preview)
+    } else setFailure(answer)
+    setPending(false)
+  }
+  /** A press while the same figures are asked for once more is not lost: the act is done when they have come. */
+  async function act() {
+    const { preview } = shown
+    if (!preview || isPending) return
+    if (!isAsking) return perform(preview)
+    pressed.current = preview
+    setPending(true)
+  }
+  return { ...shown, refusal, failure, isAsking, isPending, load, act }
+}
+
+type Told<Preview> = {
+  /** Something else is asked for. */
+  onAsk(): void
+  /** The figures that came; null where they were refused or no answer came. */
+  onAnswer(preview: Preview | null): void
+}
+
+/** The figures of what is typed, once somebody pauses; of several answers the last that was asked for counts. */
+function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) {
+  const post = useAct()
   const now = useProductNow()
   const [shown, setShown] = useState<Shown<Preview>>(NOTHING)
-  const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const latest = useRef({ ...props, onDone })
-  latest.current = { ...props, onDone }
   const asked = useRef(0)
-  const key = useRef({ text: '', value: '' })
   const wish = props.asks && JSON.stringify(props.asks)
-
   const load = async (before: Preview | null = null) => {
     const { asks, words = {}, previewPath } = latest.current
     asked.current += 1
@@ -57,44 +105,41 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
     const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text.trim() || NO_WORD]))
     const answer = await post<Preview>(previewPath, { ...asks, ...texts })
     if (mine !== asked.current) return
+    const preview = answer.ok ? answer.value : null
     setAsking(false)
     setFailure(answer.ok ? null : answer)
-    setShown({ preview: answer.ok ? answer.value : null, before, at: now() })
-    if (answer.ok) latest.current.onShown?.(answer.value)
+    setShown({ preview, before, at: now() })
+    if (preview) latest.current.onShown?.(preview)
+    latest.current.onAnswer(preview)
   }
-  const again = useRef(load)
-  again.current = load
+  const latest = useRef({ ...props, ...told, load })
+  latest.current = { ...props, ...told, load }
 
   useEffect(() => {
-    setRefusal(null)
     setFailure(null)
+    latest.current.onAsk()
     asked.current += 1
     setAsking(wish !== null)
     if (wish === null) return setShown(NOTHING)
-    const timer = setTimeout(() => void again.current(), PAUSE_MS)
+    const timer = setTimeout(() => void latest.current.load(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wish])
+  return { shown, isAsking, failure, setFailure, load }
+}
 
-  /** The same act under the same figures and words is one, however often its answer is lost. */
-  const keyOf = (body: object): string => {
+/** The figures without the name of the preview. */
+function figuresOf<Preview>(preview: Preview, idOf: (preview: Preview) => string): string {
+  const id = idOf(preview)
+  const text = JSON.stringify(preview)
+  return id ? text.replaceAll(id, '') : text
+}
+
+/** The same act under the same figures and words is one, however often its answer is lost. */
+function useActKey(): (body: object) => string {
+  const key = useRef({ text: '', value: '' })
+  return (body) => {
     const text = JSON.stringify(body)
     if (key.current.text !== text) key.current = { text, value: crypto.randomUUID() }
     return key.current.value
   }
-  const act = async () => {
-    const { preview } = shown
-    const { asks, words, also, actPath, idOf } = latest.current
-    if (!preview || isPending || isAsking) return
-    const body = { ...asks, ...words, ...also, previewId: idOf(preview) }
-    setPending(true)
-    const path = typeof actPath === 'string' ? actPath : actPath(preview)
-    const answer = await post<Done>(path, body, keyOf(body))
-    if (answer.ok) latest.current.onDone(answer.value)
-    else if (changedMeanwhile(answer)) {
-      setRefusal(answer as OfficeRefusal)
-      await load(preview)
-    } else setFailure(answer)
-    setPending(false)
-  }
-  return { ...shown, refusal, failure, isAsking, isPending, load, act }
 }

@@ -85,7 +85,7 @@ test('an extra is asked for by link with its key, and a part is refunded from th
   const refund = await fromPalette(page, 'Devolver una parte')
   await refund.getByLabel('Importe').fill('45,50')
   await refund.getByRole('button', { name: 'Devolver 45,50 €' }).click()
-  await refund.getByText('Hace falta').waitFor()
+  await refund.getByText('Obligatorio').waitFor()
   await refund.getByLabel('Motivo, lo lee el huésped').fill('Dos días sin agua caliente')
   await refund.getByText('El huésped lee: Dos días sin agua caliente').waitFor()
   await page.keyboard.press('Control+Enter')
@@ -178,6 +178,8 @@ test('of two members with the same booking open the second hears who was faster 
 test('on a phone a dialog is a sheet from below that holds everything, and Escape gives the focus back', async () => {
   const { code } = await stay(20)
   const page = await world.member('owner', 'phone')
+  // A sheet that is still rising counts as hidden.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/bookings/${code}`)
   for (const [key, name] of [
     ['c', 'Cambiar las fechas'],
