@@ -2,7 +2,6 @@ import type { EntryOfBooking } from '#db/booking-file-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { AuditAct } from '#domain/staff/audit-entry.ts'
-import { refundsInForce } from '#services/booking/money-moved.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 
 const GUEST = { kind: 'guest', memberId: null } as const
@@ -33,7 +32,8 @@ export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'en
   const parts = entriesOfAct(entries, 'part_refunded', SAME_ACT_MS)
   return [
     ...charges.filter(({ gateway }) => gateway !== BY_HAND).flatMap((charge) => chargeItem(charge, numberOf(charge))),
-    ...refundsInForce(refunds)
+    // Also those that the bank refused and that another replaced: the refusal happened.
+    ...refunds
       .filter(({ chargeId }) => !byHand.has(chargeId))
       .flatMap((refund) => {
         const isTold = isPartAtOnce(refund, parts) || isTransfer(refund, transfers)

@@ -40,7 +40,13 @@ function actItem({ id, at, actor: kind, memberId, act, reason, changes }: EntryO
 const THEMES: Partial<Record<AuditAct, HistoryTheme>> = {
   ...{ booking_cancelled: 'stay', booking_taken: 'stay', offer_made: 'stay', stay_changed: 'stay' },
   ...{ booking_moved: 'stay', checked_in: 'stay', checked_out: 'stay', check_in_undone: 'stay' },
-  ...{ check_out_undone: 'stay', guest_answered: 'messages', deposit_withheld: 'money', payment_recorded: 'money' },
+  ...{
+    check_out_undone: 'stay',
+    guest_answered: 'messages',
+    link_sent: 'messages',
+    deposit_withheld: 'money',
+    payment_recorded: 'money',
+  },
   ...{ payment_taken_back: 'money', part_refunded: 'money', refund_transfer_recorded: 'money' },
   ...{ extra_charged: 'money', payment_put_off: 'money', charge_tried: 'money', refund_asked: 'money' },
   ...{ refund_declined: 'money', refund_lapsed: 'money', difference_explained: 'money' },

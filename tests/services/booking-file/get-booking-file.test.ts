@@ -7,6 +7,7 @@ import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { writeNote } from '#services/note/write-note.ts'
 import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
@@ -135,6 +136,24 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
     'guest booking_cancelled',
     'command payment_recorded',
   ])
+})
+
+test('a refund that the bank refused stays in the history, waits for a transfer, and the transfer is told once', async () => {
+  const world = await makeFile()
+  const { deps, code, gateway } = world
+  gateway.refund = async ({ refundId }) => ({ state: 'failed', gatewayRef: `refused-${refundId}` })
+  await cancelOwnBooking(deps, { code, viewToken: world.viewToken })
+  await passTime(deps, 60)
+  const { waiting } = await detailsOf(world)
+  const [refusal] = waiting
+  if (refusal?.kind !== 'refused_refund') throw new Error(`It waits for ${refusal?.kind}`)
+  expect(refusal).toMatchObject({ number: 1, amountCents: 177_00 })
+  const transfer = { refundId: refusal.refundId, reference: 'BACK-1', madeOn: '2027-03-01' }
+  expect((await recordRefundTransfer(deps, { ...transfer, by: MEMBER })).ok).toBe(true)
+  const acts = await told(world)
+  expect(acts.filter((act) => act === 'system refund')).toHaveLength(3)
+  expect(acts[0]).toBe('staff refund_transfer_recorded')
+  expect((await detailsOf(world)).waiting).toEqual([])
 })
 
 test('the file of a booking with everything on it takes few statements', async () => {

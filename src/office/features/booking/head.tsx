@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { longRange, shortDay } from '#domain/shared/format-date.ts'
+import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/acts.ts'
@@ -39,7 +39,7 @@ export function Head({ file }: { readonly file: BookingFile }) {
         </p>
         <p className={styles.line}>
           <b>{`${houseCode} ${neighbourhood}`}</b>
-          <span>{longRange(checkIn, checkOut, locale)}</span>
+          <span>{shortRange(checkIn, checkOut, locale)}</span>
           <span>{m.file_nights({ count: nights }, { locale })}</span>
           <span>{details ? partyText(details.party, locale) : m.file_people({ count: people }, { locale })}</span>
           {isComing && arrivalTime ? <span>{m.file_arrives_at({ time: arrivalTime }, { locale })}</span> : null}
