@@ -30,6 +30,11 @@ const STATEMENTS = [
   traces.SAVE_NOTICES,
 ]
 
+/** Homes of searches say nothing of their contract, which pages of bookings show. */
+const KINDS_OF_CONTRACT = `
+  update apartments set details = details
+    || jsonb_build_object('contractType', (array['tourist', 'seasonal_lau', 'seasonal_lau', 'corporate'])[1 + id % 4])`
+
 /**
  * Fills an empty database with the homes and bookings of a company that has worked for some years: nights that never
  * overlap, payments, charges, refunds, deposits, requests, messages, reports and entries of the audit. The books add up.
@@ -43,6 +48,7 @@ export async function buildOffice(pool: Pool, { homes, bookings }: OfficeSize): 
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set max_parallel_workers_per_gather = 0; select setseed(0.5); delete from occupancies`)
+    await client.query(KINDS_OF_CONTRACT)
     await client.query(stays.FUNCTIONS)
     await client.query(stays.DRAW_STAYS, [perHome, bookings - perHome * homes])
     for (const statement of STATEMENTS) await client.query(statement)
