@@ -52,6 +52,11 @@ async function fromPalette(page: Page, name: string) {
 
 async function expectInOrder(page: Page): Promise<void> {
   // What fades in counts as hidden at first.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
+  )
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -178,8 +183,6 @@ test('of two members with the same booking open the second hears who was faster 
 test('on a phone a dialog is a sheet from below that holds everything, and Escape gives the focus back', async () => {
   const { code } = await stay(20)
   const page = await world.member('owner', 'phone')
-  // A sheet that is still rising counts as hidden.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/bookings/${code}`)
   for (const [key, name] of [
     ['c', 'Cambiar las fechas'],
