@@ -111,7 +111,13 @@ test('one transfer is recorded once, also for two bookings at once', async () =>
 
 test('of two members who record for one payment at once one wins, and the other hears who and what', async () => {
   const { world, code } = await booked()
-  const both = await Promise.all([177_00, 100_00].map((cents) => record(world, transfer(code, 1, cents))))
+  const moneys = [177_00, 100_00].map((cents) => transfer(code, 1, cents))
+  // Both look before either records.
+  const shown = await Promise.all(moneys.map((money) => previewRecordedPayment(world.deps, money)))
+  const previews = shown.map((one) => (one.ok ? one.value.previewId : ''))
+  const both = await Promise.all(
+    moneys.map((money, at) => recordPayment(world.deps, { ...money, previewId: previews[at] ?? '', by: MEMBER })),
+  )
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   const lost = both.find(({ ok }) => !ok)
   expect(lost).toMatchObject({ details: { changed: { by: 'staff', memberId: expect.any(String) } } })
