@@ -30,3 +30,22 @@ export function isNamedInAgreement(textVersion: string, items: readonly Pick<Ext
   const named = KINDS_OF_AGREEMENT[textVersion] ?? []
   return items.every(({ kind }) => named.includes(kind))
 }
+
+/**
+ * Parts the items of an extra of which only some cents are paid: what these pay, in the order of the items, and what is left.
+ * An item that is paid in part stands in both.
+ */
+export function partItems(
+  items: readonly ExtraItem[],
+  paidCents: Cents,
+): { readonly paid: readonly ExtraItem[]; readonly left: readonly ExtraItem[] } {
+  let cents = paidCents
+  const parts = items.map((item) => {
+    const paid = Math.min(cents, item.amountCents)
+    cents -= paid
+    return { item, paid, left: item.amountCents - paid }
+  })
+  const withCents = (name: 'paid' | 'left') =>
+    parts.flatMap(({ item, [name]: amountCents }) => (amountCents > 0 ? [{ ...item, amountCents }] : []))
+  return { paid: withCents('paid'), left: withCents('left') }
+}

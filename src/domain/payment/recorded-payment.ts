@@ -19,7 +19,7 @@ export type RecordedMoney = {
 /**
  * Plans what money by hand pays: the payment it is recorded for, then those after it. An amount other than what is due
  * replaces them by what was paid and by what is left, so that the sum of all payments, less what goes back, stays the same
- * to the cent.
+ * to the cent. An extra stands apart: nothing else pays it, and it pays nothing else.
  */
 export function planRecordedMoney(
   unpaid: readonly UnpaidPayment[],
@@ -32,9 +32,11 @@ export function planRecordedMoney(
   const later = unpaid
     .filter(({ number, purpose }) => number !== named.number && purpose !== 'extra')
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.number - b.number)
+  // A change of the stay leaves extras as they are, so money of the stay must not lie in one.
+  const next = named.purpose === 'extra' ? [] : later
   let left = recorded.amountCents
   const covered: UnpaidPayment[] = []
-  for (const payment of [named, ...later]) {
+  for (const payment of [named, ...next]) {
     if (left <= 0) break
     covered.push(payment)
     left -= payment.amountCents

@@ -6,6 +6,7 @@ import { insertPayments, type PaymentRow, supersedePayments } from '#db/payment-
 import { APPROVAL_CENTS } from '#domain/money-policy.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { partItems } from '#domain/payment/extra.ts'
 import { planRecordedMoney, type RecordedMoney, type UnpaidPayment } from '#domain/payment/recorded-payment.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -154,15 +155,11 @@ async function replacePayments(
   if (replaced.length === 0) return named
   const ids = payments.flatMap(({ id, number }) => (replaced.includes(number) ? id : []))
   await supersedePayments(tx, ids, deps.clock.now())
+  const items = named.items && partItems(named.items, paid.amountCents)
   const made = (part: UnpaidPayment) => ({ ...part, id: newId(deps), bookingId: booking.id })
-  const row = { ...named, ...made(paid) }
-  await insertPayments(tx, [row, ...(rest ? [{ ...made(rest), items: itemsOfRest(named, rest) }] : [])])
+  const row = { ...named, ...made(paid), items: items && [...items.paid] }
+  await insertPayments(tx, [row, ...(rest ? [{ ...made(rest), items: items && [...items.left] }] : [])])
   return row
-}
-
-/** The rest of an extra is for the same things. */
-function itemsOfRest({ items }: PaymentRow, { purpose }: UnpaidPayment): PaymentRow['items'] {
-  return purpose === 'extra' ? items : null
 }
 
 function byHandCharge(deps: Deps, payment: PaymentRow, { method, reference, receivedOn }: Recorded): ChargeRow {

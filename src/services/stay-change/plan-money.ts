@@ -57,11 +57,15 @@ function isExtra({ purpose }: PaymentRow): boolean {
   return purpose === 'extra'
 }
 
-/** Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. */
+/**
+ * Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. The payment that an extra
+ * was charged by may be replaced since, where it was paid in parts.
+ */
 async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]): Promise<Cents> {
   const ids = new Set(extras.map(({ id }) => id))
   const adjustments = await listAdjustments(on, bookingId)
-  return sum(adjustments.filter(({ paymentId }) => !ids.has(paymentId ?? '')).map(({ amountCents }) => amountCents))
+  const ofStay = adjustments.filter(({ kind, paymentId }) => kind !== 'extra' && !ids.has(paymentId ?? ''))
+  return sum(ofStay.map(({ amountCents }) => amountCents))
 }
 
 type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }

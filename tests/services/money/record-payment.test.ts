@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
+import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -64,6 +66,52 @@ test('a later payment is not recorded while the first is to be made: the nights 
   const { world, code, schedule } = await booked()
   expect(await record(world, transfer(code, 2, 413_00))).toMatchObject({ code: 'payment_not_due' })
   expect((await schedule()).paymentSchedule).toMatchObject([{ state: 'pending' }, { state: 'pending' }])
+})
+
+/** Charges 30,00 € on top, recorded by a transfer of another amount, and makes the stay two nights longer. */
+async function longerAfterAnExtra(recordedCents: number) {
+  const { world, booking, code, schedule } = await booked()
+  const { deps } = world
+  await pay(deps, booking)
+  const item = (text: string) => ({ kind: 'keys' as const, text, amountCents: 15_00, vatPercent: 21 as const })
+  const extra = { code, items: [item('Una llave'), item('Otra llave')], way: 'link' as const }
+  const figures = await previewExtra(deps, extra)
+  await chargeExtra(deps, { ...extra, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
+  expect(await record(world, transfer(code, 3, recordedCents))).toMatchObject({ ok: true })
+  const stay = { code, checkIn: '2027-06-01', checkOut: '2027-06-13' }
+  const shown = await previewChangeByStaff(deps, stay)
+  const previewId = shown.ok ? shown.value.changeId : ''
+  expect(await changeStayByStaff(deps, { ...stay, previewId, reason: 'Se quedan', by: MEMBER })).toMatchObject({
+    ok: true,
+  })
+  return { balance: await balanceOf(world, code), schedule: (await schedule()).paymentSchedule, world, code }
+}
+
+test.each([
+  ['less than it', 20_00, { paidCents: 197_00, dueCents: 523_00, refundedCents: 0 }],
+  ['just it', 30_00, { paidCents: 207_00, dueCents: 513_00, refundedCents: 0 }],
+  ['more than it', 151_00, { paidCents: 328_00, dueCents: 513_00, refundedCents: 121_00 }],
+])('what is recorded for an extra, %s, never counts for the stay', async (_, cents, expected) => {
+  const { balance } = await longerAfterAnExtra(cents)
+  expect(balance).toMatchObject({ ...expected, totalCents: 690_00, adjustmentsCents: 30_00 })
+})
+
+test('an extra of which a part was recorded is for the same things in all', async () => {
+  const { world, code } = await longerAfterAnExtra(20_00)
+  const { rows } = await world.deps.db.$client.query(
+    `select p.items from payments p join bookings b on b.id = p.booking_id
+      where b.code = $1 and p.superseded_at is null and p.purpose = 'extra' order by p.number`,
+    [code],
+  )
+  expect(
+    rows.map(({ items }) => items.map((one: { text: string; amountCents: number }) => [one.text, one.amountCents])),
+  ).toEqual([
+    [
+      ['Una llave', 15_00],
+      ['Otra llave', 5_00],
+    ],
+    [['Otra llave', 10_00]],
+  ])
 })
 
 test('less than is due replaces the payment by what was paid and what is left', async () => {
