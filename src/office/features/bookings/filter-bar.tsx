@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import { type BookingFilters, filtersInUse, withoutFilter } from '#contract/booking-list.ts'
+import { type BookingFilters, filtersInUse, readBookingFilters, withoutFilter } from '#contract/booking-list.ts'
 import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSingleKeys } from '#office/client/single-keys.ts'
@@ -29,8 +29,9 @@ type FilterBarProps = {
 const SHOWN = ['text', 'states'] as const
 
 /** Text and states at hand, other filters in a dialog; those in use stand below and go by a click. */
-export function FilterBar({ filters, withNames, children }: FilterBarProps) {
+export function FilterBar({ filters: read, withNames, children }: FilterBarProps) {
   const locale = useLocale()
+  const filters = useChosenFilters(read)
   const [isOpen, setOpen] = useState(false)
   const others = filtersInUse(filters).filter((name) => !SHOWN.some((shown) => shown === name))
   return (
@@ -62,6 +63,12 @@ export function FilterBar({ filters, withNames, children }: FilterBarProps) {
       {isOpen ? <FilterDialog filters={filters} withNames={withNames} onClose={() => setOpen(false)} /> : null}
     </search>
   )
+}
+
+/** What was chosen last, also while its bookings are on their way: quick choices add up. */
+function useChosenFilters(read: BookingFilters): BookingFilters {
+  const { location } = useNavigation()
+  return location?.pathname === '/bookings' ? readBookingFilters(new URLSearchParams(location.search)) : read
 }
 
 function StateFilter({ state, filters }: { readonly state: StayState; readonly filters: BookingFilters }) {
