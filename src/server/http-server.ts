@@ -115,9 +115,10 @@ function endingUnread(fetch: Fetch): Fetch {
 /** The application handles its own faults; only requests that it can't parse arrive here. */
 function answerFault(fault: unknown): Response {
   // A malformed request line, such as a backslash in its path or another host.
-  if (fault instanceof RequestError) return new Response('Bad Request\n', { status: 400 })
+  const headers = { 'Cache-Control': 'no-store' }
+  if (fault instanceof RequestError) return new Response('Bad Request\n', { status: 400, headers })
   process.stderr.write(`${(fault as Error)?.stack ?? fault}\n`)
-  return new Response('Internal Server Error\n', { status: 500 })
+  return new Response('Internal Server Error\n', { status: 500, headers })
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {

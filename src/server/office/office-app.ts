@@ -11,6 +11,7 @@ import { officeHeaders } from '#office/server/office-headers.ts'
 import { createOfficeRenderer } from '#office/server/render.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
 import { peekStaffSession, readStaffSession } from '#services/staff/read-session.ts'
+import { isReadable } from '#web/server/url-rules.ts'
 import { compress } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { staticFiles } from '../static-files.ts'
@@ -31,7 +32,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   })
   if (import.meta.env.PROD) app.use(builtFiles())
   const renderPage = renderer(office)
-  app.use(refuseUnstorablePages(env.officeUrl))
+  app.use(refuseUnreadablePages(env.officeUrl))
   app.all('*', renderPage)
   app.onError(officeFaults(office, renderPage))
   return {
@@ -46,10 +47,10 @@ function builtFiles() {
   return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
 }
 
-/** No page has an address with text that PostgreSQL can't store, and a loader would look for it there. */
-function refuseUnstorablePages(officeUrl: string): MiddlewareHandler<ApiEnv> {
+/** No page has an address that can't be decoded, or with text that PostgreSQL can't store and a loader would look for. */
+function refuseUnreadablePages(officeUrl: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (isStorableAddress(c.req.url)) return next()
+    if (isStorableAddress(c.req.url) && isReadable(new URL(c.req.url))) return next()
     return c.text('Not Found\n', 404, Object.fromEntries(officeHeaders(officeUrl)))
   }
 }
