@@ -101,6 +101,19 @@ test('the palette finds a booking by what is known of it and leads to it', async
   await page.getByText('Nada con «nadie se llama así»').waitFor()
 })
 
+test('what was typed in the palette is deleted at once, and the places are there again', async () => {
+  await book('Zabaleta')
+  const page = await world.member('reservations')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar o ir a' })
+  await palette.waitFor()
+  await page.keyboard.type('zabaleta')
+  await palette.getByRole('option', { name: /Zabaleta/ }).waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await palette.getByRole('option', { name: /^Reservas/ }).waitFor()
+})
+
 test('on a phone bookings are cards, and who sees dates alone sees neither names nor money', async () => {
   const { bookingCode } = await book('Goikoetxea')
   const page = await world.member('content', 'phone')

@@ -50,7 +50,8 @@ export function hitSections(hits: OfficeHitsView | null, typed: string, locale: 
 
 function Hits({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <ListBoxSection id={id}>
+    // Keys are of the whole list, whatever its level: a place may have the same name.
+    <ListBoxSection id={`hits-${id}`}>
       <Header className={styles.title}>{title}</Header>
       {children}
     </ListBoxSection>

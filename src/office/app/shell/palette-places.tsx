@@ -15,7 +15,7 @@ export function placeSection(places: readonly Place[], locale: Locale) {
     <ListBoxSection id="places">
       <Header className={styles.title}>{m.office_palette_go({}, { locale })}</Header>
       {places.map(({ id, to, icon, letter, label }) => (
-        <ListBoxItem key={id} id={id} href={to} className={styles.item} textValue={label(locale)}>
+        <ListBoxItem key={id} id={`place-${id}`} href={to} className={styles.item} textValue={label(locale)}>
           <Icon shape={icon} />
           <span className={styles.text}>{label(locale)}</span>
           <Keys keys={`G ${letter.toUpperCase()}`} />
