@@ -144,9 +144,9 @@ test('a whole working day is done with the keyboard alone', async () => {
     ],
     /^Mover a MAD-0104/,
   )
-  await page.getByText('Movida a MAD-0104').waitFor()
+  await page.getByText('Movida a MAD-0104').first().waitFor()
   await act(page, 'Anotar un cobro', [[/^Referencia/, 'TR-2027-118']], /^Anotar \d/)
-  await page.getByText('Cobro anotado').waitFor()
+  await page.getByText('Cobro anotado').first().waitFor()
   await act(
     page,
     'Devolver una parte',
@@ -156,7 +156,7 @@ test('a whole working day is done with the keyboard alone', async () => {
     ],
     /^Devolver 25,00/,
   )
-  await page.getByText('El dinero está en camino').waitFor()
+  await page.getByText('El dinero está en camino').first().waitFor()
 
   await selectNights(page, blocked.houseCode, 4)
   await page.keyboard.press('b')
