@@ -9,6 +9,7 @@ import { actorOf } from '#services/staff/signed-in.ts'
 import type { Api, ApiContext, ApiEnv } from '../context.ts'
 import { problemResponse } from '../problem.ts'
 import type { OfficeDeps } from './office-deps.ts'
+import { uncheckedBody } from './unchecked-body.ts'
 
 /** What a route is about: the city that decides whether it is in a member's scope, null where it is in none. */
 export type Subject = { readonly city: City | null }
@@ -75,6 +76,5 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
 }
 
 async function asksFigures(c: ApiContext): Promise<boolean> {
-  const body: unknown = await c.req.json().catch(() => null)
-  return typeof body === 'object' && body !== null && !('previewId' in body)
+  return !('previewId' in (await uncheckedBody(c)))
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from '../context.ts'
 import type { FindSubject, Subject } from './guard.ts'
 import { signedInOf } from './office-deps.ts'
+import { uncheckedBody } from './unchecked-body.ts'
 
 /** The booking whose code is in the path. */
 export const bookingOfPath: FindSubject = async ({ db }, c) => ({
@@ -46,7 +47,7 @@ export const refundOfPath: FindSubject = async ({ db }, c) => {
 
 /** The thread or the booking that the body writes to. */
 export const threadInBody: FindSubject = async ({ db }, c) => {
-  const { to } = await bodyOf(c)
+  const { to } = await uncheckedBody(c)
   const code = normaliseBookingCode(typeof to === 'string' ? to : '')
   return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
 }
@@ -64,7 +65,7 @@ export const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c
 
 async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
   if (c.req.method === 'GET') return []
-  const { houseCode, houseCodes = [], alsoHomes = [] } = await bodyOf(c)
+  const { houseCode, houseCodes = [], alsoHomes = [] } = await uncheckedBody(c)
   const named: unknown[] = [houseCode, houseCodes, alsoHomes].flat()
   return named.map((code) => (typeof code === 'string' ? cityOfHouseCode(code) : null))
 }
@@ -74,10 +75,4 @@ function firstBeyondReach(c: ApiContext, cities: readonly (City | null)[]): Subj
   const own = signedInOf(c).cities
   const beyond = cities.find((city) => city !== null && own !== null && !own.includes(city))
   return { city: beyond ?? cities.find((city) => city !== null) ?? null }
-}
-
-/** The fields of a body that nobody has checked yet; none where it is no object. */
-async function bodyOf(c: ApiContext): Promise<Readonly<Record<string, unknown>>> {
-  const body: unknown = await c.req.json().catch(() => null)
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }

@@ -3,7 +3,7 @@ import { findThread, listMessages, type MessageRow, type ThreadRow } from '#db/t
 import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -26,7 +26,7 @@ export async function getThreadForStaff(
 ): Promise<Result<StaffThread, Refusal<'not_found'>>> {
   const found = await findThread(db, { reference })
   const city = found && cityOfHouseCode(found.houseCode)
-  if (!found || !city || !(member.cities?.includes(city) ?? true)) return refuse('not_found')
+  if (!found || !city || !isInScope(member, city)) return refuse('not_found')
   const { thread, bookingCode, houseCode, title } = found
   const [messages, booked] = await Promise.all([
     listMessages(db, [thread.id]),

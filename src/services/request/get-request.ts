@@ -7,7 +7,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -72,7 +72,7 @@ export async function getRequest(
   { reference, member }: { readonly reference: string; readonly member: Scope },
 ): Promise<Result<RequestView, Refusal<'not_found'>>> {
   const request = await findBookingRequest(db, { reference })
-  if (!request || !(member.cities?.includes(request.city) ?? true)) return refuse('not_found')
+  if (!request || !isInScope(member, request.city)) return refuse('not_found')
   const today = dateInMadrid(clock.now())
   const [home, offers, entries, staysBefore] = await Promise.all([
     request.apartmentId === null ? undefined : findHomeOfRequest(db, request.apartmentId),

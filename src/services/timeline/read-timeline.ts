@@ -10,7 +10,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { nightPriceCents, seasonOf } from '#domain/pricing/night-price.ts'
 import type { PriceRules, Season } from '#domain/pricing/price-rules.ts'
 import { addDays, type CalendarDate, dateInMadrid, daysBetween, eachDate } from '#domain/shared/calendar-date.ts'
-import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { hasShortGap } from '#domain/timeline/spans.ts'
 import type { Bar, BarKind, PriceFrom, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import type { Deps } from '#services/deps.ts'
@@ -40,7 +40,7 @@ export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, in
   const { member, from, days, shortGap } = input
   const now = clock.now()
   const found = await listTimelineHomes(db, {
-    cities: citiesOf(member, input.city),
+    cities: citiesWithin(member, input.city),
     neighbourhood: input.neighbourhood ?? null,
     bedrooms: input.bedrooms ?? null,
     houseCodes: input.houseCodes ?? null,
@@ -64,11 +64,6 @@ export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, in
   if (shortGap === undefined) return { from, days, homes }
   const firstDay = daysBetween(from, today)
   return { from, days, homes: homes.filter((home) => hasShortGap(home, days, shortGap, firstDay)) }
-}
-
-function citiesOf({ cities }: Scope, city: City | undefined): readonly City[] | null {
-  if (city === undefined) return cities
-  return cities === null || cities.includes(city) ? [city] : []
 }
 
 function factsOf({ houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }: TimelineHomeRow) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LUCIA } from '#tests/factories/booking.ts'
 import { bookAndPay } from './confirmed-booking.ts'
+import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -48,23 +48,6 @@ async function fromPalette(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name })
   await dialog.waitFor()
   return dialog
-}
-
-async function expectInOrder(page: Page): Promise<void> {
-  // What fades in counts as hidden at first.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog]')].every((dialog) =>
-      dialog.checkVisibility({ opacityProperty: true }),
-    ),
-  )
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([colorScheme, found]).toEqual([colorScheme, []])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 const actsOn = async (code: string): Promise<string[]> => {

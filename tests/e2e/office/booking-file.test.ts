@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import type { Device } from '../world.ts'
+import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -34,17 +33,6 @@ async function bookMonths(place: { city?: 'malaga'; houseCode?: string } = {}): 
   await call(`${path}/payments/1/attempts`, { cardToken }, booking.viewToken)
   await call(`${path}/messages`, { text: '¿Hay garaje cerca?' }, booking.viewToken)
   return booking
-}
-
-/** Fails with what axe finds, light and dark, and where the page is wider than the screen. */
-async function expectInOrder(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 const DEVICES: readonly Device[] = ['phone', 'desktop']

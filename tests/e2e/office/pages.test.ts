@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Device } from '../world.ts'
+import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -11,17 +10,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const DEVICES: readonly Device[] = ['phone', 'desktop']
-
-/** Fails with the violations that axe finds, light and dark, and where the page is wider than the screen. */
-async function expectInOrder(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test.each(DEVICES)('pages in front of the sign-in are accessible on a %s', async (device) => {
   const page = await world.visitor('es', device)

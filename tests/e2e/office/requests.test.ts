@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import type { Device } from '../world.ts'
+import { expectInOrder } from './in-order.ts'
+import { tabTo } from './keyboard.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -36,32 +36,6 @@ async function ask(email: string, name = 'Clara', city: keyof typeof CITIES = 'm
   if (!answer.ok) throw new Error(await answer.text())
   const { reference } = (await answer.json()) as { reference: string }
   return { reference, home }
-}
-
-/** Fails with the violations that axe finds, light and dark, and where the page is wider than the screen. */
-async function expectInOrder(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
-/** Presses Tab until what has the focus has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    const focused = page.locator(':focus')
-    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
-    const labelled = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null
-      return element?.labels?.[0]?.textContent ?? ''
-    })
-    if (name.test(label) || name.test(labelled)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Nothing called ${name} was reached`)
 }
 
 test('by keyboard alone a request is answered with an offer, and the guest sees it', async () => {

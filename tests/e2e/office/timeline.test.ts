@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import type { MadeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
+import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -50,16 +50,6 @@ async function inFocus(page: Page) {
   const id = await page.getByRole('grid').getAttribute('aria-activedescendant')
   const label = await page.locator(`[id="${id}"]`).getAttribute('aria-label')
   return { label, said: await page.locator('[data-said]').textContent() }
-}
-
-async function expectInOrder(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('with the keyboard alone nights are selected and blocked, and the block is undone', async () => {

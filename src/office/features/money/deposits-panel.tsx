@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
@@ -21,22 +22,12 @@ export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
     <div id="deposits">
       <Panel title={m.money_deposits_title({}, { locale })}>
         {deposits.map((deposit) => (
-          <div key={deposit.bookingCode} className={styles.entry}>
-            <div className={styles.line}>
-              <span>
-                <HolderLink {...deposit} />
-              </span>
-              <b>
-                <Money cents={deposit.amountCents} />
-              </b>
-            </div>
-            <div className={styles.line}>
-              <Status mood="act">{declineText(deposit.declineCode, locale)}</Status>
-              <span className="soft">
-                {m.money_arrives({}, { locale })} <DateText date={deposit.checkIn} />
-              </span>
-            </div>
-          </div>
+          <Entry key={deposit.bookingCode} deposit={deposit}>
+            <Status mood="act">{declineText(deposit.declineCode, locale)}</Status>
+            <span className="soft">
+              {m.money_arrives({}, { locale })} <DateText date={deposit.checkIn} />
+            </span>
+          </Entry>
         ))}
       </Panel>
     </div>
@@ -51,33 +42,46 @@ export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProp
   const { opened, open, close, done } = useOpen<string>()
   if (deposits.length === 0) return null
   const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.holders }, { locale })
+  const withheld = deposits.find(({ bookingCode }) => bookingCode === opened)
   return (
     <div id="deposits-to-return">
       <Panel title={m.money_deposits_to_return({}, { locale })} note={m.money_deposits_to_return_note({}, { locale })}>
         {deposits.map((deposit) => (
-          <div key={deposit.bookingCode} className={styles.entry}>
-            <div className={styles.line}>
-              <span>
-                <HolderLink {...deposit} />
-              </span>
-              <b>
-                <Money cents={deposit.amountCents} />
-              </b>
-            </div>
-            <div className={styles.line}>
-              <span className="soft">
-                {m.money_returns_on({}, { locale })} <DateText date={deposit.returnsOn} />
-              </span>
-              <Button isSmall lockedBecause={because} onPress={() => open(deposit.bookingCode)}>
-                {m.money_withhold_short({}, { locale })}
-              </Button>
-            </div>
-            {opened === deposit.bookingCode ? (
-              <WithholdDialog booking={deposit} heldCents={deposit.amountCents} onClose={close} onDone={done} />
-            ) : null}
-          </div>
+          <Entry key={deposit.bookingCode} deposit={deposit}>
+            <span className="soft">
+              {m.money_returns_on({}, { locale })} <DateText date={deposit.returnsOn} />
+            </span>
+            <Button isSmall lockedBecause={because} onPress={() => open(deposit.bookingCode)}>
+              {m.money_withhold_short({}, { locale })}
+            </Button>
+          </Entry>
         ))}
       </Panel>
+      {withheld ? (
+        <WithholdDialog booking={withheld} heldCents={withheld.amountCents} onClose={close} onDone={done} />
+      ) : null}
+    </div>
+  )
+}
+
+type EntryProps = {
+  readonly deposit: MoneyToResolve['deposits' | 'depositsToReturn'][number]
+  readonly children: ReactNode
+}
+
+/** Whose deposit it is and how much, over what there is to say and to do about it. */
+function Entry({ deposit, children }: EntryProps) {
+  return (
+    <div className={styles.entry}>
+      <div className={styles.line}>
+        <span>
+          <HolderLink {...deposit} />
+        </span>
+        <b>
+          <Money cents={deposit.amountCents} />
+        </b>
+      </div>
+      <div className={styles.line}>{children}</div>
     </div>
   )
 }

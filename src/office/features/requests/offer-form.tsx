@@ -11,6 +11,7 @@ import { Keys } from '#office/ui/keys.tsx'
 import { Select } from '#office/ui/select.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { languageText } from './language-text.ts'
 import * as styles from './offer-form.module.css'
 import { OfferHomes } from './offer-homes.tsx'
 import { type OfferBody, OfferPreviewDialog } from './offer-preview.tsx'
@@ -92,7 +93,7 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
       <Field
         name="letter"
         label={m.requests_offer_letter({ name: request.firstName }, { locale })}
-        hint={m.requests_offer_letter_hint({ language: languageText(request, locale) }, { locale })}
+        hint={m.requests_offer_letter_hint({ language: languageText(request.language, locale) }, { locale })}
         rows={6}
         maxLength={MAX_STAFF_TEXT}
       />
@@ -122,8 +123,4 @@ function hoursText(hours: number, locale: Locale): string {
   return hours === STAFF_OFFER_HOURS.most
     ? m.requests_offer_week({}, { locale })
     : m.requests_offer_in_hours({ hours }, { locale })
-}
-
-function languageText({ language }: RequestView, locale: Locale): string {
-  return language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })
 }

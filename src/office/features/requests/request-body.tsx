@@ -8,18 +8,19 @@ import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
 import { ContactLinks } from '#office/components/contact-links.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
-import { Avatar } from '#office/ui/avatar.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { partyWords } from '#services/booking/party-words.ts'
 import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
+import { languageText } from './language-text.ts'
 import { OffersMade } from './offers-made.tsx'
 import { RequestActs } from './request-acts.tsx'
 import * as styles from './request-body.module.css'
 import { RequestHistory } from './request-history.tsx'
 import type { loader } from './route.tsx'
+import { WrittenMessage } from './written-message.tsx'
 
 /** A request whole: who asks, what waits, what they want, what they wrote, what has been offered, and what happened. */
 export function RequestBody({ request }: { readonly request: RequestView }) {
@@ -45,15 +46,14 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
       <Waiting request={request} />
       <Facts request={request} />
       {message ? (
-        <article className={styles.message}>
-          <Avatar name={name} kind="guest" />
-          <p className={styles.who}>
-            <b>{firstName}</b> <time className="soft">{momentOf(createdAt, locale)}</time>
-          </p>
-          <p className={styles.text} lang={request.language}>
-            {message}
-          </p>
-        </article>
+        <WrittenMessage
+          author={name}
+          kind="guest"
+          shownName={firstName}
+          moment={momentOf(createdAt, locale)}
+          language={request.language}
+          text={message}
+        />
       ) : (
         <p className="soft">{m.requests_no_message({}, { locale })}</p>
       )}
@@ -78,7 +78,7 @@ function Asked({ request: { createdAt, home, language, staysBefore, reference } 
     home
       ? m.requests_asked_home({ moment, house: home.houseCode }, { locale })
       : m.requests_asked({ moment }, { locale }),
-    language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
+    languageText(language, locale),
     staysBefore > 0
       ? m.requests_stays_before({ count: staysBefore }, { locale })
       : m.requests_first_time({}, { locale }),

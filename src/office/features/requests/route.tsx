@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { REQUEST_TABS, type RequestTab } from '#domain/booking/request-tab.ts'
-import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { citiesWithin, grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
@@ -41,9 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     homes: request && mayManage && isOfferable(request) ? await homesFor(deps, request) : [],
     may: { manage: mayManage, anyDiscount: member.roles.includes('owner'), memberId: member.memberId },
     holders: whoMay.map(({ name }) => name).join(', '),
-    assignees: whoMay
-      .filter((one) => !request || (one.cities?.includes(request.city) ?? true))
-      .map(({ id, name }) => ({ id, name })),
+    assignees: whoMay.filter((one) => !request || isInScope(one, request.city)).map(({ id, name }) => ({ id, name })),
     now: deps.clock.now().toISOString(),
   }
 }

@@ -9,7 +9,6 @@ import { toast } from '#office/client/toasts.ts'
 import { ContactLinks } from '#office/components/contact-links.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { momentText } from '#office/text/moment-text.ts'
-import { Avatar } from '#office/ui/avatar.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -17,7 +16,9 @@ import { Note } from '#office/ui/note.tsx'
 import type { StaffContact } from '#services/contact/get-contact-for-staff.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { AnswerForm } from '../answer-form.tsx'
+import { languageText } from '../language-text.ts'
 import * as styles from '../request-body.module.css'
+import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
 import { topicText } from './topic-text.ts'
 
@@ -38,33 +39,26 @@ export function ContactBody({ contact }: { readonly contact: StaffContact }) {
           {name}
         </h2>
         <p className="soft">
-          {topicText(topic, locale)} ·{' '}
-          {language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })} ·{' '}
-          {reference}
+          {topicText(topic, locale)} · {languageText(language, locale)} · {reference}
         </p>
       </header>
       {handledAt ? <Handled contact={contact} at={handledAt} /> : null}
       <Facts contact={contact} />
-      <article className={styles.message}>
-        <Avatar name={name} kind="guest" />
-        <p className={styles.who}>
-          <b>{name}</b> <time className="soft">{momentText(createdAt.toISOString(), locale)}</time>
-        </p>
-        <p className={styles.text} lang={language}>
-          {message}
-        </p>
-      </article>
+      <WrittenMessage
+        author={name}
+        kind="guest"
+        moment={momentText(createdAt.toISOString(), locale)}
+        language={language}
+        text={message}
+      />
       {answer && handledAt ? (
-        <article className={styles.message}>
-          <Avatar name={contact.handled?.name ?? m.requests_we({}, { locale })} />
-          <p className={styles.who}>
-            <b>{contact.handled?.name ?? m.requests_we({}, { locale })}</b>{' '}
-            <time className="soft">{momentText(handledAt.toISOString(), locale)}</time>
-          </p>
-          <p className={styles.text} lang={language}>
-            {answer}
-          </p>
-        </article>
+        <WrittenMessage
+          author={contact.handled?.name ?? m.requests_we({}, { locale })}
+          kind="staff"
+          moment={momentText(handledAt.toISOString(), locale)}
+          language={language}
+          text={answer}
+        />
       ) : mayManage ? (
         <Answer contact={contact} />
       ) : (
@@ -157,12 +151,7 @@ function Answer({
     <>
       <AnswerForm
         label={m.requests_answer_to({ name: firstName }, { locale })}
-        hint={m.requests_answer_hint(
-          {
-            language: language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
-          },
-          { locale },
-        )}
+        hint={m.requests_answer_hint({ language: languageText(language, locale) }, { locale })}
         button={m.requests_answer_send({}, { locale })}
         faultTitle={m.requests_answer_fault({}, { locale })}
         most={MAX_STAFF_TEXT}

@@ -8,11 +8,12 @@ import { toast } from '#office/client/toasts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { ContactLinks } from '#office/components/contact-links.tsx'
 import { momentText } from '#office/text/moment-text.ts'
-import { Avatar } from '#office/ui/avatar.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { AnswerForm } from '../answer-form.tsx'
+import { languageText } from '../language-text.ts'
 import * as styles from '../request-body.module.css'
+import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
 
 /** What a guest and staff have written to each other, and the answer. */
@@ -35,8 +36,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           {who}
         </h2>
         <p className="soft">
-          {language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale })} ·{' '}
-          {reference}
+          {languageText(language, locale)} · {reference}
         </p>
       </header>
       <dl className={styles.facts}>
@@ -66,27 +66,19 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
         ) : null}
       </dl>
       {messages.map(({ id, author, text, createdAt }) => (
-        <article key={id} className={styles.message}>
-          <Avatar name={author === 'guest' ? who : m.requests_we({}, { locale })} kind={author} />
-          <p className={styles.who}>
-            <b>{author === 'guest' ? who : m.requests_we({}, { locale })}</b>{' '}
-            <time className="soft">{momentText(createdAt.toISOString(), locale)}</time>
-          </p>
-          <p className={styles.text} lang={language}>
-            {text}
-          </p>
-        </article>
+        <WrittenMessage
+          key={id}
+          author={author === 'guest' ? who : m.requests_we({}, { locale })}
+          kind={author}
+          moment={momentText(createdAt.toISOString(), locale)}
+          language={language}
+          text={text}
+        />
       ))}
       {mayManage ? (
         <AnswerForm
           label={m.requests_answer({}, { locale })}
-          hint={m.requests_answer_hint(
-            {
-              language:
-                language === 'es' ? m.requests_in_spanish({}, { locale }) : m.requests_in_english({}, { locale }),
-            },
-            { locale },
-          )}
+          hint={m.requests_answer_hint({ language: languageText(language, locale) }, { locale })}
           button={m.requests_answer_send({}, { locale })}
           faultTitle={m.requests_answer_fault({}, { locale })}
           most={MAX_STAFF_TEXT}
