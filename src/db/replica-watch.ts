@@ -55,11 +55,12 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
 
   async function follow(): Promise<void> {
     while (shouldFollow()) {
+      // A server that goes down ends its connections one by one, and while one has ended another may still answer.
+      if (isUnavailable) await pause(TRY_AGAIN_MS)
       const changesBefore = changes
       const hasCaughtUp = await catchUp(primary, replica, pause, () => closing.signal.aborted).catch(lose)
-      if (hasCaughtUp === undefined) await pause(TRY_AGAIN_MS)
-      if (!hasCaughtUp) continue
-      isCurrent = isOn && changesBefore === changes
+      if (!hasCaughtUp || changesBefore !== changes) continue
+      isCurrent = isOn
       if (isUnavailable) logger.info({}, 'Read replica available again')
       isUnavailable = false
     }

@@ -108,6 +108,18 @@ test('a replica that goes away costs nobody an answer and the log one line, and 
   expect(logs).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
 })
 
+test('connections that a replica ends one by one, as it does when it goes down, are told in one line', async () => {
+  await Promise.all([caughtUp(), caughtUp()])
+  const held = () => replica.read((db) => db.$client.query('select pg_sleep(0.1)'))
+  await Promise.all([held(), held()])
+  const { rows } = await lever.query(
+    `select pg_terminate_backend(pid), pg_sleep(0.1) from pg_stat_activity where application_name = 'estancia reads'`,
+  )
+  expect(rows.length).toBe(2)
+  await caughtUp()
+  expect(logs).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
+})
+
 test('a replica that is there and never answers costs a moment once, the log one line, and nothing waits for it', async () => {
   const lines: string[] = []
   const log = (_fields: object, message: string) => void lines.push(message)
