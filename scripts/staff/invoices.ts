@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { recordsXml } from '#adapters/tax-agency/record-xml.ts'
 import { listChains, listRecordsAfter } from '#db/invoice-record-rows.ts'
 import { countWaiting, listFaulty, listTurns } from '#db/record-delivery-rows.ts'
-import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { invoiceName, parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
-import { mendRecord } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Prints what the tax agency found fault with, and what waits for it. */
@@ -29,9 +29,10 @@ export async function showRecords({ db, settings }: Deps): Promise<void> {
 
 /** Makes another record of an invoice with which the agency found fault, and hands it in. */
 export async function mendForStaff(deps: Deps, name: string): Promise<void> {
-  const [, series, digits] = /^([A-Z]{1,3}\d{4})-(\d{1,9})$/.exec(name) ?? []
-  if (!series) throw new OperatorFault(`Not the number of an invoice: ${name}`)
-  unwrap(await mendRecord(deps, { series, number: Number(digits), by: COMMAND }))
+  const key = parseInvoiceName(name)
+  if (!key) throw new OperatorFault(`Not the number of an invoice: ${name}`)
+  const { previewId } = unwrap(await previewMending(deps, key))
+  unwrap(await mendRecord(deps, { ...key, previewId, by: COMMAND }))
   await handInForStaff(deps)
 }
 

@@ -86,6 +86,7 @@ const REFUSALS = {
   invoice_not_found: { status: 404, title: 'booking', text: m.refusal_invoice_not_found },
   tax_data_missing: { status: 409, title: 'booking', text: m.refusal_tax_data_missing },
   nothing_to_mend: { status: 409, title: 'booking', text: m.refusal_nothing_to_mend },
+  nothing_to_hand_in: { status: 409, title: 'request', text: m.refusal_nothing_to_hand_in },
   plan_not_found: { status: 404, title: 'search', text: m.refusal_plan_not_found },
   login_failed: { status: 401, title: 'account', text: m.refusal_login_failed },
   sign_in_cancelled: { status: 409, title: 'account', text: m.refusal_sign_in_cancelled },

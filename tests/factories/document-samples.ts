@@ -1,6 +1,7 @@
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import type { Deps } from '#services/deps.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
@@ -17,7 +18,7 @@ async function paidBooking(deps: TestDeps) {
 }
 
 /** Issues an invoice as if the stay were over, and returns its name. */
-export async function issueForTest(deps: TestDeps, code: string): Promise<string> {
+export async function issueForTest(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, code: string): Promise<string> {
   const record = await readBooking(deps.db, code)
   if (!record) throw new Error('There is no such booking')
   const { id: bookingId, code: bookingCode, checkIn, checkOut, price } = record.booking

@@ -1,9 +1,16 @@
 import { findApproval } from '#db/approval-rows.ts'
 import { findRefund } from '#db/charge-rows.ts'
-import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
+import {
+  findCityOfBooking,
+  findCityOfInvoice,
+  findCityOfNights,
+  findCityOfRequest,
+  findCityOfThread,
+} from '#db/city-rows.ts'
 import { findContact } from '#db/contact-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
+import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from '../context.ts'
 import type { FindSubject, Subject } from './guard.ts'
@@ -36,6 +43,12 @@ export const approvalOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('approvalId') ?? ''
   const found = UUID.test(id) ? await findApproval(db, id) : undefined
   return { city: found ? cityOfHouseCode(found.houseCode) : null }
+}
+
+/** The booking of the invoice whose number is in the path as `name`. */
+export const invoiceOfPath: FindSubject = async ({ db }, c) => {
+  const key = parseInvoiceName(c.req.param('name') ?? '')
+  return { city: key ? await findCityOfInvoice(db, key) : null }
 }
 
 /** The booking of the refund whose id is in the path as `refundId`. */

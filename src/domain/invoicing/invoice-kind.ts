@@ -24,3 +24,11 @@ export function invoiceSeries(kind: InvoiceKind, issuedOn: CalendarDate): string
 export function invoiceName({ series, number }: { readonly series: string; readonly number: number }): string {
   return `${series}-${String(number).padStart(6, '0')}`
 }
+
+const NAME = /^([A-Z]{1,3}\d{4})-(\d{1,9})$/
+
+/** Reads the number of an invoice as it is printed; null for what is none. */
+export function parseInvoiceName(name: string): { readonly series: string; readonly number: number } | null {
+  const [, series, digits] = NAME.exec(name) ?? []
+  return series && digits ? { series, number: Number(digits) } : null
+}

@@ -74,6 +74,7 @@ export const REFUSAL_CODES = [
   'invoice_not_found',
   'tax_data_missing',
   'nothing_to_mend',
+  'nothing_to_hand_in',
   'plan_not_found',
   'change_not_allowed',
   'change_not_refundable',

@@ -13,6 +13,7 @@ export const AUDIT_ACTS = [
   'reported_again',
   'register_duty_set',
   'invoice_record_mended',
+  'records_handed_in',
   'holder_corrected',
   'nights_blocked',
   'block_changed',
@@ -84,6 +85,7 @@ export type AuditSubject = {
     | 'difference'
     | 'bank_file'
     | 'bank_line'
+    | 'record_chain'
   readonly id: string
 }
 

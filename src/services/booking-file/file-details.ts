@@ -62,7 +62,7 @@ export type FileDetails = {
   readonly request: FileRows['request']
   readonly letter: FileRows['letter']
   readonly agreements: FileRows['agreements']
-  readonly invoices: readonly { readonly name: string; readonly totalCents: Cents; readonly issuedAt: string }[]
+  readonly invoices: readonly (Omit<FileRows['invoices'][number], 'series' | 'number'> & { readonly name: string })[]
 }
 
 type DetailSources = {
@@ -96,10 +96,9 @@ export function fileDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, notes, review, request, letter, agreements },
-    invoices: file.invoices.map(({ totalCents, issuedAt, ...key }) => ({
-      name: invoiceName(key),
-      totalCents,
-      issuedAt,
+    invoices: file.invoices.map(({ series, number, ...invoice }) => ({
+      ...invoice,
+      name: invoiceName({ series, number }),
     })),
   }
 }
