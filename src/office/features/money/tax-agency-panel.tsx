@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { HandInPreview } from '#contract/office-invoicing.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
@@ -36,6 +37,9 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
             </Button>
           </div>
         ) : null}
+        <p>
+          <Link to="/declaration">{m.declaration_title({}, { locale })}</Link>
+        </p>
       </Panel>
       {opened ? <HandInDialog onClose={close} onDone={done} /> : null}
     </div>
