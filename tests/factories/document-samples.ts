@@ -1,12 +1,15 @@
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
 import type { TestDeps } from './deps.ts'
 import type { Sample } from './office-samples.ts'
+import { makeDeposit } from './stay-samples.ts'
 
 /** A booking whose first payment was made. */
 async function paidBooking(deps: TestDeps) {
@@ -44,6 +47,17 @@ export const DOCUMENT_SAMPLES: Readonly<Record<string, Sample>> = {
     city: 'madrid',
     entries: 0,
     make: async (deps) => ({ path: at((await paidBooking(deps)).booking.code, 'receipts/1') }),
+  },
+  [`GET ${at('{code}', 'deposit-receipt')}`]: {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const code = await makeDeposit(deps)
+      const kept = { code, amountCents: 50_00, reason: 'Una lámpara rota', by: COMMAND }
+      const done = await withholdDeposit(deps, kept)
+      if (!done.ok) throw new Error(`A sample was refused: ${done.code}`)
+      return { path: at(code, 'deposit-receipt') }
+    },
   },
   [`GET ${at('{code}', 'invoices/{name}')}`]: {
     city: 'madrid',

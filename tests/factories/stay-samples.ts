@@ -92,7 +92,7 @@ export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
 }
 
 /** A stay from tomorrow on whose deposit is held. */
-async function makeDeposit(deps: TestDeps): Promise<string> {
+export async function makeDeposit(deps: TestDeps): Promise<string> {
   const booking = await makeBooking({ deps, home: await makeApartment(deps.db) }, { checkIn: '2027-03-02' })
   await pay(deps, booking)
   const found = await readBooking(deps.db, booking.bookingCode)

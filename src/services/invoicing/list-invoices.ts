@@ -1,10 +1,11 @@
 import type { InvoiceList } from '#contract/invoicing.ts'
 import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoice-rows.ts'
-import { findRecipient } from '#db/tax-data-rows.ts'
+import { findAccountRecipient, findRecipient } from '#db/tax-data-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { readUser } from '#services/access/read-user.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -23,16 +24,27 @@ export async function listBookingInvoices(
   const invoices = await listInvoices(deps.db, id)
   const annulled = new Set((await listAnnulments(deps.db, id)).map(invoiceName))
   const recipient = await findRecipient(deps.db, id)
+  const suggested = recipient ? undefined : await suggestedOf(deps, found.booking.userId, credentials)
   return ok({
-    items: invoices.map((invoice) => ({
-      name: invoiceName(invoice),
-      kind: invoice.kind,
-      issuedOn: dateInMadrid(invoice.issuedAt),
-      totalCents: invoice.totalCents,
-      isAnnulled: annulled.has(invoiceName(invoice)),
-    })),
+    items: invoices.map((invoice) => listedInvoice(invoice, annulled.has(invoiceName(invoice)))),
     ...(recipient ? { recipient } : {}),
+    ...(suggested ? { suggested } : {}),
   })
+}
+
+/** Only for who is signed in to the account that the booking is in: its link is known to others too. */
+async function suggestedOf(deps: Deps, userId: string | null, { token }: BookingCredentials) {
+  if (userId === null || token === undefined) return undefined
+  const user = await readUser(deps, token)
+  return user.ok && user.value.id === userId ? findAccountRecipient(deps.db, userId) : undefined
+}
+
+export function listedInvoice(
+  invoice: Pick<InvoiceRow, 'series' | 'number' | 'kind' | 'issuedAt' | 'totalCents'>,
+  isAnnulled: boolean,
+): InvoiceList['items'][number] {
+  const { kind, issuedAt, totalCents } = invoice
+  return { name: invoiceName(invoice), kind, issuedOn: dateInMadrid(issuedAt), totalCents, isAnnulled }
 }
 
 /** Gets one invoice of a booking for its holder. Refuses `booking_not_found`, `forbidden` and `invoice_not_found`. */

@@ -1,7 +1,6 @@
 import type { RecipientInput } from '#contract/invoicing.ts'
 import { saveRecipient } from '#db/tax-data-rows.ts'
-import type { Recipient } from '#domain/invoicing/recipient.ts'
-import { parseTaxId } from '#domain/invoicing/tax-id.ts'
+import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
@@ -21,10 +20,8 @@ export async function saveTaxData(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
-  const { name, address, taxId: typed } = recipient
-  const taxId = parseTaxId(typed.kind, typed.number, typed.country)
-  if (!taxId) return refuse('validation_failed', { taxId: 'validation_failed' })
-  const saved = { name, address, taxId }
+  const saved = parseRecipient(recipient)
+  if (!saved) return refuse('validation_failed', { taxId: 'validation_failed' })
   await deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, found)
     await saveRecipient(tx, { ...saved, bookingId: found.booking.id, enteredAt: deps.clock.now() })

@@ -47,7 +47,7 @@ type Document = {
   readonly state?: ReturnType<typeof deliveryStatus> | null
 }
 
-function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Locale): Document[] {
+function documentsOf({ agreements, payments, invoices, deposit }: FileDetails, locale: Locale): Document[] {
   const newest = agreements.at(-1)
   return [
     ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
@@ -75,5 +75,16 @@ function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Lo
       const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
       return [{ path: `receipts/${number}`, title: m.file_document_receipt({ number }, { locale }), note }]
     }),
+    ...deposit.tries.flatMap(({ end }) =>
+      deposit.status === 'withheld' && end?.keptCents
+        ? [
+            {
+              path: 'deposit-receipt',
+              title: m.file_document_deposit_receipt({}, { locale }),
+              note: `${dayOf(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
+            },
+          ]
+        : [],
+    ),
   ]
 }
