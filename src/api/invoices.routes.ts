@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { accountPapers, accountTaxData, invoiceList, recipient } from '#contract/invoicing.ts'
+import { accountPapers, accountTaxData, invoiceList, listedInvoice, recipient } from '#contract/invoicing.ts'
 import type { Deps } from '#services/deps.ts'
 import { getAccountTaxData } from '#services/invoicing/get-account-tax-data.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { listAccountPapers } from '#services/invoicing/list-account-papers.ts'
 import { getInvoice, listBookingInvoices } from '#services/invoicing/list-invoices.ts'
+import { reissueInvoice } from '#services/invoicing/reissue-invoice.ts'
 import { saveAccountTaxData } from '#services/invoicing/save-account-tax-data.ts'
 import { saveTaxData } from '#services/invoicing/save-tax-data.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
@@ -49,6 +50,25 @@ const putTaxData = createRoute({
   responses: {
     200: { description: 'As it was saved', ...json(recipient) },
     ...problemResponses('booking_not_found', 'forbidden', 'validation_failed'),
+  },
+})
+
+const postReissue = createRoute({
+  method: 'post',
+  path: '/api/bookings/{code}/invoices/{name}/reissue',
+  tags: ['Documents'],
+  summary:
+    'Issue an invoice anew, to whom the booking now says: in exchange for a simplified one, or to correct a full one',
+  request: { ...ofBooking, params: z.object({ code: bookingCode, name: z.string().max(20) }) },
+  responses: {
+    201: { description: 'The new invoice', ...json(listedInvoice) },
+    ...problemResponses(
+      'booking_not_found',
+      'forbidden',
+      'invoice_not_found',
+      'tax_data_missing',
+      'invoice_not_reissuable',
+    ),
   },
 })
 
@@ -119,5 +139,9 @@ export function registerInvoiceRoutes(api: Api, deps: Deps): void {
   api.openapi(putAccountTaxData, async (c) => {
     const saved = await saveAccountTaxData(deps, bearerOf(c), c.req.valid('json'))
     return saved.ok ? c.json(saved.value, 200) : problemResponse(c, saved)
+  })
+  api.openapi(postReissue, async (c) => {
+    const issued = await reissueInvoice(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
+    return issued.ok ? c.json(issued.value, 201) : problemResponse(c, issued)
   })
 }

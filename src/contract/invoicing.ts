@@ -26,7 +26,10 @@ export const listedInvoice = z.object({
   issuedOn: z.string(),
   totalCents: z.number().int(),
   isAnnulled: z.boolean(),
+  /** What its holder may have issued in its place, to whom the booking now says: in exchange, or to correct it. */
+  reissue: z.enum(['exchange', 'correction']).optional(),
 })
+export type ListedInvoice = z.infer<typeof listedInvoice>
 
 export const invoiceList = z.object({
   items: z.array(listedInvoice),

@@ -85,6 +85,7 @@ const REFUSALS = {
   invoice_not_ready: { status: 409, title: 'booking', text: m.refusal_invoice_not_ready },
   invoice_not_found: { status: 404, title: 'booking', text: m.refusal_invoice_not_found },
   tax_data_missing: { status: 409, title: 'booking', text: m.refusal_tax_data_missing },
+  invoice_not_reissuable: { status: 409, title: 'booking', text: m.refusal_invoice_not_reissuable },
   nothing_to_mend: { status: 409, title: 'booking', text: m.refusal_nothing_to_mend },
   nothing_to_hand_in: { status: 409, title: 'request', text: m.refusal_nothing_to_hand_in },
   plan_not_found: { status: 404, title: 'search', text: m.refusal_plan_not_found },

@@ -21,7 +21,7 @@ const STAY: InvoicedStay = {
 const EXEMPT = { kind: 'exempt', percent: 0 } as const
 const back = (id: string, amountCents: number) => ({ id, amountCents, on: '2027-03-05', reason: null })
 const issued = (more: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
-  ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, movements: ['charge c1'] },
+  ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, reissues: [], movements: ['charge c1'] },
   ...more,
 })
 const kinds = (due: readonly DueInvoice[]) => due.map((one) => ('kind' in one ? one.kind : one.what))
@@ -71,6 +71,19 @@ test('what is given back of an invoice is corrected, of a full one by R1, of a s
   expect(kinds(dueInvoices(returned))).toEqual(['R4'])
   const corrected = issued({ name: 'R2027-000001', kind: 'R1', movements: ['refund r1'] })
   expect(dueInvoices({ ...refunded, invoices: [full, corrected] })).toEqual([])
+})
+
+test('what is given back of an invoice that was issued anew corrects the one in force, and a mistake annuls both', () => {
+  const full = { name: 'E2027-000001', kind: 'F3' as const }
+  const anew = { name: 'R2027-000001', kind: 'R4' as const }
+  const refunded = { ...STAY, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }] }
+  expect(dueInvoices({ ...refunded, invoices: [issued({ reissues: [full] })] })).toMatchObject([
+    { what: 'correction', kind: 'R1', of: 'E2027-000001' },
+  ])
+  const mistaken = { ...STAY, charges: [{ ...CHARGE, isTakenBack: true, refunds: [back('r1', 110_00)] }] }
+  expect(dueInvoices({ ...mistaken, invoices: [issued({ reissues: [full, anew] })] })).toEqual(
+    ['R2027-000001', 'E2027-000001', 'S2027-000001'].map((of) => ({ what: 'annulment', of })),
+  )
 })
 
 test('money that went back before it was invoiced needs no paper, and a payment recorded by mistake annuls its invoice', () => {

@@ -67,8 +67,13 @@ test('tax data typed while booking is kept over a reload, checked, and is that o
   await payWith(guest, 'es', CARDS.good)
   await guest.waitForURL(/confirmada/)
   await guest.goto(`/es/mis-reservas/${code}`)
+  const name = await issueAsSite(world, code)
   await button(guest, 'Facturas y datos fiscales').click()
   await expect.poll(() => guest.getByLabel('Número', { exact: true }).inputValue()).toBe('A58818501')
+  await button(guest, `Cambiar ${name} por una completa`).click()
+  await guest.getByRole('button', { name: /^Factura E\d{4}-000001/ }).waitFor()
+  expect(await button(guest, `Cambiar ${name} por una completa`).count()).toBe(0)
+  await expectAccessible(guest)
 })
 
 test('a user finds all invoices and receipts in one place, and their tax data is filled in for the next booking', async () => {

@@ -57,7 +57,7 @@ function recordElement({ record, hash }: ChainedRecord): Element {
 }
 
 function issueElement(record: IssueRecord, hash: string): Element {
-  const { issuer, invoice, corrects, mends, recipient, operationOn } = record
+  const { issuer, invoice, corrects, exchanges = [], mends, recipient, operationOn } = record
   return element(
     'sf:RegistroAlta',
     text('IDVersion', '1.0'),
@@ -69,6 +69,12 @@ function issueElement(record: IssueRecord, hash: string): Element {
     text('TipoRectificativa', corrects ? (corrects.replaces ? 'S' : 'I') : undefined),
     corrects
       ? element('sf:FacturasRectificadas', element('sf:IDFacturaRectificada', ...named(issuer.taxId, corrects)))
+      : null,
+    exchanges.length > 0
+      ? element(
+          'sf:FacturasSustituidas',
+          ...exchanges.map((one) => element('sf:IDFacturaSustituida', ...named(issuer.taxId, one))),
+        )
       : null,
     corrects?.replaces
       ? element(

@@ -45,6 +45,8 @@ export type IssuedInvoice = {
   readonly kind: InvoiceKind
   readonly isStay: boolean
   readonly isAnnulled: boolean
+  /** Those that were issued in its place, each in that of the one before; empty for most. */
+  readonly reissues: readonly Pick<IssuedInvoice, 'name' | 'kind'>[]
   /** Movements as `charge <id>`, `refund <id>` and `returned <id>`. */
   readonly movements: readonly string[]
 }
@@ -151,7 +153,10 @@ function isDue(stay: InvoicedStay, { items }: PaidCharge): boolean {
 /** What happened to money after it was invoiced. */
 function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoice): DueInvoice[] {
   if (invoice.isAnnulled) return []
-  if (charge.isTakenBack && invoice.movements.length === 1) return [{ what: 'annulment', of: invoice.name }]
+  const inForce = invoice.reissues.at(-1) ?? invoice
+  if (charge.isTakenBack && invoice.movements.length === 1) {
+    return [...invoice.reissues.toReversed(), invoice].map(({ name }) => ({ what: 'annulment', of: name }))
+  }
   const amounts = chargeAmounts(charge, stay.vat)
   let leftCents = charge.amountCents
   const back = charge.refunds.map((refund) => ({ kind: 'refund' as const, ...refund }))
@@ -167,7 +172,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
     leftCents -= amountCents
     if (invoiceOf(stay, `${kind} ${id}`)) return []
     const lines = differenceLines(taxLines(firstCents(amounts, before)), taxLines(firstCents(amounts, leftCents)))
-    const isSimplified = invoice.kind === 'F2'
+    const isSimplified = inForce.kind === 'F2'
     const parts = lines.map((line) => ({
       ...{ kind, number: charge.number, on, amountCents: line.baseCents + line.vatCents, vatPercent: line.vatPercent },
       ...(reason ? { text: reason } : {}),
@@ -178,7 +183,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
       {
         what: 'correction' as const,
         kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
-        of: invoice.name,
+        of: inForce.name,
         movement,
         parts,
         lines,

@@ -73,6 +73,7 @@ export const REFUSAL_CODES = [
   'invoice_not_ready',
   'invoice_not_found',
   'tax_data_missing',
+  'invoice_not_reissuable',
   'nothing_to_mend',
   'nothing_to_hand_in',
   'plan_not_found',

@@ -8,7 +8,7 @@ import { readUser } from '#services/access/read-user.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { listedInvoice } from './list-invoices.ts'
+import { listedInvoice } from './listed-invoice.ts'
 
 type Papers = AccountPapers['bookings'][number]
 

@@ -17,7 +17,7 @@ import { readUser } from '#services/access/read-user.ts'
 import { holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { listedInvoice } from '#services/invoicing/list-invoices.ts'
+import { listedInvoice } from '#services/invoicing/listed-invoice.ts'
 import { userView } from './user-view.ts'
 
 /** Maximum number of rows of each kind, more than any guest has. */

@@ -7,6 +7,7 @@ import type { Mood } from '#office/ui/badge.tsx'
 const KINDS = {
   F1: m.file_invoice_kind_full,
   F2: m.file_invoice_kind_simplified,
+  F3: m.file_invoice_kind_exchanged,
   R1: m.file_invoice_kind_correction,
   R4: m.file_invoice_kind_correction,
   R5: m.file_invoice_kind_simplified_correction,

@@ -1,4 +1,4 @@
-import type { AccountPapers, AccountTaxData, InvoiceList, RecipientInput } from '#contract/invoicing.ts'
+import type { AccountPapers, AccountTaxData, InvoiceList, ListedInvoice, RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi } from './call-api.ts'
 
@@ -16,6 +16,10 @@ export function invoicesClient(locale: Locale, fetcher: typeof fetch = fetch) {
       const headers = { 'Content-Type': 'application/json', ...headersOf(access) }
       const body = JSON.stringify(recipient)
       return callApi(fetcher, locale, pathOf(access, 'tax-data'), { method: 'PUT', body, headers })
+    },
+    reissue(access: Access, name: string): Promise<ApiAnswer<ListedInvoice>> {
+      const path = pathOf(access, `invoices/${encodeURIComponent(name)}/reissue`)
+      return callApi(fetcher, locale, path, { method: 'POST', headers: headersOf(access) })
     },
     /** The calls below need a session. */
     papers(): Promise<ApiAnswer<AccountPapers>> {

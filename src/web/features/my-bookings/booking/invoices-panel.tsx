@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InvoiceList } from '#contract/invoicing.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { TaxDataForm } from '#web/components/tax-data/tax-data-form.tsx'
@@ -25,19 +26,22 @@ type PanelProps = {
 export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: PanelProps) {
   const [list, setList] = useState<InvoiceList | null>(null)
   const [fault, setFault] = useState('')
+  const load = useCallback(
+    async (isCurrent: () => boolean = () => true) => {
+      const answer = await invoicesClient(locale).list({ code, viewToken: readViewToken(code) })
+      if (!isCurrent()) return
+      if (answer.ok) setList(answer.value)
+      else setFault(faultText(answer, locale))
+    },
+    [code, locale],
+  )
   useEffect(() => {
     let isGone = false
-    void invoicesClient(locale)
-      .list({ code, viewToken: readViewToken(code) })
-      .then((answer) => {
-        if (isGone) return
-        if (answer.ok) setList(answer.value)
-        else setFault(answer.kind === 'refused' ? answer.message : m.my_bookings_find_offline({}, { locale }))
-      })
+    void load(() => !isGone)
     return () => {
       isGone = true
     }
-  }, [code, locale])
+  }, [load])
   if (!list) return <FormProblem text={fault} />
   return (
     <div className={styles.panel}>
@@ -72,11 +76,63 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: P
       </div>
       <TaxDataForm
         initial={list.recipient ?? list.suggested}
-        save={(data) => invoicesClient(locale).saveTaxData({ code, viewToken: readViewToken(code) }, data)}
+        save={async (data) => {
+          const answer = await invoicesClient(locale).saveTaxData({ code, viewToken: readViewToken(code) }, data)
+          if (answer.ok) await load()
+          return answer
+        }}
         button={m.invoices_save({}, { locale })}
         saved={m.invoices_saved({}, { locale })}
         locale={locale}
       />
+      <Reissues code={code} items={list.items} onIssued={load} locale={locale} />
     </div>
   )
+}
+
+type ReissuesProps = {
+  readonly code: string
+  readonly items: InvoiceList['items']
+  readonly onIssued: () => Promise<void>
+  readonly locale: Locale
+}
+
+/** Invoices that may be issued anew with the tax data of the booking, each by its button; nothing where there are none. */
+function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
+  const [fault, setFault] = useState('')
+  const [isSending, setSending] = useState(false)
+  const may = items.filter(({ reissue }) => reissue !== undefined)
+  const ask = async (name: string) => {
+    if (isSending) return
+    setSending(true)
+    const answer = await invoicesClient(locale).reissue({ code, viewToken: readViewToken(code) }, name)
+    setFault(answer.ok ? '' : faultText(answer, locale))
+    if (answer.ok) await onIssued()
+    setSending(false)
+  }
+  if (may.length === 0) return <FormProblem text={fault} />
+  return (
+    <div className={styles.panel}>
+      <p className="small soft">{m.invoices_reissue_about({}, { locale })}</p>
+      {may.map(({ name, reissue }) => (
+        <p key={name}>
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={isSending || undefined}
+            onClick={() => void ask(name)}
+          >
+            {reissue === 'exchange'
+              ? m.invoices_exchange({ name }, { locale })
+              : m.invoices_correct({ name }, { locale })}
+          </button>
+        </p>
+      ))}
+      <FormProblem text={fault} />
+    </div>
+  )
+}
+
+function faultText(failure: ApiFailure, locale: Locale): string {
+  return failure.kind === 'refused' ? failure.message : m.my_bookings_find_offline({}, { locale })
 }
