@@ -41,6 +41,20 @@ test('an exempt stay has none until its guest asks, and then one of what comes l
   expect(kinds(dueInvoices(asked))).toEqual(['F2'])
 })
 
+test('by the rule of after the stay there is one once it is over or cancelled, and of what comes later at once', () => {
+  const rules = { exempt: 'after_stay', lodging: 'after_stay', corporate: 'after_stay' } as const
+  const of = (stay: InvoicedStay) => kinds(dueInvoices(stay, rules))
+  expect(of(STAY)).toEqual([])
+  expect(of({ ...STAY, isOver: true })).toEqual(['F2'])
+  expect(of({ ...STAY, isCancelled: true })).toEqual(['F2'])
+  expect(of({ ...STAY, vat: EXEMPT })).toEqual([])
+  expect(of({ ...STAY, vat: EXEMPT, isOver: true, hasRecipient: true })).toEqual(['F1'])
+  const later = { ...CHARGE, id: 'c2', number: 2 }
+  expect(of({ ...STAY, isOver: true, charges: [CHARGE, later], invoices: [issued()] })).toEqual(['F2'])
+  const gone = { ...CHARGE, refunds: [back('r1', 110_00)] }
+  expect(of({ ...STAY, isCancelled: true, charges: [gone] })).toEqual([])
+})
+
 test('an extra with VAT is invoiced in an exempt stay too, each thing with its own rate, and damages outside of it', () => {
   const items = [
     { kind: 'cleaning' as const, text: 'Limpieza', amountCents: 60_00, vatPercent: 21 },

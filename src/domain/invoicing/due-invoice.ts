@@ -73,11 +73,12 @@ export type DueInvoice =
 /**
  * Lists what a stay's money asks for and its invoices don't say yet. It follows from what is stored, so that it may be asked
  * at any time and as often as one likes; a correction is listed once the invoice that it corrects is there.
+ * `rules` say of each kind of VAT when there is one.
  */
-export function dueInvoices(stay: InvoicedStay): DueInvoice[] {
+export function dueInvoices(stay: InvoicedStay, rules = INVOICING): DueInvoice[] {
   return stay.charges.flatMap((charge) => {
     const invoice = invoiceOf(stay, `charge ${charge.id}`)
-    return invoice ? changesOf(stay, charge, invoice) : firstOf(stay, charge)
+    return invoice ? changesOf(stay, charge, invoice) : firstOf(stay, charge, rules)
   })
 }
 
@@ -130,9 +131,9 @@ function invoiceOf(stay: InvoicedStay, movement: string): IssuedInvoice | undefi
   return stay.invoices.find(({ movements }) => movements.includes(movement))
 }
 
-function firstOf(stay: InvoicedStay, charge: PaidCharge): DueInvoice[] {
+function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING): DueInvoice[] {
   // What came and went back before anybody was invoiced needs no paper.
-  if (isUndone(charge) || !isDue(stay, charge)) return []
+  if (isUndone(charge) || !isDue(stay, charge, rules)) return []
   const amounts = chargeAmounts(charge, stay.vat)
   const isExempt = amounts.every(({ vatPercent }) => vatPercent === 0)
   const vat = isExempt ? ({ kind: 'exempt', percent: 0 } as const) : stay.vat
@@ -142,9 +143,9 @@ function firstOf(stay: InvoicedStay, charge: PaidCharge): DueInvoice[] {
   return [{ what: 'invoice', kind, charge, parts }]
 }
 
-function isDue(stay: InvoicedStay, { items }: PaidCharge): boolean {
+function isDue(stay: InvoicedStay, { items }: PaidCharge, rules: typeof INVOICING): boolean {
   const isTaxedExtra = items?.some(({ vatPercent }) => vatPercent > 0) ?? false
-  const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : INVOICING[stay.vat.kind]
+  const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : rules[stay.vat.kind]
   // Whoever has an invoice of the stay gets one of what comes later too.
   if (rule === 'each_payment' || stay.invoices.some(({ isStay }) => isStay)) return true
   return rule === 'after_stay' && (stay.isOver || stay.isCancelled)
