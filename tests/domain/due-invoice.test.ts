@@ -22,6 +22,7 @@ const EXEMPT = { kind: 'exempt', percent: 0 } as const
 const back = (id: string, amountCents: number) => ({ id, amountCents, on: '2027-03-05', reason: null })
 const issued = (more: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
   ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, reissues: [], movements: ['charge c1'] },
+  vat: { kind: 'lodging', percent: 10 },
   ...more,
 })
 const kinds = (due: readonly DueInvoice[]) => due.map((one) => ('kind' in one ? one.kind : one.what))
@@ -85,6 +86,13 @@ test('what is given back of an invoice is corrected, of a full one by R1, of a s
   expect(kinds(dueInvoices(returned))).toEqual(['R4'])
   const corrected = issued({ name: 'R2027-000001', kind: 'R1', movements: ['refund r1'] })
   expect(dueInvoices({ ...refunded, invoices: [full, corrected] })).toEqual([])
+})
+
+test('what is given back of an invoice is taxed as the invoice was, wherever the stay has moved since', () => {
+  const moved = { ...STAY, vat: EXEMPT, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }], invoices: [issued()] }
+  expect(dueInvoices(moved)).toMatchObject([
+    { kind: 'R5', lines: [{ treatment: 'taxed', vatPercent: 10, baseCents: -50_00, vatCents: -5_00 }] },
+  ])
 })
 
 test('what is given back of an invoice that was issued anew corrects the one in force, and a mistake annuls both', () => {

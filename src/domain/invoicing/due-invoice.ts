@@ -45,6 +45,8 @@ export type IssuedInvoice = {
   readonly kind: InvoiceKind
   readonly isStay: boolean
   readonly isAnnulled: boolean
+  /** How it is taxed: a stay that moved to another home may be taxed otherwise since. */
+  readonly vat: VatRule
   /** Those that were issued in its place, each in that of the one before; empty for most. */
   readonly reissues: readonly Pick<IssuedInvoice, 'name' | 'kind'>[]
   /** Movements as `charge <id>`, `refund <id>` and `returned <id>`. */
@@ -158,7 +160,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
   if (charge.isTakenBack && invoice.movements.length === 1) {
     return [...invoice.reissues.toReversed(), invoice].map(({ name }) => ({ what: 'annulment', of: name }))
   }
-  const amounts = chargeAmounts(charge, stay.vat)
+  const amounts = chargeAmounts(charge, invoice.vat)
   let leftCents = charge.amountCents
   const back = charge.refunds.map((refund) => ({ kind: 'refund' as const, ...refund }))
   const returned = {

@@ -54,6 +54,7 @@ async function readIssued(on: Queryable, bookingId: string, invoices: readonly I
     const name = invoiceName(invoice)
     return {
       ...{ name, kind: invoice.kind, isStay: isStayInvoice(invoice.terms), isAnnulled: annulled.has(name) },
+      vat: invoice.terms.vat,
       reissues: reissuesOf(invoice, invoices).map((one) => ({ name: invoiceName(one), kind: one.kind })),
       movements: movements
         .filter((one) => invoiceName(one) === name)
