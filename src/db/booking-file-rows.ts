@@ -4,6 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
+import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { AdjustmentKind } from '#domain/payment/adjustment.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { ReviewStatus } from '#domain/people/review.ts'
@@ -89,6 +90,14 @@ export type FileRows = {
     /** What the tax agency thinks of its newest record; null where it has none. */
     readonly state: DeliveryState | null
   }[]
+  /** Whom the next invoices are made out to. */
+  readonly taxData: {
+    readonly name: string
+    readonly kind: TaxIdKind
+    readonly number: string
+    readonly country: string
+    readonly address: string
+  } | null
   readonly review: {
     readonly status: ReviewStatus
     readonly overall: number
@@ -156,6 +165,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
         where (r.series, r.number) = (i.series, i.number)
         order by r.made_at desc, r.sequence desc limit 1) as state
       from invoices i where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
+  ${one(`select t.name, t.tax_id_kind as kind, t.tax_id as number, t.country, t.address
+      from tax_data t where t.booking_id = b.id`)} as "taxData",
   ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt"
       from reviews r where r.booking_id = b.id`)} as review,
   ${one(`select r.reference, r.state, r.lost_reason as "lostReason", r.message, r.created_at as "createdAt"

@@ -42,4 +42,13 @@ export const INVOICING_SAMPLES: Readonly<Record<string, Sample>> = {
       return { body: { previewId: shown.value.previewId } }
     },
   },
+  'POST /office-api/bookings/{code}/tax-data': {
+    city: 'madrid',
+    async make(deps) {
+      const { bookingCode } = await makeBooking({ deps, home: await makeApartment(deps.db) })
+      const taxId = { kind: 'nif', number: 'A58818501', country: 'ES' }
+      const body = { name: 'Obras del Sur, S.L.', address: 'Calle Mayor 1, 41001 Sevilla', taxId }
+      return { path: `/office-api/bookings/${bookingCode}/tax-data`, body }
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { recipient } from '#contract/invoicing.ts'
 import { handInPreview, invoicingAct, mendingPreview } from '#contract/office-invoicing.ts'
 import { moneyDone } from '#contract/office-money.ts'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
@@ -6,12 +7,14 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { handInNow, previewHandIn } from '#services/invoicing/hand-in-now.ts'
 import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
+import { saveTaxDataByStaff } from '#services/invoicing/save-tax-data.ts'
+import { bookingCode } from '../bookings.routes.ts'
 import type { Api } from '../context.ts'
 import { jsonAnswer, jsonBody } from '../json.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
 import { anywhere, guarded, needs, SHOWS_FIGURES } from './guard.ts'
 import { byOf } from './office-deps.ts'
-import { invoiceOfPath } from './subjects.ts'
+import { bookingOfPath, invoiceOfPath } from './subjects.ts'
 
 const tags = ['Money']
 const DONE = { state: 'done' as const }
@@ -48,6 +51,19 @@ const postHandIn = createRoute({
   },
 })
 
+const postTaxData = createRoute({
+  method: 'post',
+  path: '/office-api/bookings/{code}/tax-data',
+  tags,
+  summary: 'Save whom the next invoices of a booking are made out to, as its holder told a member',
+  ...needs('hand_in_invoices'),
+  request: { params: z.object({ code: bookingCode }), body: jsonBody(recipient) },
+  responses: {
+    201: jsonAnswer(moneyDone, 'Saved; invoices that waited for it are issued'),
+    ...problemResponses('validation_failed', 'booking_not_found'),
+  },
+})
+
 export function registerInvoicingRoutes(api: Api, deps: Deps): void {
   api.openapi(guarded(api, deps, postMending, invoiceOfPath), async (c) => {
     const key = parseInvoiceName(c.req.valid('param').name)
@@ -68,5 +84,13 @@ export function registerInvoicingRoutes(api: Api, deps: Deps): void {
     }
     const done = await handInNow(deps, { previewId, by: byOf(c) })
     return done.ok ? c.json(DONE, 201) : officeProblem(c, done)
+  })
+  api.openapi(guarded(api, deps, postTaxData, bookingOfPath), async (c) => {
+    const saved = await saveTaxDataByStaff(deps, {
+      ...c.req.valid('param'),
+      recipient: c.req.valid('json'),
+      by: byOf(c),
+    })
+    return saved.ok ? c.json(DONE, 201) : officeProblem(c, saved)
   })
 }

@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'register_duty_set',
   'invoice_record_mended',
   'records_handed_in',
+  'tax_data_saved',
   'holder_corrected',
   'nights_blocked',
   'block_changed',

@@ -62,6 +62,8 @@ export type FileDetails = {
   readonly request: FileRows['request']
   readonly letter: FileRows['letter']
   readonly agreements: FileRows['agreements']
+  /** Null where nobody entered it, and for who may not see how to reach the holder. */
+  readonly taxData: FileRows['taxData']
   readonly invoices: readonly (Omit<FileRows['invoices'][number], 'series' | 'number'> & { readonly name: string })[]
 }
 
@@ -96,6 +98,7 @@ export function fileDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, notes, review, request, letter, agreements },
+    taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
     invoices: file.invoices.map(({ series, number, ...invoice }) => ({
       ...invoice,
       name: invoiceName({ series, number }),

@@ -76,6 +76,16 @@ test('an invoice that the agency rejected is mended by a preview, handed in, and
   const documents = page.getByRole('region', { name: 'Documentos' })
   await documents.getByText('Aceptada', { exact: true }).waitFor()
   await documents.getByText('590,00 € · simplificada').waitFor()
+  await documents.getByRole('button', { name: 'Datos fiscales' }).click()
+  await dialog.getByLabel('Nombre o razón social').fill('Obras del Sur, S.L.')
+  await dialog.getByLabel('Número').fill('A58818502')
+  await dialog.getByLabel('Dirección completa').fill('Calle Mayor 1, 41001 Sevilla')
+  await dialog.getByRole('button', { name: 'Guardar datos fiscales' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Número').fill('A58818501')
+  await dialog.getByRole('button', { name: 'Guardar datos fiscales' }).click()
+  await page.getByText('Datos fiscales guardados').first().waitFor()
 })
 
 test('records that wait are handed in at once', async () => {

@@ -10,6 +10,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { documentPath } from './file-acts.tsx'
 import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
+import { TaxDataAct } from './tax-data-act.tsx'
 import { dayAndTime, dayOf } from './texts.ts'
 
 type DocumentsPanelProps = { readonly code: string; readonly details: FileDetails }
@@ -19,7 +20,11 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
   const locale = useLocale()
   const documents = documentsOf(details, locale)
   return (
-    <Panel title={m.file_documents({}, { locale })} note={documents.length > 0 ? documents.length : undefined}>
+    <Panel
+      title={m.file_documents({}, { locale })}
+      note={documents.length > 0 ? documents.length : undefined}
+      acts={<TaxDataAct code={code} details={details} />}
+    >
       {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
       <ul className={styles.rows}>
         {documents.map(({ path, title, note, state }) => (
