@@ -90,6 +90,7 @@ export type FileRows = {
     readonly answer: string | null
     readonly refusalReason: string | null
     readonly createdAt: Moment
+    readonly version: number
   } | null
   readonly request: {
     readonly reference: string
@@ -146,8 +147,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
       from agreements g where g.booking_id = b.id order by g.made_at`)} as agreements,
   ${list(`select i.series, i.number, i.total_cents as "totalCents", i.issued_at as "issuedAt" from invoices i
       where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
-  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt"
-      from reviews r where r.booking_id = b.id`)} as review,
+  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt",
+      r.version from reviews r where r.booking_id = b.id`)} as review,
   ${one(`select r.reference, r.state, r.lost_reason as "lostReason", r.message, r.created_at as "createdAt"
       from booking_requests r where r.id = b.booking_request_id`)} as request,
   ${one('select l.text, l.house_codes as "houseCodes" from offer_letters l where l.booking_id = b.id')} as letter,

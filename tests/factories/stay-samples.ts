@@ -214,7 +214,7 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       const { code, viewToken } = await makeAnyBooking(deps, { checkIn: '2027-02-10', checkOut: '2027-02-20' })
       const scores = { overall: 5, cleanliness: 5, accuracy: 5, location: 4, quiet: 4, work: 5 }
       await writeReview(deps, { code, viewToken, scores, text: 'Muy bien.', language: 'es' })
-      return { path: `/office-api/bookings/${code}/review`, body: { kind: 'publish' } }
+      return { path: `/office-api/bookings/${code}/review`, body: { kind: 'publish', version: 0 } }
     },
   },
   'POST /office-api/bookings/{code}/register-duty': ofBooking('/register-duty', { isRequired: false }),

@@ -56,9 +56,11 @@ async function open({ leaveMs = 0 } = {}) {
 /** Reads a stream, and gives the names of the last list that came on it. */
 function follow(stream: ReadableStream<Uint8Array> | null) {
   let text = ''
-  const reader = stream?.pipeThrough(new TextDecoderStream()).getReader()
+  const decoder = new TextDecoder()
+  const reader = stream?.getReader()
   const reading = (async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      text += decoder.decode(part.value)
   })()
   const names = () => {
     const lists = [...text.matchAll(/^event: members\ndata: (.*)$/gm)]

@@ -65,7 +65,8 @@ export function ReviewCard({ review }: { readonly review: ReviewInList }) {
   )
 }
 
-function ReviewActs({ review: { bookingCode, status, answer, author, houseCode } }: { readonly review: ReviewInList }) {
+function ReviewActs({ review }: { readonly review: ReviewInList }) {
+  const { bookingCode, status, answer, author, houseCode, version } = review
   const locale = useLocale()
   const act = useAct()
   const { isAllowed, holders } = usePermits()('manage_stays')
@@ -78,7 +79,7 @@ function ReviewActs({ review: { bookingCode, status, answer, author, houseCode }
   const about = `${author || m.requests_reviews_anonymous({}, { locale })}, ${houseCode}`
   const publish = async () => {
     setPending(true)
-    const done = await act(path, { kind: 'publish' })
+    const done = await act(path, { kind: 'publish', version })
     setPending(false)
     if (done.ok) toast(m.requests_reviews_was_published({}, { locale }))
     else if (done.kind === 'unknown') toast(m.office_unknown_text({}, { locale }))
@@ -114,7 +115,7 @@ function ReviewActs({ review: { bookingCode, status, answer, author, houseCode }
           title={m.requests_reviews_refuse_title({}, { locale })}
           about={about}
           path={path}
-          body={{ kind: 'refuse' }}
+          body={{ kind: 'refuse', version }}
           name="reason"
           label={m.requests_reviews_refuse_why({}, { locale })}
           hint={m.requests_reviews_refuse_hint({}, { locale })}
@@ -129,7 +130,7 @@ function ReviewActs({ review: { bookingCode, status, answer, author, houseCode }
           title={m.requests_reviews_answer_title({}, { locale })}
           about={about}
           path={path}
-          body={{ kind: 'answer' }}
+          body={{ kind: 'answer', version }}
           name="text"
           label={m.requests_reviews_answer_text({}, { locale })}
           hint={m.requests_reviews_answer_hint({}, { locale })}
