@@ -192,12 +192,9 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       body: { ...NIGHTS, to: '2027-06-09', version: 0 },
     }),
   },
-  'POST /office-api/blocks/{id}/end': {
+  'POST /office-api/block-ends': {
     city: 'madrid',
-    make: async (deps) => ({
-      path: `/office-api/blocks/${await makeBlockedNights(deps)}/end`,
-      body: { version: 0 },
-    }),
+    make: async (deps) => ({ body: { blocks: [{ id: await makeBlockedNights(deps), version: 0 }] } }),
   },
   'POST /office-api/messages': {
     city: 'madrid',
