@@ -63,5 +63,10 @@ async function writtenMeanwhile(tx: Tx, { of, lastMessageId, subject }: Read) {
   if (lastMessageId === undefined) return null
   const last = await findLastMessage(tx, of)
   if ((last?.id ?? null) === lastMessageId) return null
-  return changedMeanwhile(tx, subject, { text: last?.text ?? null }, last?.author === 'guest' ? last.createdAt : null)
+  return changedMeanwhile(
+    tx,
+    subject,
+    { text: last?.text ?? null, lastMessageId: last?.id ?? null },
+    last?.author === 'guest' ? last.createdAt : null,
+  )
 }

@@ -93,5 +93,6 @@ function isByHand({ tries }: FilePayment): boolean {
 }
 
 function paymentOfAct({ number, amountCents, dueDate, purpose, month, refundableCents }: FilePayment) {
-  return { number, amountCents, dueDate, purpose, month, leftCents: refundableCents }
+  const left = refundableCents > 0 ? { leftCents: refundableCents } : {}
+  return { number, amountCents, dueDate, purpose, month, ...left }
 }
