@@ -7,6 +7,7 @@ import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { readReplication } from '#db/replication-rows.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
@@ -25,6 +26,7 @@ import { measured, noteRoute } from './metrics/measure.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { type Observe, unobserved } from './observing/observe.ts'
 import type { Office } from './office/office.ts'
 import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
@@ -37,9 +39,9 @@ const MAX_CACHED_PAGES = 20_000
 
 /** Opens the whole product behind one `fetch`: the API, files and pages. `handler` also answers from the page cache. */
 export async function createApp(base: Base) {
-  const product = await openProduct(base)
-  // Metrics read from admission, and admission reports to them.
+  // Metrics read from parts that report to them.
   let metrics: Metrics | null = null
+  const product = await openProduct(base, base.env.metricsPort ? countingCalls(() => metrics) : unobserved)
   const report: AdmissionReport = {
     started: (name, waitedMs) => metrics?.admission.started(name, waitedMs),
     refused: (name, why) => metrics?.admission.refused(name, why),
@@ -146,6 +148,24 @@ async function listenForChanges({ databaseUrl }: Base, { deps, replica, homeInde
   return listenForInvalidation(targets, { databaseUrl, onError })
 }
 
+/** Counts calls of other systems, which may begin before there are metrics. */
+function countingCalls(metrics: () => Metrics | null): Observe {
+  return async ({ name }, doIt) => {
+    const [to = '', call = ''] = name.split(' ')
+    const start = performance.now()
+    const report = (failed: boolean) =>
+      metrics()?.called({ to, call, failed, seconds: (performance.now() - start) / 1_000 })
+    try {
+      const done = await doIt()
+      report(false)
+      return done
+    } catch (error) {
+      report(true)
+      throw error
+    }
+  }
+}
+
 type WatchedParts = Pick<InTurn, 'cache' | 'admission'>
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, { cache, admission }: WatchedParts) {
@@ -153,6 +173,7 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
     pool,
     cachedPages: cache,
     countJobs: product.countJobs,
+    readReplication: () => readReplication(product.deps.db),
     admission,
     homeIndex: product.homeIndex,
   })

@@ -30,6 +30,8 @@ import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
+import { type Observe, unobserved } from './observing/observe.ts'
+import { observedPorts } from './observing/observed-ports.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
 import { openTransitRouter } from './routing-settings.ts'
@@ -54,11 +56,10 @@ export type Product = {
 }
 
 /** Opens everything that use cases need, and starts the jobs of this process. */
-export async function openProduct({
-  env,
-  pool,
-  databaseUrl,
-}: Pick<Base, 'env' | 'pool' | 'databaseUrl'>): Promise<Product> {
+export async function openProduct(
+  { env, pool, databaseUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl'>,
+  observe: Observe = unobserved,
+): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
@@ -75,7 +76,16 @@ export async function openProduct({
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
+  const outside = {
+    gateways: cards.gateways,
+    mailer: smtp ?? createOutboxMailer({ pool, clock }),
+    identityProviders: openIdProviders(env.openid, env.publicUrl),
+    authority: openAuthority(env),
+    taxAgency: await openTaxAgency(env),
+    transit: openTransitRouter(env),
+  }
   const deps: Deps = {
+    ...observedPorts(outside, observe),
     db,
     read,
     search: createHomeSearch(read, homeIndex),
@@ -83,15 +93,9 @@ export async function openProduct({
     systemClock,
     jobs: queue,
     background,
-    gateways: cards.gateways,
     printer: createPdfPrinter(COMPANY),
-    mailer: smtp ?? createOutboxMailer({ pool, clock }),
     previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf, company: COMPANY }),
     passwords: createArgon2Hasher(),
-    identityProviders: openIdProviders(env.openid, env.publicUrl),
-    authority: openAuthority(env),
-    taxAgency: await openTaxAgency(env),
-    transit: openTransitRouter(env),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
