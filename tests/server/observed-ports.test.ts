@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
-import type { Observe } from '#server/observing/observe.ts'
+import type { Observe } from '#domain/shared/observe.ts'
 import { observedPorts } from '#server/observing/observed-ports.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { databaseForFile } from '#tests/harness/database.ts'

@@ -1,7 +1,8 @@
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
+import type { Observe } from '#domain/shared/observe.ts'
 import type { Deps } from '#services/deps.ts'
-import { type Observe, observedPort } from './observe.ts'
+import { observedPort } from './observed-port.ts'
 
 const GATEWAY_CALLS = [
   ...(['charge', 'findCharge', 'withdrawCharge', 'refund', 'findRefund', 'saveCard'] as const),
