@@ -105,6 +105,7 @@ export type FileRows = {
     readonly answer: string | null
     readonly refusalReason: string | null
     readonly createdAt: Moment
+    readonly version: number
   } | null
   readonly request: {
     readonly reference: string
@@ -167,8 +168,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
       from invoices i where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
   ${one(`select t.name, t.tax_id_kind as kind, t.tax_id as number, t.country, t.address
       from tax_data t where t.booking_id = b.id`)} as "taxData",
-  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt"
-      from reviews r where r.booking_id = b.id`)} as review,
+  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt",
+      r.version from reviews r where r.booking_id = b.id`)} as review,
   ${one(`select r.reference, r.state, r.lost_reason as "lostReason", r.message, r.created_at as "createdAt"
       from booking_requests r where r.id = b.booking_request_id`)} as request,
   ${one('select l.text, l.house_codes as "houseCodes" from offer_letters l where l.booking_id = b.id')} as letter,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Queryable } from './client.ts'
 import type { InvoiceKey } from './invoice-rows.ts'
@@ -38,13 +38,13 @@ export async function findCityOfRequest(on: Queryable, reference: string): Promi
 }
 
 /** Finds where the home is that a block or a booking has nights of. */
-export async function findCityOfNights(on: Queryable, occupancyId: string): Promise<City | null> {
-  const [found] = await on
-    .select({ city: apartments.city })
+export async function listCitiesOfNights(on: Queryable, occupancyIds: readonly string[]): Promise<City[]> {
+  const found = await on
+    .selectDistinct({ city: apartments.city })
     .from(occupancies)
     .innerJoin(apartments, eq(apartments.id, occupancies.apartmentId))
-    .where(eq(occupancies.id, occupancyId))
-  return found?.city ?? null
+    .where(sql`${occupancies.id} = any(${sql.param([...occupancyIds])}::uuid[])`)
+  return found.map(({ city }) => city)
 }
 
 /** Finds where the home is that a guest and staff write about. */

@@ -3,9 +3,9 @@ import { findRefund } from '#db/charge-rows.ts'
 import {
   findCityOfBooking,
   findCityOfInvoice,
-  findCityOfNights,
   findCityOfRequest,
   findCityOfThread,
+  listCitiesOfNights,
 } from '#db/city-rows.ts'
 import { findContact } from '#db/contact-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
@@ -33,9 +33,22 @@ export const requestOfPath: FindSubject = async ({ db }, c) =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The block whose id is in the path. */
-export const blockOfPath: FindSubject = async ({ db }, c) => {
-  const id = c.req.param('id') ?? ''
-  return { city: UUID.test(id) ? await findCityOfNights(db, id) : null }
+export const blockOfPath: FindSubject = async ({ db }, c) => ({
+  city: (await citiesOfBlocks(db, [c.req.param('id')]))[0] ?? null,
+})
+
+/** The blocks that the body names. */
+export const blocksInBody: FindSubject = async ({ db }, c) => {
+  const { blocks } = await uncheckedBody(c)
+  const ids = Array.isArray(blocks) ? blocks.map((block: { id?: unknown } | null) => block?.id) : []
+  return firstBeyondReach(c, await citiesOfBlocks(db, ids))
+}
+
+async function citiesOfBlocks(db: Deps['db'], ids: readonly unknown[]): Promise<City[]> {
+  return listCitiesOfNights(
+    db,
+    ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)),
+  )
 }
 
 /** The booking of the approval whose id is in the path as `approvalId`. */
