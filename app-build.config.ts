@@ -15,6 +15,10 @@ const EXTERNAL = [
   'fontkit',
   '@react-pdf/renderer',
   '@node-rs/argon2',
+  // Installed only where traces are wanted.
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/sdk-trace-node',
 ]
 
 export const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/

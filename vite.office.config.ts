@@ -6,9 +6,12 @@ import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-bui
 import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
-/** The frame of every page, with the widgets that it is made of. What pages use besides, the bundler parts by itself. */
+/**
+ * The frame of every page, with the widgets that it is made of, but for what it opens: that is loaded when nobody waits. What
+ * pages use besides, the bundler parts by itself.
+ */
 const SHELL =
-  /\/src\/office\/(root|app\/(?!shell\/(palette|key-help))|ui\/(button|icon|page|select|avatar|mark|states|toasts|menu)|client\/(?!passkey))/
+  /\/src\/office\/(root|app\/(?!shell\/(palette|key-help|notices-list))|ui\/(button|icon|page|select|avatar|mark|states|toasts|menu-button)\.|client\/(?!passkey))/
 
 /** The office: a second application, built and served beside the site. Its folder is the root, for its own router. */
 export default defineConfig(({ command }) => ({

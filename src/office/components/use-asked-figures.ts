@@ -51,7 +51,7 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
     onAnswer(preview) {
       const seen = pressed.current
       pressed.current = null
-      if (seen && preview && figuresOf(seen, props.idOf) === figuresOf(preview, props.idOf)) void perform(preview)
+      if (seen && preview && isSame(seen, preview, props.idOf)) void perform(preview)
       else if (seen) setPending(false)
     },
   })
@@ -125,6 +125,11 @@ function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) 
     return () => clearTimeout(timer)
   }, [wish])
   return { shown, isAsking, failure, setFailure, load }
+}
+
+/** A name is of figures that decide something; where it is another, what is shown may still be the same. */
+function isSame<Preview>(seen: Preview, preview: Preview, idOf: (preview: Preview) => string): boolean {
+  return idOf(seen) === idOf(preview) || figuresOf(seen, idOf) === figuresOf(preview, idOf)
 }
 
 /** The figures without the name of the preview. */

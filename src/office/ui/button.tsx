@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { Link } from 'react-router'
 import * as styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import { lock } from './icons.ts'
+
+const Tip = lazy(async () => ({ default: (await import('./tip.tsx')).Tip }))
 
 /** `main` is the next thing to do, once per screen; `act` another that waits for somebody. */
 const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }
@@ -21,6 +22,7 @@ type Shape = {
 
 export type ButtonProps = Shape &
   Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+    readonly ref?: Ref<HTMLButtonElement>
     /** Why this person may not: who may. The button stays, dashed, and says it by hover, focus and description. */
     readonly lockedBecause?: string | undefined
   }
@@ -64,6 +66,9 @@ export function IconButton({ icon, label, look = 'ghost', isSmall, ...rest }: Ic
   )
 }
 
+/** After resting on it for so long a pointer is told why. */
+const TIP_MS = 200
+
 /** It can be reached and explains itself, which a disabled button does not. */
 function Locked({
   because,
@@ -75,19 +80,44 @@ function Locked({
   children: ReactNode
 }) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isTold, setTold] = useState(false)
+  const hide = () => {
+    clearTimeout(rest.current)
+    setTold(false)
+  }
   return (
-    <TooltipTrigger delay={200}>
-      <AriaButton className={`${classOf({ isSmall })} ${styles.locked}`} aria-describedby={id}>
+    <>
+      <AriaButton
+        ref={button}
+        className={`${classOf({ isSmall })} ${styles.locked}`}
+        aria-describedby={id}
+        onHoverStart={() => {
+          rest.current = setTimeout(() => setTold(true), TIP_MS)
+        }}
+        onHoverEnd={hide}
+        onFocus={() => setTold(true)}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hide()
+          else event.continuePropagation()
+        }}
+      >
         <Icon shape={lock} />
         {children}
         <span className="vh" id={id}>
           {because}
         </span>
       </AriaButton>
-      <Tooltip className={styles.tip} offset={6}>
-        {because}
-      </Tooltip>
-    </TooltipTrigger>
+      {isTold ? (
+        <Suspense>
+          <Tip trigger={button} onClose={hide}>
+            {because}
+          </Tip>
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,8 +1,4 @@
-import { Button } from 'react-aria-components/Button'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { useId } from 'react'
 import { Icon } from './icon.tsx'
 import { down } from './icons.ts'
 import * as styles from './select.module.css'
@@ -19,30 +15,33 @@ type SelectProps<Key extends string> = {
   onChange(value: Key): void
 }
 
-/** One of a few. */
+/** One of a few, by the browser's own control, which every phone and every reader of screens knows how to open. */
 export function Select<Key extends string>({ label, isLabelHidden, name, options, value, onChange }: SelectProps<Key>) {
+  const id = useId()
   return (
-    <AriaSelect
-      className={styles.select}
-      name={name}
-      value={value}
-      onChange={(key) => onChange(key as Key)}
-      aria-label={isLabelHidden ? label : undefined}
-    >
-      {isLabelHidden ? null : <Label className={styles.label}>{label}</Label>}
-      <Button className={styles.button}>
-        <SelectValue className={styles.value} />
-        <Icon shape={down} />
-      </Button>
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list} items={options}>
-          {(option) => (
-            <ListBoxItem id={option.key} className={styles.item} textValue={option.label}>
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <div className={styles.select}>
+      {isLabelHidden ? null : (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.control}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Key)}
+          aria-label={isLabelHidden ? label : undefined}
+        >
+          {options.map(({ key, label: text }) => (
+            <option key={key} value={key} className={styles.option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon shape={down} className={styles.icon} />
+      </span>
+    </div>
   )
 }

@@ -1,53 +1,64 @@
 import type { ReactNode } from 'react'
-import {
-  Cell as AriaCell,
-  Column as AriaColumn,
-  Row as AriaRow,
-  Table as AriaTable,
-  TableBody as AriaTableBody,
-  TableHeader as AriaTableHeader,
-  type RowProps,
-  type TableProps,
-} from 'react-aria-components/Table'
 import * as styles from './table.module.css'
 
-type Labelled = { readonly 'aria-label': string }
-
-/** Rows by keyboard: one tab stop, arrows, Enter opens. It scrolls inside of its panel. */
-export function Table({ children, ...rest }: Omit<TableProps, 'className' | 'style'> & Labelled) {
+/** A table of a panel, inside of which it scrolls. What can be done in its rows are their own links and buttons. */
+export function Table({
+  children,
+  'aria-label': label,
+}: {
+  readonly children: ReactNode
+  readonly 'aria-label': string
+}) {
   return (
-    <div className={styles.scroll}>
-      <AriaTable {...rest} className={styles.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys too.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
         {children}
-      </AriaTable>
+      </table>
     </div>
   )
 }
 
-export const TableHeader = AriaTableHeader
-export const TableBody = AriaTableBody
-
-export function Column({
-  children,
-  isAmount,
-  isRowHeader,
-}: {
-  readonly children?: ReactNode
-  readonly isAmount?: boolean
-  readonly isRowHeader?: boolean
-}) {
+export function TableHeader({ children }: { readonly children: ReactNode }) {
   return (
-    <AriaColumn className={isAmount ? `${styles.column} ${styles.end}` : styles.column} isRowHeader={isRowHeader}>
-      {children}
-    </AriaColumn>
+    <thead>
+      <tr>{children}</tr>
+    </thead>
   )
 }
 
-export function Row<Item extends object>(props: Omit<RowProps<Item>, 'className' | 'style'>) {
-  return <AriaRow {...props} className={styles.row} />
+export function TableBody({ children }: { readonly children: ReactNode }) {
+  return <tbody>{children}</tbody>
 }
 
-/** `isEnd` for figures and for the acts of a row. */
-export function Cell({ children, isEnd }: { readonly children?: ReactNode; readonly isEnd?: boolean }) {
-  return <AriaCell className={isEnd ? `${styles.cell} ${styles.end}` : styles.cell}>{children}</AriaCell>
+export function Column({ children, isAmount }: { readonly children?: ReactNode; readonly isAmount?: boolean }) {
+  return (
+    <th scope="col" className={isAmount ? `${styles.column} ${styles.end}` : styles.column}>
+      {children}
+    </th>
+  )
+}
+
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <tr className={styles.row}>{children}</tr>
+}
+
+type CellProps = {
+  readonly children?: ReactNode
+  /** For figures and for the acts of a row. */
+  readonly isEnd?: boolean
+  /** What its row is called by. */
+  readonly isRowHeader?: boolean
+}
+
+export function Cell({ children, isEnd, isRowHeader }: CellProps) {
+  const className = isEnd ? `${styles.cell} ${styles.end}` : styles.cell
+  return isRowHeader ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
 }

@@ -42,7 +42,7 @@ test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (dev
 test('dialogs, the palette and the menus are accessible', async () => {
   const page = await world.member('owner')
   await page.goto('/staff')
-  await page.getByRole('row', { name: /Mateo Sanz/ }).click()
+  await page.getByRole('button', { name: /Mateo Sanz/ }).click()
   await page.getByRole('dialog', { name: 'Mateo Sanz' }).waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Escape')
@@ -50,7 +50,7 @@ test('dialogs, the palette and the menus are accessible', async () => {
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menu').waitFor()
   await expectInOrder(page)
 })
@@ -58,7 +58,7 @@ test('dialogs, the palette and the menus are accessible', async () => {
 test('the audit is shown to an owner with a fresh proof, and a page without permission names who may', async () => {
   const owner = await world.member('owner')
   await owner.goto('/audit')
-  await owner.getByRole('grid', { name: 'Entradas' }).waitFor()
+  await owner.getByRole('table', { name: 'Entradas' }).waitFor()
   const content = await world.member('content')
   await content.goto('/staff')
   await content.getByText('Lucía Ferrer').waitFor()
@@ -67,10 +67,10 @@ test('the audit is shown to an owner with a fresh proof, and a page without perm
 
 test('a member chooses language and colours, and both stay', async () => {
   const page = await world.member('owner')
-  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
-  await page.getByRole('button', { name: /^Lucía Ferrer/ }).click()
+  await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()

@@ -216,5 +216,5 @@ test('on a phone one home is shown with its month and its stays', async () => {
   const content = await world.member('content', 'phone')
   await content.goto(`/timeline?barrio=phone&casa=${home.houseCode}&mes=${(await world.day(5)).slice(0, 7)}`)
   await content.locator('li:visible', { hasText: 'confirmed' }).first().waitFor()
-  expect(await content.getByText('Ferrer').count()).toBe(0)
+  expect(await content.getByRole('main').getByText('Ferrer').count()).toBe(0)
 })

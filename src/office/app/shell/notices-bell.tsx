@@ -1,28 +1,34 @@
-import { useState } from 'react'
-import { Button as Plain } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import { Link, useRevalidator } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { toast } from '#office/client/toasts.ts'
-import { momentText } from '#office/text/moment-text.ts'
-import { Button } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { bell } from '#office/ui/icons.ts'
-import type { Notices, NoticeView } from '#services/notice/get-notices.ts'
-import { noticePath, noticeText } from '#services/notice/notice-text.ts'
+import type { Notices } from '#services/notice/get-notices.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './notices-bell.module.css'
 
+/** Loads the list of notices, which few visits open. */
+export const loadNoticesList = () => import('./notices-list.tsx')
+const NoticesList = lazy(async () => ({ default: (await loadNoticesList()).NoticesList }))
+
 /** What waits for this member: a bell with how much is unread, and the latest in a list. */
-export function NoticesBell({ notices: { unread, latest } }: { readonly notices: Notices }) {
+export function NoticesBell({ notices }: { readonly notices: Notices }) {
   const locale = useLocale()
+  const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const read = useReadNotice()
+  const { unread } = notices
+  const load = () => void loadNoticesList()
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Plain className={styles.bell}>
+    <>
+      <Button
+        ref={trigger}
+        className={styles.bell}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+        onHoverStart={load}
+        onFocus={load}
+      >
         <Icon shape={bell} />
         <span className="vh">{m.office_notices({}, { locale })}</span>
         {unread > 0 ? (
@@ -31,73 +37,12 @@ export function NoticesBell({ notices: { unread, latest } }: { readonly notices:
             <span className="vh">: {m.office_notices_unread({ count: unread }, { locale })}</span>
           </span>
         ) : null}
-      </Plain>
-      <Popover className={styles.popover} placement="bottom end" offset={4}>
-        <Dialog className={styles.dialog} aria-label={m.office_notices({}, { locale })}>
-          <div className={styles.head}>
-            <h2>{m.office_notices({}, { locale })}</h2>
-            {unread > 0 ? (
-              <Button isSmall onPress={() => void read({ noticeId: null })}>
-                {m.office_notices_read_all({}, { locale })}
-              </Button>
-            ) : null}
-          </div>
-          {latest.length === 0 ? <p className={styles.none}>{m.office_notices_none({}, { locale })}</p> : null}
-          <ul className={styles.list}>
-            {latest.map((notice) => (
-              <Row key={notice.id} notice={notice} read={read} onLeave={() => setOpen(false)} />
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <Link to="/me#notices" onClick={() => setOpen(false)}>
-              {m.office_notices_settings({}, { locale })}
-            </Link>
-          </div>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <NoticesList notices={notices} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
-}
-
-type Read = ReturnType<typeof useReadNotice>
-type RowProps = { readonly notice: NoticeView; readonly read: Read; onLeave(): void }
-
-function Row({ notice, read, onLeave }: RowProps) {
-  const locale = useLocale()
-  const { id, subject, madeAt, isRead } = notice
-  const what = noticeText(notice, locale)
-  const follow = () => {
-    onLeave()
-    if (!isRead) void read({ noticeId: id })
-  }
-  const mark = isRead ? m.office_notice_unread({}, { locale }) : m.office_notice_read({}, { locale })
-  return (
-    <li className={styles.row} data-unread={isRead ? undefined : ''}>
-      <Link className={styles.link} to={noticePath(notice)} onClick={follow}>
-        <b>{what}</b>
-        {isRead ? null : <span className="vh">, {m.office_notice_is_new({}, { locale })}</span>}
-        <small>
-          {subject ? `${subject} · ` : ''}
-          {momentText(madeAt, locale)}
-        </small>
-      </Link>
-      <Plain className={styles.mark} onPress={() => void read({ noticeId: id, isRead: !isRead })}>
-        <i className={styles.dot} />
-        <span className="vh">
-          {mark}: {what} {subject}
-        </span>
-      </Plain>
-    </li>
-  )
-}
-
-function useReadNotice() {
-  const locale = useLocale()
-  const act = useAct()
-  const { revalidate } = useRevalidator()
-  return async (body: { readonly noticeId: string | null; readonly isRead?: boolean }) => {
-    const answer = await act('/me/notices/read', body)
-    if (!answer.ok) toast(m.office_notices_failed({}, { locale }))
-    await revalidate()
-  }
 }

@@ -1,11 +1,9 @@
 import { Button } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { Link, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#office/ui/icon.tsx'
 import { dots } from '#office/ui/icons.ts'
-import * as menu from '#office/ui/menu.module.css'
+import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { type Counts, isAt, ON_PHONES, PLACES } from '../navigation.ts'
 import * as styles from './phone-nav.module.css'
@@ -15,6 +13,7 @@ export function PhoneNav({ counts }: { readonly counts: Counts }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const others = PLACES.filter((place) => !ON_PHONES.includes(place))
+  const entries = others.map(({ id, icon, label, to }) => ({ id, icon, label: label(locale), href: to }))
   return (
     <nav className={styles.bar} aria-label={m.office_nav_phone({}, { locale })}>
       {ON_PHONES.map((place) => (
@@ -34,22 +33,14 @@ export function PhoneNav({ counts }: { readonly counts: Counts }) {
           ) : null}
         </Link>
       ))}
-      <MenuTrigger>
-        <Button className={styles.place}>
-          <Icon shape={dots} className={styles.icon} />
-          <span>{m.office_more({}, { locale })}</span>
-        </Button>
-        <Popover className={menu.popover} placement="top end">
-          <Menu className={menu.menu} items={others}>
-            {(place) => (
-              <MenuItem id={place.id} className={menu.item} href={place.to} textValue={place.label(locale)}>
-                <Icon shape={place.icon} />
-                {place.label(locale)}
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton label={m.office_more({}, { locale })} groups={[{ entries }]} placement="top end">
+        {(trigger) => (
+          <Button {...trigger} className={styles.place}>
+            <Icon shape={dots} className={styles.icon} />
+            <span>{m.office_more({}, { locale })}</span>
+          </Button>
+        )}
+      </MenuButton>
     </nav>
   )
 }

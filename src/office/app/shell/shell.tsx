@@ -4,8 +4,10 @@ import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
+import { loadModal } from '#office/ui/dialog.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
+import { loadMenuList } from '#office/ui/menu-button.tsx'
 import { PageTools } from '#office/ui/page.tsx'
 import { Toasts } from '#office/ui/toasts.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
@@ -15,7 +17,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { type Counts, PLACES } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { NoticesBell } from './notices-bell.tsx'
+import { loadNoticesList, NoticesBell } from './notices-bell.tsx'
 import { PageMembers } from './page-members.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
@@ -44,7 +46,9 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
   // Where each pixel of width is a day, the navigation is a rail.
   const isWide = pathname === '/timeline'
   useFocusOnNavigation()
-  useEffect(() => void loadPalette(), [])
+  useEffect(() => {
+    for (const load of [loadPalette, loadMenuList, loadModal, loadNoticesList]) void load()
+  }, [])
   const hasSingleKeys = useSingleKeys()
   useGoKeys({ hasSingleKeys, letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
   const close = () => setOpen(null)

@@ -22,20 +22,20 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
       <Table aria-label={m.office_audit_entries({}, { locale })}>
         <TableHeader>
           <Column>{m.office_audit_when({}, { locale })}</Column>
-          <Column isRowHeader>{m.office_audit_act({}, { locale })}</Column>
+          <Column>{m.office_audit_act({}, { locale })}</Column>
           <Column>{m.office_audit_who({}, { locale })}</Column>
           <Column>{m.office_audit_subject({}, { locale })}</Column>
           <Column>{m.office_audit_changes({}, { locale })}</Column>
         </TableHeader>
-        <TableBody items={entries}>
-          {(entry) => (
-            <Row id={entry.id} textValue={actName(entry.act, locale)}>
+        <TableBody>
+          {entries.map((entry) => (
+            <Row key={entry.id}>
               <Cell>
                 <time className={styles.when} dateTime={entry.at}>
                   {momentText(entry.at, locale)}
                 </time>
               </Cell>
-              <Cell>
+              <Cell isRowHeader>
                 <b className={styles.act}>{actName(entry.act, locale)}</b>
               </Cell>
               <Cell>
@@ -48,7 +48,7 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
                 <Changes entry={entry} />
               </Cell>
             </Row>
-          )}
+          ))}
         </TableBody>
       </Table>
     </Panel>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { useRouteLoaderData } from 'react-router'
 import { type BookingFilters, bookingFilterParams } from '#contract/booking-list.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-lists.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/staff/export-format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProof } from '#office/client/acts.ts'
 import { downloadFile } from '#office/client/download.ts'
@@ -12,7 +10,7 @@ import type { RootData } from '#office/client/root-data.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
 import { key } from '#office/ui/icons.ts'
-import * as menu from '#office/ui/menu.module.css'
+import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
 /** The list as it is filtered, with its holders, as a file; it needs a fresh proof and leaves a trace. */
@@ -40,20 +38,17 @@ export function ExportMenu({ filters }: { readonly filters: BookingFilters }) {
     )
   }
   const names = { csv: m.booklist_export_csv({}, { locale }), xlsx: m.booklist_export_xlsx({}, { locale }) }
+  const entries = EXPORT_FORMATS.map((format) => ({
+    ...{ id: format, label: names[format] },
+    onAction: () => void save(format),
+  }))
   return (
-    <MenuTrigger>
-      <Button icon={key} isPending={isPending}>
-        {m.booklist_export({}, { locale })}
-      </Button>
-      <Popover className={menu.popover} placement="bottom end" offset={4}>
-        <Menu className={menu.menu} onAction={(format) => void save(format as ExportFormat)}>
-          {EXPORT_FORMATS.map((format) => (
-            <MenuItem key={format} id={format} className={menu.item}>
-              {names[format]}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton label={m.booklist_export({}, { locale })} groups={[{ entries }]}>
+      {(trigger) => (
+        <Button {...trigger} icon={key} isPending={isPending}>
+          {m.booklist_export({}, { locale })}
+        </Button>
+      )}
+    </MenuButton>
   )
 }

@@ -31,7 +31,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
       <Panel title={title} note={note} isFlush>
         <Table aria-label={title}>
           <TableHeader>
-            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_guest({}, { locale })}</Column>
             <Column>{m.money_payment({}, { locale })}</Column>
             <Column>{m.money_due({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
@@ -40,8 +40,8 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
           </TableHeader>
           <TableBody>
             {payments.map((payment) => (
-              <Row key={`${payment.bookingCode}-${payment.number}`} id={`${payment.bookingCode}-${payment.number}`}>
-                <Cell>
+              <Row key={`${payment.bookingCode}-${payment.number}`}>
+                <Cell isRowHeader>
                   <HolderLink {...payment} />
                 </Cell>
                 <Cell>{purposeText(payment, locale)}</Cell>

@@ -35,7 +35,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
       <Panel title={title} note={note} isFlush>
         <Table aria-label={title}>
           <TableHeader>
-            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_guest({}, { locale })}</Column>
             <Column>{m.money_why({}, { locale })}</Column>
             <Column>{m.money_since({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
@@ -44,8 +44,8 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
           </TableHeader>
           <TableBody>
             {refunds.map((refund) => (
-              <Row key={refund.refundId} id={refund.refundId}>
-                <Cell>
+              <Row key={refund.refundId}>
+                <Cell isRowHeader>
                   <HolderLink {...refund} />
                 </Cell>
                 <Cell>{refund.reason ?? m.money_by_rules({}, { locale })}</Cell>

@@ -1,13 +1,9 @@
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Button } from '#office/ui/button.tsx'
-import { Icon } from '#office/ui/icon.tsx'
-import { tick } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import * as menu from '#office/ui/menu.module.css'
+import { MenuButton } from '#office/ui/menu-button.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
@@ -44,32 +40,23 @@ export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAss
   }
   const own = assignees.filter(({ id }) => id === may.memberId)
   const others = assignees.filter(({ id }) => id !== may.memberId)
-  const choices = [
+  const chosen = request.assignee ?? NOBODY
+  const entries = [
     ...own.map(({ id }) => ({ id, label: m.requests_to_me({}, { locale }) })),
     ...others.map(({ id, name: label }) => ({ id, label })),
     { id: NOBODY, label: m.requests_to_nobody({}, { locale }) },
-  ]
-  const chosen = request.assignee ?? NOBODY
+  ].map((entry) => ({
+    ...entry,
+    isChosen: entry.id === chosen,
+    onAction: () => onAssign(entry.id === NOBODY ? null : entry.id),
+  }))
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button isSmall>
-        {label} <Keys keys="A" isQuiet />
-      </Button>
-      <Popover className={menu.popover} placement="bottom end" offset={4}>
-        <Menu
-          className={menu.menu}
-          aria-label={m.requests_assign({}, { locale })}
-          items={choices}
-          onAction={(key) => onAssign(key === NOBODY ? null : String(key))}
-        >
-          {({ id, label: text }) => (
-            <MenuItem id={id} className={menu.item} textValue={text}>
-              {text}
-              {id === chosen ? <Icon shape={tick} className={menu.mark} /> : null}
-            </MenuItem>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <MenuButton label={m.requests_assign({}, { locale })} groups={[{ entries }]} {...{ isOpen, onOpenChange }}>
+      {(trigger) => (
+        <Button {...trigger} isSmall>
+          {label} <Keys keys="A" isQuiet />
+        </Button>
+      )}
+    </MenuButton>
   )
 }

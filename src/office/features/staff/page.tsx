@@ -31,24 +31,24 @@ export function StaffPage() {
   return (
     <Page title={m.office_staff({}, { locale })}>
       <Panel title={m.office_staff_members({}, { locale })} note={members.length} acts={invite} isFlush>
-        <Table aria-label={m.office_staff_members({}, { locale })} onRowAction={(id) => setOpenId(String(id))}>
+        <Table aria-label={m.office_staff_members({}, { locale })}>
           <TableHeader>
-            <Column isRowHeader>{m.office_staff_name({}, { locale })}</Column>
+            <Column>{m.office_staff_name({}, { locale })}</Column>
             <Column>{m.office_staff_roles({}, { locale })}</Column>
             <Column>{m.office_staff_cities({}, { locale })}</Column>
             <Column>{m.office_staff_state({}, { locale })}</Column>
           </TableHeader>
-          <TableBody items={members}>
-            {(member) => (
-              <Row id={member.id} textValue={member.name}>
-                <Cell>
-                  <span className={styles.name}>
+          <TableBody>
+            {members.map((member) => (
+              <Row key={member.id}>
+                <Cell isRowHeader>
+                  <button type="button" className={styles.name} onClick={() => setOpenId(member.id)}>
                     <Avatar name={member.name} />
                     <span>
                       <b>{member.name}</b>
                       <small>{member.email}</small>
                     </span>
-                  </span>
+                  </button>
                 </Cell>
                 <Cell>{roleNames(member.roles, locale)}</Cell>
                 <Cell>
@@ -59,7 +59,7 @@ export function StaffPage() {
                   <MemberState state={member.state} />
                 </Cell>
               </Row>
-            )}
+            ))}
           </TableBody>
         </Table>
       </Panel>

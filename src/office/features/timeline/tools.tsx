@@ -1,10 +1,8 @@
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, IconButton } from '#office/ui/button.tsx'
-import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
 import type { HomePlace } from '#services/timeline/list-home-places.ts'
@@ -12,7 +10,9 @@ import { useLocale } from '#web/text/locale.ts'
 import { BEDROOMS, type Bedrooms, type Filters, firstDayOf, RANGES, SHORT_GAP } from './filters.ts'
 import * as styles from './tools.module.css'
 
-type ToolsProps = {
+const FreeDates = lazy(async () => ({ default: (await import('./free-dates.tsx')).FreeDates }))
+
+export type ToolsProps = {
   readonly filters: Filters
   readonly today: string
   readonly places: readonly HomePlace[]
@@ -126,59 +126,27 @@ function BedroomFilter({ filters, change }: FilterProps) {
 
 function FreeFilter({ filters: { free }, change }: FilterProps) {
   const locale = useLocale()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DialogTrigger>
-      <Button isSmall look={free ? 'main' : 'line'}>
+    <>
+      <Button
+        ref={trigger}
+        isSmall
+        look={free ? 'main' : 'line'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
         {free
           ? m.office_tl_free_on({ range: shortRange(free.checkIn, free.checkOut, locale) }, { locale })
           : m.office_tl_free({}, { locale })}
       </Button>
-      <Popover className={styles.popover} offset={4}>
-        <Dialog className={styles.dialog} aria-label={m.office_tl_free({}, { locale })}>
-          {({ close }) => (
-            <form
-              className={styles.form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                const form = new FormData(event.currentTarget)
-                const [checkIn, checkOut] = [`${form.get('checkIn')}`, `${form.get('checkOut')}`]
-                if (checkIn >= checkOut) return
-                close()
-                void change({ free: { checkIn, checkOut }, from: addDays(checkIn, -2) })
-              }}
-            >
-              <Field
-                type="date"
-                name="checkIn"
-                label={m.office_tl_free_from({}, { locale })}
-                defaultValue={free?.checkIn ?? ''}
-                isRequired
-                autoFocus
-              />
-              <Field
-                type="date"
-                name="checkOut"
-                label={m.office_tl_free_to({}, { locale })}
-                defaultValue={free?.checkOut ?? ''}
-                isRequired
-              />
-              <Button type="submit" look="main">
-                {m.office_tl_free_show({}, { locale })}
-              </Button>
-              {free ? (
-                <Button
-                  onPress={() => {
-                    close()
-                    void change({ free: null })
-                  }}
-                >
-                  {m.office_tl_free_clear({}, { locale })}
-                </Button>
-              ) : null}
-            </form>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      {isOpen ? (
+        <Suspense>
+          <FreeDates {...{ free, change, trigger }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

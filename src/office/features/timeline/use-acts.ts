@@ -7,9 +7,9 @@ import { useAct } from '#office/client/acts.ts'
 import { toast } from '#office/client/toasts.ts'
 import { undoBlockChange, undoBlocks } from '#office/components/block-acts/undo-block.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { blockOf, bookingOf, type DoneAct, type OpenedAct } from './act-dialogs.tsx'
 import type { Drag } from './drag.ts'
 import type { Target, TargetAct } from './menu.tsx'
+import { blockOf, bookingOf, type DoneAct, type OpenedAct } from './opened-act.ts'
 
 type ActsOptions = {
   readonly timeline: Timeline

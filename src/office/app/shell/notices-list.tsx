@@ -1,0 +1,103 @@
+import type { RefObject } from 'react'
+import { Button as Plain } from 'react-aria-components/Button'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Link, useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { toast } from '#office/client/toasts.ts'
+import { momentText } from '#office/text/moment-text.ts'
+import { Button } from '#office/ui/button.tsx'
+import type { Notices, NoticeView } from '#services/notice/get-notices.ts'
+import { noticePath, noticeText } from '#services/notice/notice-text.ts'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './notices-bell.module.css'
+
+type NoticesListProps = {
+  readonly notices: Notices
+  readonly trigger: RefObject<Element | null>
+  onClose(): void
+}
+
+/** The latest notices, below the bell. */
+export function NoticesList({ notices: { unread, latest }, trigger, onClose }: NoticesListProps) {
+  const locale = useLocale()
+  const read = useReadNotice()
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={trigger}
+      isOpen
+      placement="bottom end"
+      offset={4}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Dialog className={styles.dialog} aria-label={m.office_notices({}, { locale })}>
+        <div className={styles.head}>
+          <h2>{m.office_notices({}, { locale })}</h2>
+          {unread > 0 ? (
+            <Button isSmall onPress={() => void read({ noticeId: null })}>
+              {m.office_notices_read_all({}, { locale })}
+            </Button>
+          ) : null}
+        </div>
+        {latest.length === 0 ? <p className={styles.none}>{m.office_notices_none({}, { locale })}</p> : null}
+        <ul className={styles.list}>
+          {latest.map((notice) => (
+            <Row key={notice.id} notice={notice} read={read} onLeave={onClose} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Link to="/me#notices" onClick={onClose}>
+            {m.office_notices_settings({}, { locale })}
+          </Link>
+        </div>
+      </Dialog>
+    </Popover>
+  )
+}
+
+type Read = ReturnType<typeof useReadNotice>
+type RowProps = { readonly notice: NoticeView; readonly read: Read; onLeave(): void }
+
+function Row({ notice, read, onLeave }: RowProps) {
+  const locale = useLocale()
+  const { id, subject, madeAt, isRead } = notice
+  const what = noticeText(notice, locale)
+  const follow = () => {
+    onLeave()
+    if (!isRead) void read({ noticeId: id })
+  }
+  const mark = isRead ? m.office_notice_unread({}, { locale }) : m.office_notice_read({}, { locale })
+  return (
+    <li className={styles.row} data-unread={isRead ? undefined : ''}>
+      <Link className={styles.link} to={noticePath(notice)} onClick={follow}>
+        <b>{what}</b>
+        {isRead ? null : <span className="vh">, {m.office_notice_is_new({}, { locale })}</span>}
+        <small>
+          {subject ? `${subject} · ` : ''}
+          {momentText(madeAt, locale)}
+        </small>
+      </Link>
+      <Plain className={styles.mark} onPress={() => void read({ noticeId: id, isRead: !isRead })}>
+        <i className={styles.dot} />
+        <span className="vh">
+          {mark}: {what} {subject}
+        </span>
+      </Plain>
+    </li>
+  )
+}
+
+function useReadNotice() {
+  const locale = useLocale()
+  const act = useAct()
+  const { revalidate } = useRevalidator()
+  return async (body: { readonly noticeId: string | null; readonly isRead?: boolean }) => {
+    const answer = await act('/me/notices/read', body)
+    if (!answer.ok) toast(m.office_notices_failed({}, { locale }))
+    await revalidate()
+  }
+}

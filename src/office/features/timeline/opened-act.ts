@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Bar } from '#domain/timeline/timeline.ts'
+import type { MadeBlock } from '#office/components/block-acts/made-block.ts'
+import type { BookingOfAct } from '#office/components/booking-acts/booking-of-act.ts'
+
+type Nights = { readonly from: CalendarDate; readonly to: CalendarDate }
+
+/** What was asked for, by the menu or by dragging: each opens a preview. */
+export type OpenedAct =
+  | ({ readonly kind: 'block'; readonly houseCodes: readonly string[] } & Nights)
+  | { readonly kind: 'change_block'; readonly block: MadeBlock; readonly to?: Nights }
+  | { readonly kind: 'change'; readonly booking: BookingOfAct; readonly to?: Nights }
+  | { readonly kind: 'move'; readonly booking: BookingOfAct; readonly to?: string }
+
+/** What was done, so that it can be undone. */
+export type DoneAct =
+  | { readonly kind: 'blocked'; readonly made: readonly MadeBlock[] }
+  | { readonly kind: 'block_changed'; readonly before: MadeBlock; readonly after: MadeBlock | null }
+  | { readonly kind: 'other'; readonly houseCodes: readonly string[] }
+
+/** A bar as the dialogs of bookings know it. */
+export function bookingOf(houseCode: string, bar: Bar, first: CalendarDate): BookingOfAct {
+  return {
+    bookingCode: bar.id,
+    houseCode,
+    holderName: bar.name || null,
+    checkIn: addDays(first, bar.from),
+    checkOut: addDays(first, bar.from + bar.nights),
+  }
+}
+
+/** A bar as the dialogs of blocks know it. */
+export function blockOf(houseCode: string, bar: Bar, first: CalendarDate): MadeBlock {
+  return {
+    ...{ id: bar.id, houseCode, note: bar.name, kind: bar.block?.kind ?? 'other', version: bar.block?.version ?? 0 },
+    from: addDays(first, bar.from),
+    to: addDays(first, bar.from + bar.nights),
+  }
+}
