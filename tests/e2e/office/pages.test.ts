@@ -61,7 +61,7 @@ test('the audit is shown to an owner with a fresh proof, and a page without perm
   await owner.getByRole('table', { name: 'Entradas' }).waitFor()
   const content = await world.member('content')
   await content.goto('/staff')
-  await content.getByText('Lucía Ferrer').waitFor()
+  await content.getByRole('main').getByText('Lucía Ferrer').waitFor()
   await expectInOrder(content)
 })
 
