@@ -28,7 +28,7 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
       <Panel title={title} note={m.records_faulty_note({}, { locale })} isFlush>
         <Table aria-label={title}>
           <TableHeader>
-            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_guest({}, { locale })}</Column>
             <Column>{m.records_invoice({}, { locale })}</Column>
             <Column>{m.records_said({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
@@ -37,8 +37,8 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
           </TableHeader>
           <TableBody>
             {invoices.map((invoice) => (
-              <Row key={`${invoice.name} ${invoice.kind}`} id={`${invoice.name} ${invoice.kind}`}>
-                <Cell>
+              <Row key={`${invoice.name} ${invoice.kind}`}>
+                <Cell isRowHeader>
                   <HolderLink {...invoice} />
                 </Cell>
                 <Cell>{namedText(invoice, locale)}</Cell>

@@ -23,15 +23,15 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
       >
         <Table aria-label={title}>
           <TableHeader>
-            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_guest({}, { locale })}</Column>
             <Column>{m.money_payment({}, { locale })}</Column>
             <Column>{m.records_paid_on({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
             {payments.map((payment) => (
-              <Row key={`${payment.bookingCode}-${payment.number}`} id={`${payment.bookingCode}-${payment.number}`}>
-                <Cell>
+              <Row key={`${payment.bookingCode}-${payment.number}`}>
+                <Cell isRowHeader>
                   <HolderLink {...payment} />
                 </Cell>
                 <Cell>{purposeText(payment, locale)}</Cell>
