@@ -15,11 +15,10 @@ const EXTERNAL = [
   'fontkit',
   '@react-pdf/renderer',
   '@node-rs/argon2',
-  // Installed only where traces are wanted.
-  '@opentelemetry/api',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/sdk-trace-node',
 ]
+
+/** Packages that are not even looked for: they are installed only where traces are wanted. */
+const NOT_INSTALLED = /^@opentelemetry\//
 
 export const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/
 
@@ -68,6 +67,7 @@ export function serverHalf(command: 'build' | 'serve', input: string): Environme
       minify: false,
       rollupOptions: {
         input,
+        external: NOT_INSTALLED,
         // Beside the entry: code that finds files of the build by its own place may lie in any of them.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
