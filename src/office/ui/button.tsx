@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link } from 'react-router'
 import * as styles from './button.module.css'
 import { Icon } from './icon.tsx'
 import { lock } from './icons.ts'
+import { Drawn, partOf } from './part.tsx'
+import type { TipProps } from './tip.tsx'
 
-const Tip = lazy(async () => ({ default: (await import('./tip.tsx')).Tip }))
+const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip)
 
 /** `main` is the next thing to do, once per screen; `act` another that waits for somebody. */
 const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }
@@ -110,13 +112,7 @@ function Locked({
           {because}
         </span>
       </AriaButton>
-      {isTold ? (
-        <Suspense>
-          <Tip trigger={button} onClose={hide}>
-            {because}
-          </Tip>
-        </Suspense>
-      ) : null}
+      {isTold ? <Drawn part={tip} props={{ trigger: button, onClose: hide, children: because }} /> : null}
     </>
   )
 }

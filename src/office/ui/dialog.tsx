@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Drawn, partOf } from './part.tsx'
 
-/** Loads what dialogs are made of; pages ask for it when they have nothing else to do. */
-export const loadModal = () => import('./modal.tsx')
-const Modal = lazy(async () => ({ default: (await loadModal()).Modal }))
+/** What dialogs are made of; pages load it when they have nothing else to do. */
+export const modal = partOf<DialogProps>(async () => (await import('./modal.tsx')).Modal)
 
 export type DialogProps = {
   readonly title: string
@@ -28,11 +28,7 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wasOpen) setWasOpen(true)
   // It stays once it was open, so that it can go as it came.
   if (!wasOpen) return null
-  return (
-    <Suspense>
-      <Modal {...props} />
-    </Suspense>
-  )
+  return <Drawn part={modal} props={props} />
 }
 
 /** The same from the side, over the page it belongs to. */

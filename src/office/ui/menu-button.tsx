@@ -1,15 +1,7 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Button } from 'react-aria-components/Button'
 import type { Popover } from 'react-aria-components/Popover'
+import { Drawn, partOf } from './part.tsx'
 
 export type MenuEntry = {
   readonly id: string
@@ -56,9 +48,8 @@ export type MenuListProps = Pick<MenuButtonProps, 'label' | 'groups' | 'placemen
   onClose(): void
 }
 
-/** Loads what is drawn once a menu is open; pages ask for it when they have nothing else to do. */
-export const loadMenuList = () => import('./menu-list.tsx')
-const MenuList = lazy(async () => ({ default: (await loadMenuList()).MenuList }))
+/** What is drawn once a menu is open; pages load it when they have nothing else to do. */
+export const menuList = partOf<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** A button with a menu, whose list is loaded apart: many pages have menus and few visits open one. */
 export function MenuButton({ label, groups, placement, isOpen, onOpenChange, children }: MenuButtonProps) {
@@ -66,9 +57,10 @@ export function MenuButton({ label, groups, placement, isOpen, onOpenChange, chi
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isShown = isOpen ?? isOwnOpen
   const setOpen = onOpenChange ?? setOwnOpen
-  const load = () => void loadMenuList()
-  const openByArrow = (event: KeyboardEvent | { key: string; preventDefault(): void }) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const load = () => void menuList.load()
+  const openByArrow: TriggerProps['onKeyDown'] = (event) => {
+    // Other keys are the page's, which hears of none that a button keeps to itself.
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return void event.continuePropagation()
     event.preventDefault()
     setOpen(true)
   }
@@ -84,9 +76,7 @@ export function MenuButton({ label, groups, placement, isOpen, onOpenChange, chi
         onKeyDown: openByArrow,
       })}
       {isShown ? (
-        <Suspense>
-          <MenuList {...{ trigger, label, groups, placement }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Drawn part={menuList} props={{ trigger, label, groups, placement, onClose: () => setOpen(false) }} />
       ) : null}
     </>
   )

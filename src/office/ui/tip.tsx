@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import * as styles from './button.module.css'
 
-type TipProps = { readonly trigger: RefObject<Element | null>; readonly children: ReactNode; onClose(): void }
+export type TipProps = { readonly trigger: RefObject<Element | null>; readonly children: ReactNode; onClose(): void }
 
 /** A sentence over what the pointer or the focus is on. */
 export function Tip({ trigger, children, onClose }: TipProps) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#office/ui/icon.tsx'
 import { bell } from '#office/ui/icons.ts'
+import { Drawn, partOf } from '#office/ui/part.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './notices-bell.module.css'
+import type { NoticesListProps } from './notices-list.tsx'
 
-/** Loads the list of notices, which few visits open. */
-export const loadNoticesList = () => import('./notices-list.tsx')
-const NoticesList = lazy(async () => ({ default: (await loadNoticesList()).NoticesList }))
+/** The list of notices, which few visits open; pages load it when they have nothing else to do. */
+export const noticesList = partOf<NoticesListProps>(async () => (await import('./notices-list.tsx')).NoticesList)
 
 /** What waits for this member: a bell with how much is unread, and the latest in a list. */
 export function NoticesBell({ notices }: { readonly notices: Notices }) {
@@ -17,7 +18,7 @@ export function NoticesBell({ notices }: { readonly notices: Notices }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { unread } = notices
-  const load = () => void loadNoticesList()
+  const load = () => void noticesList.load()
   return (
     <>
       <Button
@@ -38,11 +39,7 @@ export function NoticesBell({ notices }: { readonly notices: Notices }) {
           </span>
         ) : null}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <NoticesList notices={notices} trigger={trigger} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Drawn part={noticesList} props={{ notices, trigger, onClose: () => setOpen(false) }} /> : null}
     </>
   )
 }

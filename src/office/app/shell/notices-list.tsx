@@ -13,7 +13,7 @@ import { noticePath, noticeText } from '#services/notice/notice-text.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './notices-bell.module.css'
 
-type NoticesListProps = {
+export type NoticesListProps = {
   readonly notices: Notices
   readonly trigger: RefObject<Element | null>
   onClose(): void

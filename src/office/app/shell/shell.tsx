@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
-import { loadModal } from '#office/ui/dialog.tsx'
+import { modal } from '#office/ui/dialog.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
-import { loadMenuList } from '#office/ui/menu-button.tsx'
+import { menuList } from '#office/ui/menu-button.tsx'
 import { PageTools } from '#office/ui/page.tsx'
 import { Toasts } from '#office/ui/toasts.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
@@ -17,7 +17,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { type Counts, PLACES } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { loadNoticesList, NoticesBell } from './notices-bell.tsx'
+import { NoticesBell, noticesList } from './notices-bell.tsx'
 import { PageMembers } from './page-members.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
@@ -47,7 +47,8 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
   const isWide = pathname === '/timeline'
   useFocusOnNavigation()
   useEffect(() => {
-    for (const load of [loadPalette, loadMenuList, loadModal, loadNoticesList]) void load()
+    void loadPalette()
+    for (const part of [menuList, modal, noticesList]) void part.load()
   }, [])
   const hasSingleKeys = useSingleKeys()
   useGoKeys({ hasSingleKeys, letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })

@@ -10,7 +10,7 @@ import type { Filters } from './filters.ts'
 import * as styles from './tools.module.css'
 import type { ToolsProps } from './tools.tsx'
 
-type FreeDatesProps = Pick<Filters, 'free'> &
+export type FreeDatesProps = Pick<Filters, 'free'> &
   Pick<ToolsProps, 'change'> & { readonly trigger: RefObject<Element | null>; onClose(): void }
 
 /** Asks between which days homes have to be free. */

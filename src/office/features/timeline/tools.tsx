@@ -1,16 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import * as icons from '#office/ui/icons.ts'
+import { Drawn, partOf } from '#office/ui/part.tsx'
 import { Select } from '#office/ui/select.tsx'
 import type { HomePlace } from '#services/timeline/list-home-places.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { BEDROOMS, type Bedrooms, type Filters, firstDayOf, RANGES, SHORT_GAP } from './filters.ts'
+import type { FreeDatesProps } from './free-dates.tsx'
 import * as styles from './tools.module.css'
 
-const FreeDates = lazy(async () => ({ default: (await import('./free-dates.tsx')).FreeDates }))
+const freeDates = partOf<FreeDatesProps>(async () => (await import('./free-dates.tsx')).FreeDates)
 
 export type ToolsProps = {
   readonly filters: Filters
@@ -142,11 +144,7 @@ function FreeFilter({ filters: { free }, change }: FilterProps) {
           ? m.office_tl_free_on({ range: shortRange(free.checkIn, free.checkOut, locale) }, { locale })
           : m.office_tl_free({}, { locale })}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <FreeDates {...{ free, change, trigger }} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Drawn part={freeDates} props={{ free, change, trigger, onClose: () => setOpen(false) }} /> : null}
     </>
   )
 }
