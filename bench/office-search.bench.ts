@@ -3,8 +3,8 @@ import { createDatabase } from '#db/client.ts'
 import { type OfficeHits, searchOffice } from '#services/search/search-office.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { openOfficeWorld } from './office-world.ts'
-import { report } from './report.ts'
-import { median } from './world.ts'
+import { msText, report } from './report.ts'
+import { median, p95 } from './world.ts'
 
 /** Search in the office by code, name, mail and telephone among 100,000 bookings: in the database, and in the palette of a browser. */
 const GOAL_DATABASE_MS = 20
@@ -135,18 +135,14 @@ function typeAndWait({ typed, shown }: { readonly typed: string; readonly shown:
 }
 
 function reportTimes(measure: string, times: readonly number[], raw: number, goal: number): void {
-  const late = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  const late = p95(times)
   const isBrowser = goal === GOAL_BROWSER_MS
   const compared = isBrowser ? 'an answer of the office without a query' : 'bare count by PostgreSQL'
   report({
     measure,
-    result: `p95 ${ms(late)}, p50 ${ms(median(times))}, ${compared} ${ms(raw)}: ratio ${(median(times) / raw).toFixed(2)}`,
+    result: `p95 ${msText(late)}, p50 ${msText(median(times))}, ${compared} ${msText(raw)}: ratio ${(median(times) / raw).toFixed(2)}`,
     figure: { value: late, unit: 'ms' },
     goal: `p95 ≤ ${goal} ms`,
     reached: late <= goal,
   })
-}
-
-function ms(time: number): string {
-  return `${time.toFixed(time < 10 ? 2 : 0)} ms`
 }
