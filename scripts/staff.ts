@@ -76,7 +76,7 @@ const USAGE = `Usage: npm run staff -- <command>
   invoices                                     lists records of invoices that the tax agency refused, and how many wait
   invoices mend <invoice>                      makes another record after a correction, and hands it in
   invoices again                               hands in what waits
-  invoices export <folder>                     writes every record for an inspection
+  invoices export <folder> [reference]         writes every record for an inspection, under its reference
   vat                                          lists what a VAT return needs: base and VAT by quarter and rate
   arrivals [days]                              lists arrivals within 3 days, and current stays, with incomplete forms
   register                                     lists reports that the register of travellers refused or has not confirmed
@@ -107,7 +107,7 @@ function readCommand(args: string[]): Work {
   if (first.includes('@') && (command === 'invite' || command === 'reset')) {
     return readMember(command, first, [second, ...rest].filter(Boolean))
   }
-  if (command === 'invoices') return readInvoices(first, second)
+  if (command === 'invoices') return readInvoices(first, second, rest[0])
   if (command === 'arrivals') return (deps) => showArrivals(deps, first)
   if (command === 'register') return readRegister(first, second)
   if (command === 'holder') return readHolder(first, second, reason)
@@ -143,11 +143,11 @@ function readRegister(what: string, code: string): Work {
   throw new OperatorFault(USAGE)
 }
 
-function readInvoices(what: string, which: string): Work {
+function readInvoices(what: string, which: string, reference: string | undefined): Work {
   if (what === '') return showRecords
   if (what === 'again') return handInForStaff
   if (what === 'mend' && which) return (deps) => mendForStaff(deps, which)
-  if (what === 'export' && which) return (deps) => exportRecords(deps, which)
+  if (what === 'export' && which) return (deps) => exportRecords(deps, which, reference)
   throw new OperatorFault(USAGE)
 }
 

@@ -41,7 +41,7 @@ export async function changeForStaff(deps: Deps, id: string, block: BlockInput):
 
 export async function unblockForStaff(deps: Deps, id: string): Promise<void> {
   const { version } = await findBlock(deps, id)
-  unwrap(await unblock(deps, { id, version, by: COMMAND }))
+  unwrap(await unblock(deps, { blocks: [{ id, version }], by: COMMAND }))
   printLine('The nights are free.')
 }
 

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { recordsXml } from '#adapters/tax-agency/record-xml.ts'
 import { listChains, listRecordsAfter } from '#db/invoice-record-rows.ts'
 import { countWaiting, listFaulty, listTurns } from '#db/record-delivery-rows.ts'
-import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { invoiceName, parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
-import { mendRecord } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Prints what the tax agency found fault with, and what waits for it. */
@@ -29,9 +29,10 @@ export async function showRecords({ db, settings }: Deps): Promise<void> {
 
 /** Makes another record of an invoice with which the agency found fault, and hands it in. */
 export async function mendForStaff(deps: Deps, name: string): Promise<void> {
-  const [, series, digits] = /^([A-Z]{1,3}\d{4})-(\d{1,9})$/.exec(name) ?? []
-  if (!series) throw new OperatorFault(`Not the number of an invoice: ${name}`)
-  unwrap(await mendRecord(deps, { series, number: Number(digits), by: COMMAND }))
+  const key = parseInvoiceName(name)
+  if (!key) throw new OperatorFault(`Not the number of an invoice: ${name}`)
+  const { previewId } = unwrap(await previewMending(deps, key))
+  unwrap(await mendRecord(deps, { ...key, previewId, by: COMMAND }))
   await handInForStaff(deps)
 }
 
@@ -41,20 +42,32 @@ export async function handInForStaff(deps: Deps): Promise<void> {
   await showRecords(deps)
 }
 
-/** Writes every record into a folder, in the format in which the agency asks for them at an inspection. */
-export async function exportRecords({ db }: Deps, folder: string): Promise<void> {
+/** As the agency writes it in its letter. */
+const REFERENCE = /^[\w/-]{1,18}$/
+
+/**
+ * Writes every record into a folder, in the format in which the agency asks for them at an inspection: under the reference of
+ * its requirement, where there is one.
+ */
+export async function exportRecords({ db }: Deps, folder: string, reference?: string): Promise<void> {
+  if (reference !== undefined && !REFERENCE.test(reference)) {
+    throw new OperatorFault('The reference of a requirement has up to 18 letters, digits, - and /')
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let files = 0
-  for (const chain of await listChains(db)) {
+  const chains = await listChains(db)
+  for (const chain of chains) {
     for (let after = 0; ; ) {
       const rows = await listRecordsAfter(db, chain, { after, most: HAND_IN.mostRecords })
       const [first, last] = [rows[0], rows.at(-1)]
       if (!first || !last) break
       const records = rows.map(({ sequence, hash, content }) => ({ sequence, hash, record: content }))
+      const isLast =
+        chain === chains.at(-1) && (await listRecordsAfter(db, chain, { after: last.sequence, most: 1 })).length === 0
+      const batch = { issuer: first.content.issuer, records, isLate: false }
       const file = `${chain.replaceAll(/\W/g, '-')}-${first.sequence}-${last.sequence}.xml`
-      await writeFile(join(folder, file), recordsXml({ issuer: first.content.issuer, records, isLate: false }), {
-        mode: 0o600,
-      })
+      const text = recordsXml(batch, reference === undefined ? undefined : { reference, isLast })
+      await writeFile(join(folder, file), text, { mode: 0o600 })
       files += 1
       after = last.sequence
     }

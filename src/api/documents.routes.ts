@@ -3,6 +3,8 @@ import { refuse } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { floorPlanDocument } from '#services/catalogue/floor-plan-document.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
+import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
 import type { Deps } from '#services/deps.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
@@ -21,6 +23,15 @@ const getReceiptFile = createRoute({
   tags: ['Documents'],
   summary: 'The receipt of a payment that was made, for the holder alone',
   request: { params: z.object({ code: bookingCode, number: paymentNumber }), headers: viewTokenHeader },
+  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'payment_not_found') },
+})
+
+const getDepositReceiptFile = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/deposit-receipt',
+  tags: ['Documents'],
+  summary: 'The receipt of what was kept of a deposit, for the holder alone',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
   responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'payment_not_found') },
 })
 
@@ -62,6 +73,12 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
     const found = await getReceipt(deps, { code, number, ...credentialsOf(c) })
     if (!found.ok) return problemResponse(c, found)
     return pdfFile(c, deps, receiptDocument(found.value, c.get('locale'), isDemo), `${code}-${number}`)
+  })
+  api.openapi(getDepositReceiptFile, async (c) => {
+    const { code } = c.req.valid('param')
+    const found = await getDepositReceipt(deps, { code, ...credentialsOf(c) })
+    if (!found.ok) return problemResponse(c, found)
+    return pdfFile(c, deps, depositReceiptDocument(found.value, c.get('locale'), isDemo), `${code}-deposit`)
   })
   api.openapi(getInvoiceFile, async (c) => {
     const { code } = c.req.valid('param')

@@ -10,11 +10,18 @@ import { problemResponse } from './problem.ts'
 export const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (/%00/.test(new URL(c.req.url).pathname)) return problemResponse(c, refuse('not_found'))
   const param = Object.entries(c.req.queries()).find(([name, texts]) => [name, ...texts].some(isUnstorable))?.[0]
-  if (param !== undefined) return problemResponse(c, refuse('validation_failed', { [param]: 'validation_failed' }))
+  if (param !== undefined) return problemResponse(c, unstorable(param, 'query'))
   const field = await unstorableField(c)
-  if (field !== null) return problemResponse(c, refuse('validation_failed', { [field]: 'validation_failed' }))
+  if (field !== null) return problemResponse(c, unstorable(field, 'body'))
   await next()
   return undefined
+}
+
+/** Names of fields are the sender's own text: one that no field of ours could have is not sent back. */
+const PLAIN = /^[\w.-]{1,80}$/
+
+function unstorable(name: string, otherwise: string) {
+  return refuse('validation_failed', { [PLAIN.test(name) ? name : otherwise]: 'validation_failed' })
 }
 
 /** Tells whether an address has no such text, in its path or its query. */

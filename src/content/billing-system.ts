@@ -1,4 +1,6 @@
 import type { BillingSystem } from '#domain/invoicing/invoice-record.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { COMPANY } from './company.ts'
 
 /**
  * This product as its producer declares it to the tax agency (RD 1007/2023, art. 13): whoever sells or changes it puts their
@@ -9,4 +11,26 @@ export const BILLING_SYSTEM: Omit<BillingSystem, 'installation'> = {
   name: 'Estancia',
   id: 'ES',
   version: '0.1.0',
+}
+
+export type ProducerDeclaration = {
+  /** Where the producer is written to, with the country. */
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+  readonly website: string | null
+  /** When and where the producer signed it for this version; the place is a town and a country. Null until they did. */
+  readonly signed: { readonly on: CalendarDate; readonly place: string } | null
+}
+
+/**
+ * What the responsible declaration says besides (Orden HAC/1177/2024, art. 15.1.j and l, 15.2). Nobody but the producer can
+ * sign it, and each version anew.
+ */
+export const PRODUCER_DECLARATION: ProducerDeclaration = {
+  address: `${COMPANY.address}, España`,
+  email: COMPANY.email,
+  phone: COMPANY.phone.shown,
+  website: null,
+  signed: null,
 }

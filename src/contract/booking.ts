@@ -3,6 +3,7 @@ import { CANCEL_REASONS } from '#domain/booking/booking-status.ts'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { holder, newPassword, session } from './holder.ts'
+import { recipient } from './invoicing.ts'
 import { photo } from './photo.ts'
 import { depositPlan, pricedStay } from './price.ts'
 import { quoteRequest } from './quote.ts'
@@ -24,6 +25,8 @@ export const bookingRequest = quoteRequest.extend({
   consents,
   /** Opens an account for the holder with this booking in it, under the site's terms; ignored for signed-in users. */
   createAccount: z.object({ password: newPassword }).optional(),
+  /** Whom the invoices of the booking are made out to; may be said later too. */
+  taxData: recipient.optional(),
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 

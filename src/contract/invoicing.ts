@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { INVOICE_KINDS } from '#domain/invoicing/invoice-kind.ts'
 import { TAX_ID_KINDS } from '#domain/invoicing/tax-id.ts'
+import { calendarDate, cents } from './shared.ts'
 
 const taxId = z.object({
   kind: z.enum(TAX_ID_KINDS),
@@ -19,13 +20,40 @@ export const recipient = z.object({
 })
 export type RecipientInput = z.infer<typeof recipient>
 
-const listedInvoice = z.object({
+export const listedInvoice = z.object({
   name: z.string().meta({ example: 'E2027-000042' }),
   kind: z.enum(INVOICE_KINDS),
   issuedOn: z.string(),
   totalCents: z.number().int(),
   isAnnulled: z.boolean(),
+  /** What its holder may have issued in its place, to whom the booking now says: in exchange, or to correct it. */
+  reissue: z.enum(['exchange', 'correction']).optional(),
+})
+export type ListedInvoice = z.infer<typeof listedInvoice>
+
+export const invoiceList = z.object({
+  items: z.array(listedInvoice),
+  recipient: recipient.optional(),
+  /** Whom the invoices of their account are usually made out to, where the booking says nobody yet. */
+  suggested: recipient.optional(),
+})
+export type InvoiceList = z.infer<typeof invoiceList>
+
+/** Whom the invoices of an account are usually made out to; null for nobody. */
+export const accountTaxData = z.object({ recipient: recipient.nullable() })
+export type AccountTaxData = z.infer<typeof accountTaxData>
+
+/** The papers of one booking of an account; what was kept of a deposit has a receipt too. */
+const bookingPapers = z.object({
+  bookingCode: z.string(),
+  houseCode: z.string(),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  invoices: z.array(listedInvoice),
+  receipts: z.array(z.object({ number: z.int(), paidOn: calendarDate, amountCents: cents })),
+  depositReceipt: z.object({ withheldOn: calendarDate, amountCents: cents }).optional(),
 })
 
-export const invoiceList = z.object({ items: z.array(listedInvoice), recipient: recipient.optional() })
-export type InvoiceList = z.infer<typeof invoiceList>
+/** All invoices and receipts of an account, by booking, the latest stay first. */
+export const accountPapers = z.object({ bookings: z.array(bookingPapers), recipient: recipient.nullable() })
+export type AccountPapers = z.infer<typeof accountPapers>

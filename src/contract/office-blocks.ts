@@ -15,7 +15,12 @@ const nights = {
 export const newBlocks = z.object({ houseCodes: z.array(z.string().max(20)).min(1).max(500), ...nights })
 /** `version` is that of the block as it was read. */
 export const changedBlock = z.object({ version: z.int().min(0), ...nights })
-export const unblocking = z.object({ version: z.int().min(0) })
+export const unblocking = z.object({
+  blocks: z
+    .array(z.object({ id: z.uuid(), version: z.int().min(0) }))
+    .min(1)
+    .max(500),
+})
 
 const block = z.object({ id: z.string(), houseCode: z.string(), ...nights, version: z.int() })
 export const madeBlock = block

@@ -4,6 +4,7 @@ import { LOST_REASONS } from '#domain/booking/request-state.ts'
 import { STAY_MARKS } from '#domain/booking/stay-mark.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
+import { MAX_EMAIL } from '#domain/people/holder.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { cancellation } from './cancellation.ts'
 import { apartmentCard } from './catalogue.ts'
@@ -25,10 +26,13 @@ const staffTerms = {
 }
 
 /** What decides the figures of a booking by telephone or at a desk. */
-export const takingToPreview = quoteRequest.extend(staffTerms)
+const taking = quoteRequest.extend(staffTerms)
+
+/** `holderEmail` is whose stays count for the member discount, once it is known. */
+export const takingToPreview = taking.extend({ holderEmail: z.string().max(MAX_EMAIL).optional() })
 
 /** A booking by telephone or at a desk. Staff never type a card: its holder pays by a link. */
-export const bookingToTake = takingToPreview.extend({
+export const bookingToTake = taking.extend({
   holder,
   language: z.enum(LOCALES),
   source: z.enum(['phone', 'desk']),

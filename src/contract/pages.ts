@@ -1,5 +1,6 @@
 import { QUERY_PARAMS } from './apartment-query.ts'
 import {
+  ACCOUNT_PAPERS,
   NEAR_PARAMS,
   PAGES,
   PLAIN_FILTERS,
@@ -162,6 +163,7 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.agreement}/:id`, route: 'features/agreement/route.tsx' },
   { path: `${PAGES.agreement}/:id/pdf`, route: 'features/agreement/pdf-route.ts' },
   { path: PAGES.account, route: 'features/account/settings/route.tsx' },
+  { path: `${PAGES.account}/${ACCOUNT_PAPERS}`, route: 'features/account/papers/route.tsx' },
   { path: `${PAGES.account}/email`, route: 'features/account/confirm-email/route.tsx' },
   { path: `${PAGES.account}/${UNDO_REGISTRATION}`, route: 'features/account/undo-registration/route.tsx' },
 ]

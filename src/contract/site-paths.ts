@@ -65,6 +65,9 @@ export const PROSE_SEGMENTS = {
 /** Segment after `PAGES.account`. */
 export const UNDO_REGISTRATION = 'no-he-sido-yo'
 
+/** Segment after `PAGES.account`: all invoices and receipts of an account. */
+export const ACCOUNT_PAPERS = 'facturas'
+
 /** Parameters of a stay in the address of a page, without the promo code. */
 export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
 
@@ -184,6 +187,11 @@ function homesSearch({ homes = [], ...query }: HomesQuery): string {
 /** Path of the account page of a signed-in user. */
 export function accountPath(locale: Locale): string {
   return `/${locale}/${PAGES.account}`
+}
+
+/** Path of all invoices and receipts of a signed-in user. */
+export function accountPapersPath(locale: Locale): string {
+  return `${accountPath(locale)}/${ACCOUNT_PAPERS}`
 }
 
 /** Path of the page that confirms a new e-mail of an account. */

@@ -8,6 +8,7 @@ import { LOCALES } from '#domain/shared/text.ts'
 import { booking } from './booking.ts'
 import { companyNeeds } from './contact.ts'
 import { user } from './holder.ts'
+import { listedInvoice, recipient } from './invoicing.ts'
 import { calendarDate, moment, party } from './shared.ts'
 
 /** All data about one user, for the rights of access and of portability (GDPR, articles 15 and 20). */
@@ -15,6 +16,10 @@ export const userExport = z.object({
   exportedAt: moment,
   account: z.object({ ...user.shape, createdAt: moment }),
   bookings: z.array(booking),
+  /** Invoices of the bookings; each is a PDF in the account. */
+  invoices: z.array(listedInvoice.extend({ bookingCode: z.string() })),
+  /** Whom invoices are made out to, by the account and by single bookings. */
+  taxData: z.array(recipient.extend({ bookingCode: z.string().nullable() })),
   requests: z.array(
     z.object({
       reference: z.string(),

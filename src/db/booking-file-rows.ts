@@ -2,6 +2,9 @@ import type { CommunicationKind, CommunicationState } from '#domain/arrival/regi
 import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
+import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
+import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
+import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { AdjustmentKind } from '#domain/payment/adjustment.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { ReviewStatus } from '#domain/people/review.ts'
@@ -80,9 +83,21 @@ export type FileRows = {
   readonly invoices: readonly {
     readonly series: string
     readonly number: number
+    readonly kind: InvoiceKind
     readonly totalCents: Cents
     readonly issuedAt: Moment
+    readonly isAnnulled: boolean
+    /** What the tax agency thinks of its newest record; null where it has none. */
+    readonly state: DeliveryState | null
   }[]
+  /** Whom the next invoices are made out to. */
+  readonly taxData: {
+    readonly name: string
+    readonly kind: TaxIdKind
+    readonly number: string
+    readonly country: string
+    readonly address: string
+  } | null
   readonly review: {
     readonly status: ReviewStatus
     readonly overall: number
@@ -90,6 +105,7 @@ export type FileRows = {
     readonly answer: string | null
     readonly refusalReason: string | null
     readonly createdAt: Moment
+    readonly version: number
   } | null
   readonly request: {
     readonly reference: string
@@ -144,10 +160,16 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
       from booking_notes o where o.booking_id = b.id order by o.made_at, o.id`)} as notes,
   ${list(`select g.id, g.made_at as "madeAt", g.accepted_at as "acceptedAt", g.text_version as "textVersion"
       from agreements g where g.booking_id = b.id order by g.made_at`)} as agreements,
-  ${list(`select i.series, i.number, i.total_cents as "totalCents", i.issued_at as "issuedAt" from invoices i
-      where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
-  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt"
-      from reviews r where r.booking_id = b.id`)} as review,
+  ${list(`select i.series, i.number, i.kind, i.total_cents as "totalCents", i.issued_at as "issuedAt",
+      exists (select from invoice_annulments n where (n.series, n.number) = (i.series, i.number)) as "isAnnulled",
+      (select d.state from invoice_records r join record_deliveries d using (chain, sequence)
+        where (r.series, r.number) = (i.series, i.number)
+        order by r.made_at desc, r.sequence desc limit 1) as state
+      from invoices i where i.booking_id = b.id order by i.issued_at, i.series, i.number`)} as invoices,
+  ${one(`select t.name, t.tax_id_kind as kind, t.tax_id as number, t.country, t.address
+      from tax_data t where t.booking_id = b.id`)} as "taxData",
+  ${one(`select r.status, r.overall, r.text, r.answer, r.refusal_reason as "refusalReason", r.created_at as "createdAt",
+      r.version from reviews r where r.booking_id = b.id`)} as review,
   ${one(`select r.reference, r.state, r.lost_reason as "lostReason", r.message, r.created_at as "createdAt"
       from booking_requests r where r.id = b.booking_request_id`)} as request,
   ${one('select l.text, l.house_codes as "houseCodes" from offer_letters l where l.booking_id = b.id')} as letter,

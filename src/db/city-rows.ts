@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Queryable } from './client.ts'
+import type { InvoiceKey } from './invoice-rows.ts'
 import { bookingRequests, bookings, occupancies } from './schema/booking.ts'
 import { apartments } from './schema/catalogue.ts'
+import { invoices } from './schema/invoicing.ts'
 import { threads } from './schema/thread.ts'
 
 /** Finds where the home of a booking is. */
@@ -12,6 +14,17 @@ export async function findCityOfBooking(on: Queryable, code: string): Promise<Ci
     .from(bookings)
     .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
     .where(eq(bookings.code, code))
+  return found?.city ?? null
+}
+
+/** Finds where the home of an invoiced booking is. */
+export async function findCityOfInvoice(on: Queryable, { series, number }: InvoiceKey): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(invoices)
+    .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .where(and(eq(invoices.series, series), eq(invoices.number, number)))
   return found?.city ?? null
 }
 
@@ -25,13 +38,13 @@ export async function findCityOfRequest(on: Queryable, reference: string): Promi
 }
 
 /** Finds where the home is that a block or a booking has nights of. */
-export async function findCityOfNights(on: Queryable, occupancyId: string): Promise<City | null> {
-  const [found] = await on
-    .select({ city: apartments.city })
+export async function listCitiesOfNights(on: Queryable, occupancyIds: readonly string[]): Promise<City[]> {
+  const found = await on
+    .selectDistinct({ city: apartments.city })
     .from(occupancies)
     .innerJoin(apartments, eq(apartments.id, occupancies.apartmentId))
-    .where(eq(occupancies.id, occupancyId))
-  return found?.city ?? null
+    .where(sql`${occupancies.id} = any(${sql.param([...occupancyIds])}::uuid[])`)
+  return found.map(({ city }) => city)
 }
 
 /** Finds where the home is that a guest and staff write about. */

@@ -27,7 +27,7 @@ export async function listUnequalInvoices(on: Queryable, isRecorded: boolean): P
              (select (content->>'totalCents')::integer from invoice_records r
                where (r.series, r.number) = (i.series, i.number) and r.kind = 'issue'
                order by r.made_at, r.sequence limit 1) as "recordedCents",
-             i.kind = 'R4' and i.total_cents >= 0 as "isReplacing"
+             i.kind = 'F3' or (i.kind = 'R4' and i.total_cents >= 0) as "isReplacing"
         from invoices i) sums
      where ("totalCents" <> "linesCents" and not "isReplacing") or "linesCents" <> "movedCents"
         or "recordedCents" <> "totalCents" or (${isRecorded} and "recordedCents" is null)

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 import type { Queryable, Tx } from './client.ts'
+import { bookings } from './schema/booking.ts'
 import { invoiceAnnulments, invoiceLines, invoiceMovements, invoices, type MovementKind } from './schema/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -29,6 +30,25 @@ export async function listInvoices(on: Queryable, bookingId: string): Promise<In
     .from(invoices)
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.series), asc(invoices.number))
+}
+
+export type InvoiceOfUser = Pick<InvoiceRow, 'series' | 'number' | 'bookingId' | 'kind' | 'issuedAt' | 'totalCents'> & {
+  readonly isAnnulled: boolean
+}
+
+/** Returns the invoices of all bookings of a user, the oldest first. */
+export async function listInvoicesOfUser(on: Queryable, userId: string): Promise<InvoiceOfUser[]> {
+  const { series, number, bookingId, kind, issuedAt, totalCents } = invoices
+  return on
+    .select({
+      ...{ series, number, bookingId, kind, issuedAt, totalCents },
+      isAnnulled: sql<boolean>`exists (select from ${invoiceAnnulments}
+        where ${invoiceAnnulments.series} = ${series} and ${invoiceAnnulments.number} = ${number})`,
+    })
+    .from(invoices)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(eq(bookings.userId, userId))
+    .orderBy(asc(issuedAt), asc(series), asc(number))
 }
 
 export async function findInvoice(on: Queryable, { series, number }: InvoiceKey): Promise<InvoiceRow | undefined> {

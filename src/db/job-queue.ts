@@ -28,6 +28,8 @@ export type JobQueueOptions = {
   readonly logger: QueueLogger
   /** Without it jobs are found by polling alone. */
   readonly listen?: Listen
+  /** Names what is being done now, which a job is told that it was sent by; undefined for nothing. */
+  readonly begunBy?: () => string | undefined
   /** The most connections that this process opens for jobs; one more listens. */
   readonly connections?: number
 }
@@ -43,7 +45,7 @@ export type PgJobQueue = JobQueue & {
 
 /** Opens the queue in a schema of its own in the same database, which pg-boss creates or migrates here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
-  const { databaseUrl, queues, clock, logger, listen, connections = 4 } = options
+  const { databaseUrl, queues, clock, logger, listen, begunBy, connections = 4 } = options
   const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'Job queue error')
   const database = openQueueDatabase({ databaseUrl, most: connections, listen, onError })
   const boss = new PgBoss({
@@ -66,7 +68,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
     boss,
     names: queues.map(({ name }) => name),
     async send(tx, name, data, { at, id } = {}) {
-      await boss.send(name, { ...data }, { ...(id ? { id } : {}), ...startAfter(clock, at), db: inside(tx, name) })
+      const traceparent = begunBy?.()
+      await boss.send(
+        name,
+        { ...data, ...(traceparent ? { traceparent } : {}) },
+        { ...(id ? { id } : {}), ...startAfter(clock, at), db: inside(tx, name) },
+      )
     },
     async work(handlers) {
       const runner = { handlers, logger }

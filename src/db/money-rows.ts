@@ -10,7 +10,7 @@ import { liveChargeOf } from './live-charge.ts'
 import { runStatement, type Statement } from './statement.ts'
 
 /** The booking of something to resolve. */
-type OfBooking = {
+export type OfBooking = {
   readonly bookingCode: string
   readonly houseCode: string
   readonly holderName: string
@@ -19,9 +19,9 @@ type OfBooking = {
 }
 
 /** What every list joins: the booking, its home and, where cities are given, only homes in these. */
-const OF_BOOKING = `b.code as "bookingCode", a.house_code as "houseCode",
+export const OF_BOOKING = `b.code as "bookingCode", a.house_code as "houseCode",
   b.holder_name || ' ' || b.holder_lastname as "holderName", b.check_in::text as "checkIn", b.check_out::text as "checkOut"`
-const IN_CITIES = 'join apartments a on a.id = b.apartment_id and ($1::text[] is null or a.city = any($1))'
+export const IN_CITIES = 'join apartments a on a.id = b.apartment_id and ($1::text[] is null or a.city = any($1))'
 
 export type RefusedPayment = OfBooking & {
   readonly number: number

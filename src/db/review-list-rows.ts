@@ -20,13 +20,14 @@ export type ListedReview = Omit<ListPlace, 'rank'> &
     readonly checkIn: CalendarDate
     readonly checkOut: CalendarDate
     readonly createdAt: Date
+    readonly version: number
   }
 
 const SELECT = `
 select v.booking_id as id, b.code as "bookingCode", a.house_code as "houseCode", n.name as neighbourhood, v.author,
        v.language, v.status, v.overall, v.cleanliness, v.accuracy, v.location, v.quiet, v.work, v.text,
        v.refusal_reason as "refusalReason", v.answer, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
-       v.created_at as "createdAt"`
+       v.created_at as "createdAt", v.version`
 const FROM = `
   from reviews v
   join bookings b on b.id = v.booking_id

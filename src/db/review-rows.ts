@@ -6,9 +6,15 @@ import { reviews } from './schema/review.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** Stores the review of a booking in place of an earlier one. */
-export async function saveReview(on: Queryable, review: ReviewRow): Promise<void> {
-  await on.insert(reviews).values(review).onConflictDoUpdate({ target: reviews.bookingId, set: review })
+/** Stores the review of a booking in place of an earlier one, and returns what is stored. */
+export async function saveReview(on: Queryable, review: Omit<ReviewRow, 'version'>): Promise<ReviewRow> {
+  const [saved] = await on
+    .insert(reviews)
+    .values(review)
+    .onConflictDoUpdate({ target: reviews.bookingId, set: review })
+    .returning()
+  if (!saved) throw new Error('A review was not saved')
+  return saved
 }
 
 export async function findReview(on: Queryable, bookingId: string): Promise<ReviewRow | undefined> {

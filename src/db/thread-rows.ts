@@ -72,6 +72,27 @@ export async function findMessage(on: Queryable, id: string): Promise<MessageRow
   return found
 }
 
+/** Locks a thread, so that two who write in it do so one after the other. */
+export async function lockThread(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id)).for('no key update')
+}
+
+/** Returns the last message of a thread, or of all threads of a booking. */
+export async function findLastMessage(
+  on: Queryable,
+  of: { readonly threadId: string } | { readonly bookingId: string },
+): Promise<MessageRow | undefined> {
+  const isOf = 'threadId' in of ? eq(threads.id, of.threadId) : eq(threads.bookingId, of.bookingId)
+  const [found] = await on
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(isOf)
+    .orderBy(desc(messages.number))
+    .limit(1)
+  return found?.message
+}
+
 /** Returns the messages of these threads, the oldest first. */
 export async function listMessages(on: Queryable, threadIds: readonly string[]): Promise<MessageRow[]> {
   if (threadIds.length === 0) return []

@@ -14,6 +14,7 @@ const PAGES: readonly { readonly path: string; readonly folder: string }[] = [
   { path: 'me', folder: 'me' },
   { path: 'staff', folder: 'staff' },
   { path: 'audit', folder: 'audit' },
+  { path: 'declaration', folder: 'declaration' },
 ]
 
 export default [

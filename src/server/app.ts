@@ -7,7 +7,9 @@ import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { readReplication } from '#db/replication-rows.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
+import { nameOf, type Observe, observedByBoth, unobserved } from '#domain/shared/observe.ts'
 import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
 import { type Admission, type AdmissionReport, createAdmission } from './admission/admission.ts'
@@ -25,6 +27,8 @@ import { measured, noteRoute } from './metrics/measure.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { observedRequests } from './observing/observed-requests.ts'
+import { openTracing } from './observing/open-tracing.ts'
 import type { Office } from './office/office.ts'
 import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
@@ -37,16 +41,19 @@ const MAX_CACHED_PAGES = 20_000
 
 /** Opens the whole product behind one `fetch`: the API, files and pages. `handler` also answers from the page cache. */
 export async function createApp(base: Base) {
-  const product = await openProduct(base)
-  // Metrics read from admission, and admission reports to them.
+  // Metrics read from parts that report to them.
   let metrics: Metrics | null = null
+  const tracing = await openTracing(base.env.tracesUrl)
+  const counting = base.env.metricsPort ? countingCalls(() => metrics) : unobserved
+  const observe = observedByBoth(tracing.observe, counting)
+  const product = await openProduct(base, { observe, current: tracing.current })
   const report: AdmissionReport = {
     started: (name, waitedMs) => metrics?.admission.started(name, waitedMs),
     refused: (name, why) => metrics?.admission.refused(name, why),
   }
   const admission = createAdmission(queueRules(base.env.pagesAtOnce), report)
   const app = new Hono<ApiEnv>()
-  if (base.env.metricsPort) app.use(noteRoute)
+  if (base.env.metricsPort || base.env.tracesUrl) app.use(noteRoute)
   app.use(compress)
   const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
@@ -67,7 +74,8 @@ export async function createApp(base: Base) {
     ? await openMetrics(base.env.metricsPort, base, product, { cache, admission })
     : null
   metrics = watch?.metrics ?? null
-  const handler = handleInTurn(fetch, base, { cache, admission, report, metrics })
+  const inTurn = handleInTurn(fetch, base, { cache, admission, report, metrics })
+  const handler = base.env.tracesUrl ? observedRequests(tracing.observe, inTurn) : inTurn
   const company = fillCompany(base, product)
   return {
     fetch,
@@ -79,6 +87,7 @@ export async function createApp(base: Base) {
       await listener.close()
       await cache?.close()
       await product.close()
+      await tracing.close()
     },
   }
 }
@@ -146,6 +155,25 @@ async function listenForChanges({ databaseUrl }: Base, { deps, replica, homeInde
   return listenForInvalidation(targets, { databaseUrl, onError })
 }
 
+/** Counts calls of other systems, which may begin before there are metrics. */
+function countingCalls(metrics: () => Metrics | null): Observe {
+  return async (work, doIt) => {
+    if (work.kind !== 'call') return doIt()
+    const [to = '', call = ''] = nameOf(work).split(' ')
+    const start = performance.now()
+    const report = (failed: boolean) =>
+      metrics()?.called({ to, call, failed, seconds: (performance.now() - start) / 1_000 })
+    try {
+      const done = await doIt()
+      report(false)
+      return done
+    } catch (error) {
+      report(true)
+      throw error
+    }
+  }
+}
+
 type WatchedParts = Pick<InTurn, 'cache' | 'admission'>
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, { cache, admission }: WatchedParts) {
@@ -153,6 +181,7 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
     pool,
     cachedPages: cache,
     countJobs: product.countJobs,
+    readReplication: () => readReplication(product.deps.db),
     admission,
     homeIndex: product.homeIndex,
   })

@@ -1,7 +1,7 @@
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { PAGES_AT_ONCE } from './admission/request-classes.ts'
 import { KEEP_ALIVE_SECONDS } from './http-server.ts'
-import { count, flag, port, upTo } from './setting-values.ts'
+import { count, flag, port, upTo, url } from './setting-values.ts'
 
 /** Part of the table of all settings in `env.ts`: those that may differ between the processes of a site. */
 export const PROCESS_DEFINITIONS = {
@@ -48,6 +48,13 @@ export const PROCESS_DEFINITIONS = {
     takes: 'a port from 1 to 65535',
     about: 'Port for `/metrics`, on the same address: keep it from the public',
   },
+  TRACES_URL: {
+    parse: url(/^https?$/),
+    default: 'none',
+    takes: 'an http or https address',
+    about:
+      'Where traces go: a collector of OpenTelemetry, such as `http://localhost:4318/v1/traces`. Needs `npm ci --include=dev`',
+  },
 } as const
 
 type ProcessVariables = {
@@ -58,6 +65,7 @@ type ProcessVariables = {
   readonly KEEP_ALIVE_SECONDS?: number | undefined
   readonly DRAIN_SECONDS?: number | undefined
   readonly METRICS_PORT?: number | undefined
+  readonly TRACES_URL?: string | undefined
 }
 
 export function settingsOfProcess(variables: ProcessVariables) {
@@ -69,6 +77,7 @@ export function settingsOfProcess(variables: ProcessVariables) {
     keepAliveSeconds: variables.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
     drainSeconds: variables.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
     metricsPort: variables.METRICS_PORT,
+    tracesUrl: variables.TRACES_URL,
   } as const
 }
 

@@ -20,6 +20,7 @@ import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { openShares } from '#db/pool-share.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
+import { type Observe, unobserved } from '#domain/shared/observe.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
@@ -30,6 +31,8 @@ import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
+import { observedJobs } from './observing/observed-jobs.ts'
+import { observedPorts } from './observing/observed-ports.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
 import { openTransitRouter } from './routing-settings.ts'
@@ -53,12 +56,14 @@ export type Product = {
   close(): Promise<void>
 }
 
+/** What calls and jobs report to, and what names what is being done now. */
+type Observation = { readonly observe: Observe; current(): string | undefined }
+
 /** Opens everything that use cases need, and starts the jobs of this process. */
-export async function openProduct({
-  env,
-  pool,
-  databaseUrl,
-}: Pick<Base, 'env' | 'pool' | 'databaseUrl'>): Promise<Product> {
+export async function openProduct(
+  { env, pool, databaseUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl'>,
+  { observe, current }: Observation = { observe: unobserved, current: () => undefined },
+): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
@@ -67,7 +72,7 @@ export async function openProduct({
   const { db, reads, ofJobs } = openShares(pool, most)
   const replica = url ? openReplica({ url, primary: reads, most, logger }) : null
   const cards = openGateways({ env, db, databaseUrl, clock, onError })
-  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo })
+  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
@@ -75,7 +80,16 @@ export async function openProduct({
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
+  const outside = {
+    gateways: cards.gateways,
+    mailer: smtp ?? createOutboxMailer({ pool, clock }),
+    identityProviders: openIdProviders(env.openid, env.publicUrl),
+    authority: openAuthority(env),
+    taxAgency: await openTaxAgency(env),
+    transit: openTransitRouter(env),
+  }
   const deps: Deps = {
+    ...observedPorts(outside, observe),
     db,
     read,
     search: createHomeSearch(read, homeIndex),
@@ -83,21 +97,15 @@ export async function openProduct({
     systemClock,
     jobs: queue,
     background,
-    gateways: cards.gateways,
     printer: createPdfPrinter(COMPANY),
-    mailer: smtp ?? createOutboxMailer({ pool, clock }),
     previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf, company: COMPANY }),
     passwords: createArgon2Hasher(),
-    identityProviders: openIdProviders(env.openid, env.publicUrl),
-    authority: openAuthority(env),
-    taxAgency: await openTaxAgency(env),
-    transit: openTransitRouter(env),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
     settings: await readServiceSettings(env, pool, mapFile),
   }
-  const handlers = jobHandlers({ ...deps, db: ofJobs })
+  const handlers = observedJobs(jobHandlers({ ...deps, db: ofJobs }), observe)
   const due = dueJobs(queue, handlers, logger)
   cards.start()
   if (env.jobs) {

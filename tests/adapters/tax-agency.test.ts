@@ -10,6 +10,7 @@ import { createFolderAgency } from '#adapters/tax-agency/folder-agency.ts'
 import { messageXml, recordsXml } from '#adapters/tax-agency/record-xml.ts'
 import type { BatchAnswer } from '#domain/invoicing/tax-agency.ts'
 import { annulmentRecord, batchOf, everyRecord, issueRecord } from '#tests/factories/records.ts'
+import { readMessage } from '#tests/fake-verifactu/read-message.ts'
 import {
   agencyAnswer,
   agencyFile,
@@ -57,6 +58,31 @@ test.skipIf(!hasAgencySchemas)('the agency’s examples have every element of ou
     const common = ours(record).filter((name) => theirs.includes(name))
     expect(common.length).toBeGreaterThan(15)
     expect(theirs.filter((name) => common.includes(name))).toEqual(common)
+  }
+})
+
+test.each([
+  ['example-alta.xml', { operation: 'Alta', invoiceKind: 'F1', isMending: false }],
+  ['example-subsanacion.xml', { operation: 'Alta', invoiceKind: 'F1', isMending: true }],
+  ['example-anulacion.xml', { operation: 'Anulacion', invoiceKind: '', isMending: false }],
+])('the agency’s %s is read by the same reader as messages of ours', async (file, expected) => {
+  const message = readMessage(await readFile(new URL(`../fixtures/verifactu/${file}`, import.meta.url), 'utf8'))
+  expect(message).toMatchObject({ taxId: 'AAAA', isLate: false, requirement: null, records: [expected] })
+  const [record] = message.records
+  expect(record?.issuedOn).toMatch(/^\d\d-\d\d-\d{4}$/)
+  expect(record?.madeAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(record?.hash).not.toBe('')
+})
+
+test('records that the agency requires go under its reference, and the last file says that nothing more follows', async () => {
+  for (const [isLast, end] of [
+    [false, 'N'],
+    [true, 'S'],
+  ] as const) {
+    const xml = recordsXml(batchOf(everyRecord()), { reference: 'REQ-2027/0042', isLast })
+    expect(readMessage(xml)).toMatchObject({ requirement: 'REQ-2027/0042' })
+    expect(xml).toContain(`<sf:FinRequerimiento>${end}</sf:FinRequerimiento>`)
+    if (hasAgencySchemas) expect(await schemaFaults('SuministroLR.xsd', xml)).toEqual([])
   }
 })
 
@@ -231,5 +257,8 @@ test('a folder takes each batch as a file that only its owner reads', async () =
   const files = await readdir(at)
   expect(files).toEqual(['B00000000-1-00000001-00000003.xml'])
   expect((await stat(join(at, files[0] ?? ''))).mode & 0o777).toBe(0o600)
-  expect(await readFile(join(at, files[0] ?? ''), 'utf8')).toContain('Alojamiento &lt;en&gt; MAD-0001 &amp; más')
+  const text = await readFile(join(at, files[0] ?? ''), 'utf8')
+  expect(text).toContain('Alojamiento &lt;en&gt; MAD-0001 &amp; más')
+  expect(text.split('\n')[1]).toBe('<!-- SANDBOX, PRUEBAS: no se ha enviado a la Agencia Tributaria -->')
+  expect(readMessage(text).records).toHaveLength(3)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
+import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
+import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
@@ -117,6 +119,8 @@ test.each([
     const { goTo, deps, viewBooking, mails } = money.world
     await goTo('2027-05-22', 12)
     const withheld = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND }
+    const held = { code: booking.bookingCode, viewToken: booking.viewToken }
+    expect(await getDepositReceipt(deps, held)).toMatchObject({ code: 'payment_not_found' })
     expect(await withholdDeposit(deps, withheld)).toEqual({ ok: true, value: null })
     expect(await withholdDeposit(deps, withheld)).toMatchObject({ code: 'deposit_not_held' })
     expect(await taken()).toEqual(after)
@@ -129,6 +133,16 @@ test.each([
     })
     expect(await taken()).toEqual(after)
     expect((await mails()).at(-1)).toContain('Retenemos')
+    const { bookingCode: code, viewToken } = booking
+    const receipt = await getDepositReceipt(deps, { code, viewToken })
+    const [spanish, english] = (['es', 'en'] as const).map((locale) =>
+      receipt.ok ? JSON.stringify(depositReceiptDocument(receipt.value, locale, false)) : receipt.code,
+    )
+    expect(spanish).toContain('Motivo: Una silla rota')
+    expect(spanish).toMatch(/Retenido.*80,00.€/)
+    expect(spanish).toContain('no es una factura')
+    expect(english).toContain(`Receipt of a withheld deposit ${code}`)
+    expect(await getDepositReceipt(deps, { code })).toMatchObject({ code: 'forbidden' })
   },
 )
 

@@ -46,6 +46,14 @@ test('the same key and body get the same answer, and the route runs once', async
   expect(ran).toHaveLength(1)
 })
 
+test('an answer without content is given again as such', async () => {
+  const { post, ran } = world([new Response(null, { status: 204 }), created('second')])
+  const answers = [await post('k-1'), await post('k-1')]
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  expect(answers[1]?.headers.get('Idempotency-Replayed')).toBe('true')
+  expect(ran).toHaveLength(1)
+})
+
 test('another key is another request', async () => {
   const { post, ran } = world([created('first'), created('second')])
   await post('k-1')

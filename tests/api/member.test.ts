@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking, MyBookings } from '#contract/booking.ts'
-import { bookingInput } from '#tests/factories/booking.ts'
+import { previewTaking, type TakingStay, takeBooking } from '#services/taking/take-booking.ts'
+import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
+import { takingInput } from '#tests/factories/stay-samples.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 let world: MoneyWorld
@@ -55,6 +58,29 @@ test('from the second stay on a member pays 5 % less of the stay, in quote and b
   expect(await book('2027-06-01', lucia)).toMatchObject(less)
   expect(await quote('2027-07-01')).toMatchObject({ discountCents: 0 })
   expect(await quote('2027-07-01', await member('otra@example.com'))).toMatchObject({ discountCents: 0 })
+})
+
+test('a booking that staff take for a member costs what the member would pay, and the larger discount counts there too', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  await finishStay(await member(LUCIA.email))
+  const { deps, home } = world
+  const stay = takingInput(home.houseCode, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
+  const figures = async (more: Partial<TakingStay> = {}) => {
+    const shown = await previewTaking(deps, { ...stay, holderEmail: LUCIA.email.toUpperCase(), ...more })
+    return shown.ok ? shown.value : shown
+  }
+  expect(await figures({ holderEmail: undefined })).toMatchObject({ discountCents: 0 })
+  expect(await figures()).toMatchObject({ discountCents: 25_00, discountReason: { kind: 'member' } })
+  const staff = { percent: 10, reason: 'Vuelve cada otoño', byOwner: false }
+  expect(await figures({ discount: staff })).toMatchObject({ discountCents: 50_00, discountReason: { kind: 'staff' } })
+  const unaware = await previewTaking(deps, { ...stay, holderEmail: undefined })
+  const previewId = unaware.ok ? unaware.value.previewId : ''
+  expect(await takeBooking(deps, { ...stay, previewId, by: MEMBER })).toMatchObject({ code: 'change_outdated' })
+  const shown = await previewTaking(deps, { ...stay, holderEmail: LUCIA.email })
+  const seen = shown.ok ? shown.value.previewId : ''
+  expect(await takeBooking(deps, { ...stay, previewId: seen, by: MEMBER })).toMatchObject({
+    value: { totalPriceCents: 565_00 },
+  })
 })
 
 test('a stay counts on the day of its check-out, not the day before; one that was cancelled never', async () => {

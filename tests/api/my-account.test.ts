@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
+import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { writeNote } from '#services/note/write-note.ts'
-import { LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
+import { bookingInput, LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
+import { issueForTest } from '#tests/factories/document-samples.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
 let world: AccountWorld
@@ -139,3 +142,74 @@ test('an erased account is gone, and its bookings keep amounts and dates without
     await status(world.api.post('/api/register', { body: { ...LUCIA, password: PASSWORD, acceptTerms: true } })),
   ).toBe(200)
 })
+
+const TAX_DATA = {
+  name: 'Obras del Sur, S.L.',
+  address: 'Calle Mayor 1, 41001 Sevilla',
+  taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
+}
+const papers = async (headers: Record<string, string>) => (await world.api.get('/api/me/papers', { headers })).json()
+
+test('tax data of an account is checked, suggested to its bookings alone, and taken away again', async () => {
+  const { booking, headers } = await withBooking()
+  const save = (recipient: object | null) => world.api.put('/api/me/tax-data', { headers, body: { recipient } })
+  const wrong = await save({ ...TAX_DATA, taxId: { ...TAX_DATA.taxId, number: 'A58818502' } })
+  expect([wrong.status, (await wrong.json()).errors]).toMatchObject([422, { taxId: expect.anything() }])
+  expect(await status(save(TAX_DATA))).toBe(200)
+  const listed = async (access: Record<string, string>) =>
+    (await world.api.get(`/api/bookings/${booking.bookingCode}/invoices`, { headers: access })).json()
+  expect(await listed(headers)).toEqual({ items: [], suggested: TAX_DATA })
+  expect(await listed({ 'x-view-token': booking.viewToken })).toEqual({ items: [] })
+  expect((await papers(headers)).recipient).toEqual(TAX_DATA)
+  expect(await status(save(null))).toBe(200)
+  expect(await (await world.api.get('/api/me/tax-data', { headers })).json()).toEqual({ recipient: null })
+  expect(await status(world.api.get('/api/me/papers'))).toBe(401)
+})
+
+test('invoices and receipts of an account are in one place and in its export, and an erasure keeps what the law keeps', async () => {
+  const headers = await register()
+  const booking = await bookAs(headers, { taxData: TAX_DATA })
+  const other = await makeBooking(world, { checkIn: '2027-09-01', holder: { ...LUCIA, email: 'berta@example.com' } })
+  await pay(world.deps, booking)
+  const name = await issueForTest(world.deps, booking.bookingCode)
+  await issueForTest(world.deps, other.bookingCode)
+  await world.api.put('/api/me/tax-data', { headers, body: { recipient: TAX_DATA } })
+  const { bookings } = await papers(headers)
+  expect(bookings).toMatchObject([
+    { bookingCode: booking.bookingCode, invoices: [{ name }], receipts: [{ number: 1 }] },
+  ])
+  const data = await exported(headers)
+  expect(data.invoices).toMatchObject([{ name, bookingCode: booking.bookingCode }])
+  expect(data.taxData).toEqual([
+    { ...TAX_DATA, bookingCode: null },
+    { ...TAX_DATA, bookingCode: booking.bookingCode },
+  ])
+  await world.pool.query(
+    `update bookings set check_in = '2027-01-08', check_out = '2027-01-20' where user_id is not null`,
+  )
+  expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
+  for (const table of ['tax_data', 'account_tax_data']) {
+    expect((await world.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
+  }
+  const { rows } = await world.pool.query<{ holder: string }>(
+    `select terms->'holder'->>'name' as holder from invoices where series || '-' || lpad(number::text, 6, '0') = $1`,
+    [name],
+  )
+  expect(rows).toEqual([{ holder: LUCIA.name }])
+  expect((await verifyInvoices({ db: world.deps.db, isRecorded: true })).broken).toEqual([])
+})
+
+test('a booking takes tax data along, and none is made where its tax id can not be', async () => {
+  const headers = await register()
+  const wrong = { ...TAX_DATA, taxId: { ...TAX_DATA.taxId, number: 'A58818502' } }
+  const refused = await post(headers, { taxData: wrong })
+  expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['taxData.taxId']])
+  expect((await world.pool.query('select from bookings')).rowCount).toBe(0)
+  await bookAs(headers, { taxData: TAX_DATA })
+  expect((await world.pool.query('select tax_id from tax_data')).rows).toEqual([{ tax_id: 'A58818501' }])
+})
+
+const post = (headers: Record<string, string>, more: object) =>
+  world.api.post('/api/bookings', { headers, body: { ...bookingInput(world.home), ...more } })
+const bookAs = async (headers: Record<string, string>, more: object) =>
+  (await (await post(headers, more)).json()) as CreatedBooking

@@ -15,6 +15,7 @@ test.each([
   [{ message: 'a\u0000b' }, 'message'],
   [{ company: { ...COMPANY, name: 'Obras \ud800' } }, 'company.name'],
   [{ 'key\u0000': 1 }, 'body'],
+  [{ '<img src=x>': 'a\u0000b' }, 'body'],
 ])('text that no database stores is refused by its field: %j', async (change, field) => {
   const answer = await makeApi(makeDeps(database.pool)).post('/api/contact', { body: { ...MESSAGE, ...change } })
   expect(answer.status).toBe(422)
@@ -30,6 +31,8 @@ test('a NUL in an address is no address, and one in a query is a bad value', asy
   const api = makeApi(makeDeps(database.pool))
   expect((await api.get('/api/apartments/MAD%00')).status).toBe(404)
   expect((await api.get('/api/apartments?neighbourhood=a%00b')).status).toBe(422)
+  const named = await api.get('/api/apartments?%3Cimg%20src=a%00b')
+  expect(Object.keys((await named.json()).errors)).toEqual(['query'])
 })
 
 test('a body nested deeper than any stack is refused, not a fault', async () => {

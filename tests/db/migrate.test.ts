@@ -48,6 +48,16 @@ test('a file changed after it was applied is refused', async () => {
   await forget('9003_settled.sql')
 })
 
+test('a file that was mended is left as it was where it was applied before', async () => {
+  const name = '0066_invoice_records.sql'
+  const set = (sha256: string) =>
+    database.pool.query('update schema_migrations set sha256 = $2 where name = $1', [name, sha256])
+  const { rows } = await database.pool.query('select sha256 from schema_migrations where name = $1', [name])
+  await set('fe4cdc4b6db084a7136cffb55d8df2a217820349d08aa21a3b39223e6b0c52c2')
+  expect(await migrate(database.pool)).toEqual([])
+  await set(rows[0].sha256)
+})
+
 test('code older than its database is refused', async () => {
   await writeFile(join(folder, '9004_future.sql'), 'create table probe_future (id int)')
   await migrate(database.pool, migrations())

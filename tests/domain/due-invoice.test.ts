@@ -21,7 +21,8 @@ const STAY: InvoicedStay = {
 const EXEMPT = { kind: 'exempt', percent: 0 } as const
 const back = (id: string, amountCents: number) => ({ id, amountCents, on: '2027-03-05', reason: null })
 const issued = (more: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
-  ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, movements: ['charge c1'] },
+  ...{ name: 'S2027-000001', kind: 'F2', isStay: false, isAnnulled: false, reissues: [], movements: ['charge c1'] },
+  vat: { kind: 'lodging', percent: 10 },
   ...more,
 })
 const kinds = (due: readonly DueInvoice[]) => due.map((one) => ('kind' in one ? one.kind : one.what))
@@ -39,6 +40,20 @@ test('an exempt stay has none until its guest asks, and then one of what comes l
   expect(dueInvoices(stay)).toEqual([])
   const asked = { ...stay, invoices: [issued({ isStay: true, movements: ['charge c0'] })] }
   expect(kinds(dueInvoices(asked))).toEqual(['F2'])
+})
+
+test('by the rule of after the stay there is one once it is over or cancelled, and of what comes later at once', () => {
+  const rules = { exempt: 'after_stay', lodging: 'after_stay', corporate: 'after_stay' } as const
+  const of = (stay: InvoicedStay) => kinds(dueInvoices(stay, rules))
+  expect(of(STAY)).toEqual([])
+  expect(of({ ...STAY, isOver: true })).toEqual(['F2'])
+  expect(of({ ...STAY, isCancelled: true })).toEqual(['F2'])
+  expect(of({ ...STAY, vat: EXEMPT })).toEqual([])
+  expect(of({ ...STAY, vat: EXEMPT, isOver: true, hasRecipient: true })).toEqual(['F1'])
+  const later = { ...CHARGE, id: 'c2', number: 2 }
+  expect(of({ ...STAY, isOver: true, charges: [CHARGE, later], invoices: [issued()] })).toEqual(['F2'])
+  const gone = { ...CHARGE, refunds: [back('r1', 110_00)] }
+  expect(of({ ...STAY, isCancelled: true, charges: [gone] })).toEqual([])
 })
 
 test('an extra with VAT is invoiced in an exempt stay too, each thing with its own rate, and damages outside of it', () => {
@@ -71,6 +86,26 @@ test('what is given back of an invoice is corrected, of a full one by R1, of a s
   expect(kinds(dueInvoices(returned))).toEqual(['R4'])
   const corrected = issued({ name: 'R2027-000001', kind: 'R1', movements: ['refund r1'] })
   expect(dueInvoices({ ...refunded, invoices: [full, corrected] })).toEqual([])
+})
+
+test('what is given back of an invoice is taxed as the invoice was, wherever the stay has moved since', () => {
+  const moved = { ...STAY, vat: EXEMPT, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }], invoices: [issued()] }
+  expect(dueInvoices(moved)).toMatchObject([
+    { kind: 'R5', lines: [{ treatment: 'taxed', vatPercent: 10, baseCents: -50_00, vatCents: -5_00 }] },
+  ])
+})
+
+test('what is given back of an invoice that was issued anew corrects the one in force, and a mistake annuls both', () => {
+  const full = { name: 'E2027-000001', kind: 'F3' as const }
+  const anew = { name: 'R2027-000001', kind: 'R4' as const }
+  const refunded = { ...STAY, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }] }
+  expect(dueInvoices({ ...refunded, invoices: [issued({ reissues: [full] })] })).toMatchObject([
+    { what: 'correction', kind: 'R1', of: 'E2027-000001' },
+  ])
+  const mistaken = { ...STAY, charges: [{ ...CHARGE, isTakenBack: true, refunds: [back('r1', 110_00)] }] }
+  expect(dueInvoices({ ...mistaken, invoices: [issued({ reissues: [full, anew] })] })).toEqual(
+    ['R2027-000001', 'E2027-000001', 'S2027-000001'].map((of) => ({ what: 'annulment', of })),
+  )
 })
 
 test('money that went back before it was invoiced needs no paper, and a payment recorded by mistake annuls its invoice', () => {

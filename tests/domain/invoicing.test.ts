@@ -42,9 +42,9 @@ test('moments are written to the second with the offset that Madrid has then', (
   expect(timeInMadrid(new Date('2027-07-31T22:30:05Z'))).toBe('2027-08-01T00:30:05+02:00')
 })
 
-test('each kind of invoice has a series of its own in each year, but those that correct full ones share one', () => {
-  const names = (['F1', 'F2', 'R1', 'R4', 'R5'] as const).map((kind) => invoiceSeries(kind, '2027-12-31'))
-  expect(names).toEqual(['E2027', 'S2027', 'R2027', 'R2027', 'RS2027'])
+test('each kind of invoice has a series of its own in each year, but full ones share one, and so do those that correct them', () => {
+  const names = (['F1', 'F2', 'F3', 'R1', 'R4', 'R5'] as const).map((kind) => invoiceSeries(kind, '2027-12-31'))
+  expect(names).toEqual(['E2027', 'S2027', 'E2027', 'R2027', 'R2027', 'RS2027'])
   expect(invoiceName({ series: 'E2027', number: 42 })).toBe('E2027-000042')
 })
 

@@ -78,6 +78,7 @@ function routesOf(locale: Locale): Route[] {
       `/mis-reservas/${booking.code}`,
       '/cuenta',
       '/cuenta/email',
+      '/cuenta/facturas',
       `/guia/${booking.code}`,
       `/domiciliar-pagos/${booking.code}`,
     ]),

@@ -1,11 +1,15 @@
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { COMMAND } from '#domain/staff/actor.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
+import type { Deps } from '#services/deps.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
 import type { TestDeps } from './deps.ts'
 import type { Sample } from './office-samples.ts'
+import { makeDeposit } from './stay-samples.ts'
 
 /** A booking whose first payment was made. */
 async function paidBooking(deps: TestDeps) {
@@ -17,7 +21,7 @@ async function paidBooking(deps: TestDeps) {
 }
 
 /** Issues an invoice as if the stay were over, and returns its name. */
-export async function issueForTest(deps: TestDeps, code: string): Promise<string> {
+export async function issueForTest(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, code: string): Promise<string> {
   const record = await readBooking(deps.db, code)
   if (!record) throw new Error('There is no such booking')
   const { id: bookingId, code: bookingCode, checkIn, checkOut, price } = record.booking
@@ -43,6 +47,17 @@ export const DOCUMENT_SAMPLES: Readonly<Record<string, Sample>> = {
     city: 'madrid',
     entries: 0,
     make: async (deps) => ({ path: at((await paidBooking(deps)).booking.code, 'receipts/1') }),
+  },
+  [`GET ${at('{code}', 'deposit-receipt')}`]: {
+    city: 'madrid',
+    entries: 0,
+    async make(deps) {
+      const code = await makeDeposit(deps)
+      const kept = { code, amountCents: 50_00, reason: 'Una lámpara rota', by: COMMAND }
+      const done = await withholdDeposit(deps, kept)
+      if (!done.ok) throw new Error(`A sample was refused: ${done.code}`)
+      return { path: at(code, 'deposit-receipt') }
+    },
   },
   [`GET ${at('{code}', 'invoices/{name}')}`]: {
     city: 'madrid',

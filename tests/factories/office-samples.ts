@@ -4,6 +4,7 @@ import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
 import { STAY_SAMPLES } from '#tests/factories/stay-samples.ts'
 import type { Member } from '#tests/harness/office.ts'
 import { DOCUMENT_SAMPLES } from './document-samples.ts'
+import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 
 /** A request that a route of the office accepts from whoever may send it. */
@@ -22,4 +23,5 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...STAY_SAMPLES,
   ...MONEY_SAMPLES,
   ...DOCUMENT_SAMPLES,
+  ...INVOICING_SAMPLES,
 }

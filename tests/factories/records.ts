@@ -50,6 +50,14 @@ export function everyRecord(): (IssueRecord | AnnulmentRecord)[] {
       recipient: named('nif', 'A58818501', 'ES'),
       corrects: { ...corrects, replaces: { baseCents: 100_00, vatCents: 10_00 } },
     }),
+    issueRecord({
+      invoiceKind: 'F3',
+      recipient: named('nif', 'A58818501', 'ES'),
+      exchanges: [
+        { name: 'S2027-000001', issuedOn: '2027-03-01' },
+        { name: 'RS2027-000001', issuedOn: '2027-03-02' },
+      ],
+    }),
     issueRecord({ invoiceKind: 'R5', corrects, ...back }),
     issueRecord({ mends: 'accepted' }),
     issueRecord({ mends: 'rejected' }),

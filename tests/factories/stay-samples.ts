@@ -92,7 +92,7 @@ export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
 }
 
 /** A stay from tomorrow on whose deposit is held. */
-async function makeDeposit(deps: TestDeps): Promise<string> {
+export async function makeDeposit(deps: TestDeps): Promise<string> {
   const booking = await makeBooking({ deps, home: await makeApartment(deps.db) }, { checkIn: '2027-03-02' })
   await pay(deps, booking)
   const found = await readBooking(deps.db, booking.bookingCode)
@@ -192,12 +192,9 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       body: { ...NIGHTS, to: '2027-06-09', version: 0 },
     }),
   },
-  'POST /office-api/blocks/{id}/end': {
+  'POST /office-api/block-ends': {
     city: 'madrid',
-    make: async (deps) => ({
-      path: `/office-api/blocks/${await makeBlockedNights(deps)}/end`,
-      body: { version: 0 },
-    }),
+    make: async (deps) => ({ body: { blocks: [{ id: await makeBlockedNights(deps), version: 0 }] } }),
   },
   'POST /office-api/messages': {
     city: 'madrid',
@@ -214,7 +211,7 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       const { code, viewToken } = await makeAnyBooking(deps, { checkIn: '2027-02-10', checkOut: '2027-02-20' })
       const scores = { overall: 5, cleanliness: 5, accuracy: 5, location: 4, quiet: 4, work: 5 }
       await writeReview(deps, { code, viewToken, scores, text: 'Muy bien.', language: 'es' })
-      return { path: `/office-api/bookings/${code}/review`, body: { kind: 'publish' } }
+      return { path: `/office-api/bookings/${code}/review`, body: { kind: 'publish', version: 0 } }
     },
   },
   'POST /office-api/bookings/{code}/register-duty': ofBooking('/register-duty', { isRequired: false }),

@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { validateXML } from 'xmllint-wasm'
 
-/** The agency's own schemas can't be copied into the repository, so they are used where they lie beside the project. */
-const FOLDER = new URL('../../../shared/data/verifactu/', import.meta.url)
-export const hasAgencySchemas = existsSync(FOLDER)
+/**
+ * The agency's own schemas can't be copied into the repository, so they are used where they lie beside the project, which may
+ * be a work tree one folder deeper.
+ */
+const FOLDERS = ['../../../', '../../../../'].map((up) => new URL(`${up}shared/data/verifactu/`, import.meta.url))
+const FOLDER = FOLDERS.find((folder) => existsSync(folder))
+export const hasAgencySchemas = FOLDER !== undefined
 
 const SCHEMAS = ['SuministroInformacion.xsd', 'xmldsig-core-schema.xsd', 'RespuestaSuministro.xsd'] as const
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,19 +41,53 @@ test('every setting that the documents and the containers name is in the table, 
 /** Variables of other programs, and the product's own constants. */
 const OTHERS = new Set(['CHROME_PATH', 'NODE_EXTRA_CA_CERTS', 'REGISTERED_CONTRACTS', 'FREE_CANCELLATION_DAYS'])
 
-test('every figure that the documents name is one of /metrics', async () => {
+/** The names of all figures. */
+async function figures(): Promise<string[]> {
   const metrics = createMetrics({
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     cachedPages: { size: 0, bytes: 0 },
     admission: { waiting: () => 0, underWay: () => 0 },
     homeIndex: { figures: { bytes: 0, isOn: false, lagSeconds: 0 } },
     countJobs: async () => [{ queue: 'send-mail', waiting: 0, active: 0, failed: 0, lateSeconds: 0 }],
+    readReplication: async () => ({ isReadOnly: false, streaming: 1, synchronous: 1, lagSeconds: 0 }),
   })
-  const named = matches(await read('docs/operations.md'), /`((?:estancia|nodejs|process)_[a-z0-9_]+)/g)
-  const known = matches(await metrics.text(), /^# TYPE (\S+)/gm)
-  expect(named.length).toBeGreaterThan(8)
-  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  return matches(await metrics.text(), /^# TYPE (\S+)/gm)
+}
+
+test('every figure that the documents, the alerts and the dashboard name is one of /metrics', async () => {
+  const known = await figures()
+  const figure = /\b((?:estancia|nodejs|process)_[a-z0-9_]+)/g
+  for (const path of ['docs/operations.md', 'monitoring/alerts.yaml', 'monitoring/dashboard.json']) {
+    const named = matches(await read(path), figure).map((name) => name.replace(/_(bucket|count)$/, ''))
+    expect(named.length, path).toBeGreaterThan(8)
+    expect(
+      named.filter((name) => !known.includes(name)),
+      path,
+    ).toEqual([])
+  }
 })
+
+test('every alert has its section among what to do, says where it is, and is tested', async () => {
+  const alerts = matches(await read('monitoring/alerts.yaml'), /- alert: (\w+)/g)
+  expect(alerts.length).toBeGreaterThan(12)
+  const sections = matches(await read('docs/operations.md'), /^### (\w+)$/gm)
+  expect(sections.toSorted()).toEqual(alerts.toSorted())
+  const links = matches(await read('monitoring/alerts.yaml'), /docs: operations\.md#(\w+)/g)
+  expect(links).toEqual(alerts.map((name) => name.toLowerCase()))
+  const tested = matches(await read('monitoring/alerts.test.yaml'), /alertname(?:=|: )"?(\w+)/g)
+  expect(tested.toSorted()).toEqual(alerts.toSorted())
+})
+
+const PROMTOOL = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path))
+
+test.skipIf(!PROMTOOL)(
+  'the rules of alerts fire when they should (skipped without promtool, of Debian’s prometheus)',
+  () => {
+    const run = (...args: string[]) => execFileSync(PROMTOOL ?? '', args, { encoding: 'utf8' })
+    expect(run('check', 'rules', 'monitoring/alerts.yaml')).toContain('SUCCESS')
+    expect(run('test', 'rules', 'monitoring/alerts.test.yaml')).toContain('SUCCESS')
+  },
+)
 
 test('what a container is built from leaves out what others would not want in it', async () => {
   const left = (await read('.dockerignore')).split('\n')

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createApi } from '#api/api.ts'
+import { createDatabase } from '#db/client.ts'
 import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
+import { readReplication } from '#db/replication-rows.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { handlerOf, listen } from '#server/http-server.ts'
 import { measured, noteRoute } from '#server/metrics/measure.ts'
@@ -31,6 +33,7 @@ const watched = () => ({
   pool: database.pool,
   cachedPages: { size: 3, bytes: 4_096 },
   countJobs: () => countJobs(queue),
+  readReplication: () => readReplication(createDatabase(database.pool)),
   admission: { waiting: () => 2, underWay: () => 1 },
   homeIndex: { figures: { bytes: 99_000, isOn: true, lagSeconds: 0.004 } },
 })
@@ -115,6 +118,23 @@ test('the figures tell of pages kept, connections, jobs that wait, memory and th
   expect(figure(text, 'estancia_jobs_late_seconds{queue="reconcile"}')).toBeGreaterThan(59)
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('the figures tell that nobody follows the database, and that it can be written to', async () => {
+  const text = await createMetrics(watched()).text()
+  expect(figure(text, 'estancia_database_read_only')).toBe(0)
+  expect(figure(text, 'estancia_replicas_streaming')).toBe(0)
+  expect(text).not.toContain('estancia_replica_lag_seconds{')
+})
+
+test('calls of other systems are counted by whom they were of, with those that got no answer apart', async () => {
+  const metrics = createMetrics(watched())
+  metrics.called({ to: 'stripe', call: 'charge', failed: false, seconds: 0.3 })
+  metrics.called({ to: 'stripe', call: 'charge', failed: true, seconds: 12 })
+  const text = await metrics.text()
+  const counted = (outcome: string) =>
+    figure(text, `estancia_outside_call_duration_seconds_count{to="stripe",call="charge",outcome="${outcome}"}`)
+  expect([counted('answered'), counted('failed')]).toEqual([1, 1])
 })
 
 test('the figures tell who waits for a turn, for how long, and who was refused for what', async () => {

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerEvents, type EventsOptions, openOfficeEvents } from '#server/office/office-events.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 
+const nobody = { enter: () => () => undefined, changed: () => undefined, close: async () => undefined }
+const viewer = (sessionId = 'session') => ({ sessionId, memberId: `member of ${sessionId}` })
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Events over a database of its own, which `announce` writes into. */
@@ -11,6 +13,7 @@ async function open(options: Partial<EventsOptions> = {}) {
   const events = await openOfficeEvents({
     databaseUrl: database.url,
     logger: silent,
+    members: nobody,
     stopping: stop.signal,
     ...options,
   })
@@ -38,7 +41,7 @@ async function heard(stream: ReadableStream<Uint8Array> | null, until: string): 
 
 test('each open page hears what any process has changed', async () => {
   const { events, announce } = await open()
-  const [one, other] = [events.open('session-1'), events.open('session-2')]
+  const [one, other] = [events.open(viewer('session-1')), events.open(viewer('session-2'))]
   await announce('{"kind":"booking","id":"7HX3M9QK2D"}')
   const change = 'data: {"kind":"booking","id":"7HX3M9QK2D"}\n\n'
   expect(await heard(one, change)).toContain(change)
@@ -47,7 +50,7 @@ test('each open page hears what any process has changed', async () => {
 
 test('what can not be read is left out, and what comes after is heard', async () => {
   const { events, announce } = await open()
-  const stream = events.open('session')
+  const stream = events.open(viewer())
   await announce('nonsense')
   await announce('{"kind":"block"}')
   await announce('{"kind":"request","id":"R"}')
@@ -56,17 +59,17 @@ test('what can not be read is left out, and what comes after is heard', async ()
 
 test('a silent page hears a heartbeat', async () => {
   const { events } = await open({ heartbeatMs: 10 })
-  expect(await heard(events.open('session'), 'still here')).toContain(': still here\n\n')
+  expect(await heard(events.open(viewer()), 'still here')).toContain(': still here\n\n')
 })
 
 test('a session has a bounded number of streams, and a page that goes makes room', async () => {
   const { events } = await open()
-  const streams = Array.from({ length: 12 }, () => events.open('session'))
+  const streams = Array.from({ length: 12 }, () => events.open(viewer()))
   expect(streams.every(Boolean)).toBe(true)
-  expect(answerEvents(events, 'session').status).toBe(503)
-  expect(answerEvents(events, 'another').status).toBe(200)
+  expect(answerEvents(events, viewer()).status).toBe(503)
+  expect(answerEvents(events, viewer('another')).status).toBe(200)
   await streams[0]?.cancel()
-  expect(answerEvents(events, 'session').status).toBe(200)
+  expect(answerEvents(events, viewer()).status).toBe(200)
 })
 
 test('without a session nothing is heard', async () => {
@@ -76,8 +79,8 @@ test('without a session nothing is heard', async () => {
 
 test('a stop ends every stream, and opens none', async () => {
   const { events, stop } = await open()
-  const stream = events.open('session')
+  const stream = events.open(viewer())
   stop()
   expect(await heard(stream, 'never')).toContain('retry')
-  expect(answerEvents(events, 'session').status).toBe(503)
+  expect(answerEvents(events, viewer()).status).toBe(503)
 })

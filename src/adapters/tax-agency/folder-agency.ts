@@ -5,6 +5,9 @@ import { messageXml } from './record-xml.ts'
 
 const OURS = { folder: 0o700, file: 0o600 } as const
 
+/** Said in each file, outside of what is recorded and hashed: whoever finds it must not take it for one that was handed in. */
+const MARK = '<!-- SANDBOX, PRUEBAS: no se ha enviado a la Agencia Tributaria -->'
+
 /** Writes each batch as a file. Nobody says what becomes of it, so that what is written counts as accepted. */
 export function createFolderAgency(folder: string): TaxAgency {
   return {
@@ -15,7 +18,7 @@ export function createFolderAgency(folder: string): TaxAgency {
       const installation = records[0]?.record.system.installation.replace(/\W/g, '_') ?? ''
       const name = `${issuer.taxId}-${installation}-${padded(first)}-${padded(last)}.xml`
       await mkdir(folder, { recursive: true, mode: OURS.folder })
-      await writeFile(join(folder, name), messageXml(batch), { mode: OURS.file })
+      await writeFile(join(folder, name), marked(messageXml(batch)), { mode: OURS.file })
       const outcomes = records.map(() => ({ state: 'accepted', code: null, fault: null }) as const)
       return { kind: 'answered', csv: null, waitSeconds: 0, outcomes }
     },
@@ -24,4 +27,9 @@ export function createFolderAgency(folder: string): TaxAgency {
 
 function padded(sequence: number): string {
   return String(sequence).padStart(8, '0')
+}
+
+/** The declaration of XML has to come first. */
+function marked(message: string): string {
+  return message.replace('?>', `?>\n${MARK}`)
 }

@@ -34,19 +34,30 @@ export function messageXml(batch: RecordBatch): string {
   return `${XML_HEAD}\n${text}\n`
 }
 
-/** Writes the same without an envelope, for a person who is asked for the records. */
-export function recordsXml(batch: RecordBatch): string {
-  const content = recordsElement(batch)
+/** The agency's own reference of a requirement, and whether nothing more follows under it. */
+type Requirement = { readonly reference: string; readonly isLast: boolean }
+
+/** Writes the same without an envelope, for a person who is asked for the records, under the requirement that asks for them. */
+export function recordsXml(batch: RecordBatch, requirement?: Requirement): string {
+  const content = recordsElement(batch, requirement)
   const names = ` xmlns:lr="${SERVICE}/SuministroLR.xsd" xmlns:sf="${SERVICE}/SuministroInformacion.xsd"`
   return `${XML_HEAD}\n${content.text.replace('<lr:RegFactuSistemaFacturacion', `$&${names}`)}\n`
 }
 
-function recordsElement({ issuer, records, isLate }: RecordBatch): Element {
+function recordsElement({ issuer, records, isLate }: RecordBatch, requirement?: Requirement): Element {
   const late = isLate ? element('sf:RemisionVoluntaria', text('Incidencia', 'S')) : null
+  const required = requirement
+    ? element(
+        'sf:RemisionRequerimiento',
+        text('RefRequerimiento', requirement.reference, 18),
+        text('FinRequerimiento', requirement.isLast ? 'S' : 'N'),
+      )
+    : null
   const head = element(
     'lr:Cabecera',
     element('sf:ObligadoEmision', text('NombreRazon', issuer.name, 120), text('NIF', issuer.taxId)),
     late,
+    required,
   )
   const all = records.map((one) => element('lr:RegistroFactura', recordElement(one)))
   return element('lr:RegFactuSistemaFacturacion', head, ...all)
@@ -57,7 +68,7 @@ function recordElement({ record, hash }: ChainedRecord): Element {
 }
 
 function issueElement(record: IssueRecord, hash: string): Element {
-  const { issuer, invoice, corrects, mends, recipient, operationOn } = record
+  const { issuer, invoice, corrects, exchanges = [], mends, recipient, operationOn } = record
   return element(
     'sf:RegistroAlta',
     text('IDVersion', '1.0'),
@@ -69,6 +80,12 @@ function issueElement(record: IssueRecord, hash: string): Element {
     text('TipoRectificativa', corrects ? (corrects.replaces ? 'S' : 'I') : undefined),
     corrects
       ? element('sf:FacturasRectificadas', element('sf:IDFacturaRectificada', ...named(issuer.taxId, corrects)))
+      : null,
+    exchanges.length > 0
+      ? element(
+          'sf:FacturasSustituidas',
+          ...exchanges.map((one) => element('sf:IDFacturaSustituida', ...named(issuer.taxId, one))),
+        )
       : null,
     corrects?.replaces
       ? element(

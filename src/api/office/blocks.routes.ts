@@ -10,7 +10,7 @@ import { officeProblem, problemResponses } from '../problem.ts'
 import { DONE, doneOrProblem } from './done.ts'
 import { guarded, needs } from './guard.ts'
 import { byOf, type OfficeDeps } from './office-deps.ts'
-import { blockOfPath, homesInBody } from './subjects.ts'
+import { blockOfPath, blocksInBody, homesInBody } from './subjects.ts'
 
 const tags = ['Blocks']
 const params = z.object({ id: z.uuid() })
@@ -41,13 +41,13 @@ const postBlock = createRoute({
   },
 })
 
-const postBlockEnd = createRoute({
+const postBlockEnds = createRoute({
   method: 'post',
-  path: '/office-api/blocks/{id}/end',
+  path: '/office-api/block-ends',
   tags,
-  summary: 'Let the nights of a block go',
+  summary: 'Let the nights of one or several blocks go, of all or of none',
   ...needs('manage_stays'),
-  request: { params, body: jsonBody(unblocking) },
+  request: { body: jsonBody(unblocking) },
   responses: { ...DONE, ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile') },
 })
 
@@ -60,8 +60,8 @@ export function registerBlockRoutes(api: Api, deps: OfficeDeps): void {
     const result = await changeBlock(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })
     return result.ok ? c.json(blockView(result.value), 200) : officeProblem(c, result)
   })
-  api.openapi(guarded(api, deps, postBlockEnd, blockOfPath), async (c) =>
-    doneOrProblem(c, await unblock(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),
+  api.openapi(guarded(api, deps, postBlockEnds, blocksInBody), async (c) =>
+    doneOrProblem(c, await unblock(deps, { ...c.req.valid('json'), by: byOf(c) })),
   )
 }
 

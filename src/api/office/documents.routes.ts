@@ -37,6 +37,16 @@ const getReceiptFile = createRoute({
   responses,
 })
 
+const getDepositReceiptFile = createRoute({
+  method: 'get',
+  path: '/office-api/bookings/{code}/documents/deposit-receipt',
+  tags,
+  summary: 'The receipt of what was kept of a deposit',
+  ...needs('view_stays'),
+  request: { params: z.object({ code }) },
+  responses,
+})
+
 const getInvoiceFile = createRoute({
   method: 'get',
   path: '/office-api/bookings/{code}/documents/invoices/{name}',
@@ -55,6 +65,10 @@ export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, getReceiptFile, bookingOfPath), (c) => {
     const { code, number } = c.req.valid('param')
     return answer(c, deps, { code, wanted: { kind: 'receipt', number }, name: `${code}-${number}` })
+  })
+  api.openapi(guarded(api, deps, getDepositReceiptFile, bookingOfPath), (c) => {
+    const { code } = c.req.valid('param')
+    return answer(c, deps, { code, wanted: { kind: 'deposit_receipt' }, name: `${code}-deposit` })
   })
   api.openapi(guarded(api, deps, getInvoiceFile, bookingOfPath), (c) => {
     const { code, name } = c.req.valid('param')

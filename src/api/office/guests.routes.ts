@@ -31,7 +31,7 @@ const postAnswer = createRoute({
   summary: 'Write to a guest, in a thread or about a booking',
   ...needs('manage_stays'),
   request: { body: jsonBody(answerToGuest) },
-  responses: { ...DONE, ...problemResponses('validation_failed', 'not_found') },
+  responses: { ...DONE, ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile') },
 })
 
 const postReview = createRoute({
@@ -41,7 +41,7 @@ const postReview = createRoute({
   summary: 'Publish, refuse or answer the review of a stay',
   ...needs('manage_stays'),
   request: { params, body: jsonBody(reviewDecision) },
-  responses: { ...DONE, ...problemResponses('validation_failed', 'not_found') },
+  responses: { ...DONE, ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile') },
 })
 
 const postDuty = createRoute({
@@ -92,8 +92,8 @@ export function registerGuestRoutes(api: Api, deps: OfficeDeps): void {
     doneOrProblem(c, await answerGuest(deps, { ...c.req.valid('json'), by: byOf(c) })),
   )
   api.openapi(guarded(api, deps, postReview, bookingOfPath), async (c) => {
-    const decision = c.req.valid('json')
-    return doneOrProblem(c, await decideReview(deps, { ...c.req.valid('param'), decision, by: byOf(c) }))
+    const { version, ...decision } = c.req.valid('json')
+    return doneOrProblem(c, await decideReview(deps, { ...c.req.valid('param'), decision, version, by: byOf(c) }))
   })
   api.openapi(guarded(api, deps, postDuty, bookingOfPath), async (c) =>
     doneOrProblem(c, await setRegisterDuty(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),

@@ -21,6 +21,7 @@ import { registerDepositRoutes } from './deposits.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
+import { registerInvoicingRoutes } from './invoicing.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
@@ -72,6 +73,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   registerStaffRoutes(api, deps)
   registerMoneyRoutes(api, deps)
   registerApprovalRoutes(api, deps)
+  registerInvoicingRoutes(api, deps)
   registerTimelineRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api

@@ -1,9 +1,16 @@
 import { findApproval } from '#db/approval-rows.ts'
 import { findRefund } from '#db/charge-rows.ts'
-import { findCityOfBooking, findCityOfNights, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
+import {
+  findCityOfBooking,
+  findCityOfInvoice,
+  findCityOfRequest,
+  findCityOfThread,
+  listCitiesOfNights,
+} from '#db/city-rows.ts'
 import { findContact } from '#db/contact-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
+import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from '../context.ts'
 import type { FindSubject, Subject } from './guard.ts'
@@ -26,9 +33,22 @@ export const requestOfPath: FindSubject = async ({ db }, c) =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The block whose id is in the path. */
-export const blockOfPath: FindSubject = async ({ db }, c) => {
-  const id = c.req.param('id') ?? ''
-  return { city: UUID.test(id) ? await findCityOfNights(db, id) : null }
+export const blockOfPath: FindSubject = async ({ db }, c) => ({
+  city: (await citiesOfBlocks(db, [c.req.param('id')]))[0] ?? null,
+})
+
+/** The blocks that the body names. */
+export const blocksInBody: FindSubject = async ({ db }, c) => {
+  const { blocks } = await uncheckedBody(c)
+  const ids = Array.isArray(blocks) ? blocks.map((block: { id?: unknown } | null) => block?.id) : []
+  return firstBeyondReach(c, await citiesOfBlocks(db, ids))
+}
+
+async function citiesOfBlocks(db: Deps['db'], ids: readonly unknown[]): Promise<City[]> {
+  return listCitiesOfNights(
+    db,
+    ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)),
+  )
 }
 
 /** The booking of the approval whose id is in the path as `approvalId`. */
@@ -36,6 +56,12 @@ export const approvalOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('approvalId') ?? ''
   const found = UUID.test(id) ? await findApproval(db, id) : undefined
   return { city: found ? cityOfHouseCode(found.houseCode) : null }
+}
+
+/** The booking of the invoice whose number is in the path as `name`. */
+export const invoiceOfPath: FindSubject = async ({ db }, c) => {
+  const key = parseInvoiceName(c.req.param('name') ?? '')
+  return { city: key ? await findCityOfInvoice(db, key) : null }
 }
 
 /** The booking of the refund whose id is in the path as `refundId`. */

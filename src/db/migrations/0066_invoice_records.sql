@@ -52,7 +52,7 @@ SELECT series, number, CASE percent WHEN 0 THEN 'exempt' ELSE 'taxed' END, perce
        sign(cents) * base, cents - sign(cents) * base
   FROM (SELECT series, number, percent, cents,
                (2 * abs(cents) * 100 + 100 + percent) / (2 * (100 + percent)) AS base
-          FROM (SELECT series, number, percent, sum(amount) AS cents
+          FROM (SELECT series, number, percent, sum(amount)::bigint AS cents
                   FROM (SELECT series, number, (terms->'vat'->>'percent')::integer AS percent,
                                (terms->'price'->>'totalPriceCents')::bigint AS amount FROM invoices
                         UNION ALL

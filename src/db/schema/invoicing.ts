@@ -7,6 +7,7 @@ import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Treatment } from '#domain/invoicing/tax-line.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
+import { users } from './people.ts'
 
 export const invoices = pgTable(
   'invoices',
@@ -85,17 +86,29 @@ export const invoiceAnnulments = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.number] })],
 )
 
-/** Whom the invoices of a booking are made out to. */
-export const taxData = pgTable('tax_data', {
-  bookingId: uuid('booking_id')
-    .primaryKey()
-    .references(() => bookings.id),
+const recipientColumns = {
   name: text('name').notNull(),
   taxIdKind: text('tax_id_kind').$type<TaxIdKind>().notNull(),
   taxId: text('tax_id').notNull(),
   country: text('country').notNull(),
   address: text('address').notNull(),
   enteredAt: moment('entered_at').notNull(),
+}
+
+/** Whom the invoices of a booking are made out to. */
+export const taxData = pgTable('tax_data', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  ...recipientColumns,
+})
+
+/** What the bookings of a user begin with. */
+export const accountTaxData = pgTable('account_tax_data', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  ...recipientColumns,
 })
 
 /** What the tax agency thinks of a record. */

@@ -26,4 +26,6 @@ export const reviews = pgTable('reviews', {
   answer: text('answer'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),
+  /** Counted by the database. */
+  version: integer('version').notNull().default(0),
 })

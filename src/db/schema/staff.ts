@@ -91,6 +91,15 @@ export const staffSessions = pgTable('staff_sessions', {
   endedAt: moment('ended_at'),
 })
 
+/** Which members have which page of the office open. */
+export const openPages = pgTable('open_pages', {
+  streamId: uuid('stream_id').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  /** The path of the page, without what is asked of it. */
+  path: text('path').notNull(),
+  openUntil: moment('open_until').notNull(),
+})
+
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),

@@ -45,6 +45,10 @@ export type IssuedInvoice = {
   readonly kind: InvoiceKind
   readonly isStay: boolean
   readonly isAnnulled: boolean
+  /** How it is taxed: a stay that moved to another home may be taxed otherwise since. */
+  readonly vat: VatRule
+  /** Those that were issued in its place, each in that of the one before; empty for most. */
+  readonly reissues: readonly Pick<IssuedInvoice, 'name' | 'kind'>[]
   /** Movements as `charge <id>`, `refund <id>` and `returned <id>`. */
   readonly movements: readonly string[]
 }
@@ -71,11 +75,12 @@ export type DueInvoice =
 /**
  * Lists what a stay's money asks for and its invoices don't say yet. It follows from what is stored, so that it may be asked
  * at any time and as often as one likes; a correction is listed once the invoice that it corrects is there.
+ * `rules` say of each kind of VAT when there is one.
  */
-export function dueInvoices(stay: InvoicedStay): DueInvoice[] {
+export function dueInvoices(stay: InvoicedStay, rules = INVOICING): DueInvoice[] {
   return stay.charges.flatMap((charge) => {
     const invoice = invoiceOf(stay, `charge ${charge.id}`)
-    return invoice ? changesOf(stay, charge, invoice) : firstOf(stay, charge)
+    return invoice ? changesOf(stay, charge, invoice) : firstOf(stay, charge, rules)
   })
 }
 
@@ -128,9 +133,9 @@ function invoiceOf(stay: InvoicedStay, movement: string): IssuedInvoice | undefi
   return stay.invoices.find(({ movements }) => movements.includes(movement))
 }
 
-function firstOf(stay: InvoicedStay, charge: PaidCharge): DueInvoice[] {
+function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING): DueInvoice[] {
   // What came and went back before anybody was invoiced needs no paper.
-  if (isUndone(charge) || !isDue(stay, charge)) return []
+  if (isUndone(charge) || !isDue(stay, charge, rules)) return []
   const amounts = chargeAmounts(charge, stay.vat)
   const isExempt = amounts.every(({ vatPercent }) => vatPercent === 0)
   const vat = isExempt ? ({ kind: 'exempt', percent: 0 } as const) : stay.vat
@@ -140,9 +145,9 @@ function firstOf(stay: InvoicedStay, charge: PaidCharge): DueInvoice[] {
   return [{ what: 'invoice', kind, charge, parts }]
 }
 
-function isDue(stay: InvoicedStay, { items }: PaidCharge): boolean {
+function isDue(stay: InvoicedStay, { items }: PaidCharge, rules: typeof INVOICING): boolean {
   const isTaxedExtra = items?.some(({ vatPercent }) => vatPercent > 0) ?? false
-  const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : INVOICING[stay.vat.kind]
+  const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : rules[stay.vat.kind]
   // Whoever has an invoice of the stay gets one of what comes later too.
   if (rule === 'each_payment' || stay.invoices.some(({ isStay }) => isStay)) return true
   return rule === 'after_stay' && (stay.isOver || stay.isCancelled)
@@ -151,8 +156,11 @@ function isDue(stay: InvoicedStay, { items }: PaidCharge): boolean {
 /** What happened to money after it was invoiced. */
 function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoice): DueInvoice[] {
   if (invoice.isAnnulled) return []
-  if (charge.isTakenBack && invoice.movements.length === 1) return [{ what: 'annulment', of: invoice.name }]
-  const amounts = chargeAmounts(charge, stay.vat)
+  const inForce = invoice.reissues.at(-1) ?? invoice
+  if (charge.isTakenBack && invoice.movements.length === 1) {
+    return [...invoice.reissues.toReversed(), invoice].map(({ name }) => ({ what: 'annulment', of: name }))
+  }
+  const amounts = chargeAmounts(charge, invoice.vat)
   let leftCents = charge.amountCents
   const back = charge.refunds.map((refund) => ({ kind: 'refund' as const, ...refund }))
   const returned = {
@@ -167,7 +175,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
     leftCents -= amountCents
     if (invoiceOf(stay, `${kind} ${id}`)) return []
     const lines = differenceLines(taxLines(firstCents(amounts, before)), taxLines(firstCents(amounts, leftCents)))
-    const isSimplified = invoice.kind === 'F2'
+    const isSimplified = inForce.kind === 'F2'
     const parts = lines.map((line) => ({
       ...{ kind, number: charge.number, on, amountCents: line.baseCents + line.vatCents, vatPercent: line.vatPercent },
       ...(reason ? { text: reason } : {}),
@@ -178,7 +186,7 @@ function changesOf(stay: InvoicedStay, charge: PaidCharge, invoice: IssuedInvoic
       {
         what: 'correction' as const,
         kind: isSimplified ? 'R5' : CORRECTION_KINDS[kind],
-        of: invoice.name,
+        of: inForce.name,
         movement,
         parts,
         lines,

@@ -44,6 +44,8 @@ export type IssueRecord = RecordHead & {
   readonly operationOn: CalendarDate | null
   /** The invoice that it corrects, by difference or by replacing these sums; null where it corrects none. */
   readonly corrects: (InvoiceName & { readonly replaces: Pick<TaxLine, 'baseCents' | 'vatCents'> | null }) | null
+  /** The simplified invoices that it is issued in exchange for; missing where there are none. */
+  readonly exchanges?: readonly InvoiceName[]
   /** Another record of the same invoice, because the agency found fault with the one before. Null for the first. */
   readonly mends: Mending | null
 }

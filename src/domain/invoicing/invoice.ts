@@ -17,6 +17,8 @@ type InvoiceHead = Stay & {
   readonly vat: VatRule
   /** Who is invoiced, with a checked tax id; missing on invoices that are simplified. */
   readonly recipient?: Recipient
+  /** The simplified invoice that it is issued in exchange for, with those that corrected it; missing on others. */
+  readonly exchanges?: readonly InvoiceName[]
 }
 
 /** An invoice of a whole stay, with everything that was paid and given back until then. */

@@ -13,6 +13,8 @@ export const AUDIT_ACTS = [
   'reported_again',
   'register_duty_set',
   'invoice_record_mended',
+  'records_handed_in',
+  'tax_data_saved',
   'holder_corrected',
   'nights_blocked',
   'block_changed',
@@ -84,6 +86,7 @@ export type AuditSubject = {
     | 'difference'
     | 'bank_file'
     | 'bank_line'
+    | 'record_chain'
   readonly id: string
 }
 

@@ -40,6 +40,8 @@ const WHO_MAY = {
   /** Approve money out; explain a difference of the books. */
   approve_money: { owner: 'fresh', finance: 'fresh' },
   decide_deposit: { owner: 'fresh', finance: 'fresh' },
+  /** Mend records of invoices, and hand them in to the tax agency. */
+  hand_in_invoices: { owner: 'fresh', finance: 'fresh' },
   /** Texts and photos of homes. */
   edit_home: { owner: 'yes', content: 'yes', viewer: 'read' },
   /** Prices and promo codes. */

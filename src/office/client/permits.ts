@@ -11,6 +11,7 @@ export const ACT_PERMISSIONS = [
   'move_money',
   'approve_money',
   'decide_deposit',
+  'hand_in_invoices',
   'export_data',
 ] as const satisfies readonly Permission[]
 export type ActPermission = (typeof ACT_PERMISSIONS)[number]

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-
-type Change = { readonly kind: string; readonly id: string }
-type Hearer = (change: Change) => void
+import { hearChanges } from './change-stream.ts'
 
 /** Who has touched nothing for so long is away: reading anew would keep their session open. */
 const AWAY_MS = 10 * 60_000
@@ -11,38 +9,23 @@ const TOGETHER_MS = 150
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
-const hearers = new Set<Hearer>()
-let source: EventSource | null = null
-
-/** One stream for all parts of a page; the browser opens it again by itself when it breaks. */
-function hear(hearer: Hearer): () => void {
-  hearers.add(hearer)
-  if (!source) {
-    noteUse()
-    for (const input of INPUTS) addEventListener(input, noteUse, { passive: true })
-    source = openSource()
-  }
-  return () => {
-    hearers.delete(hearer)
-    if (hearers.size > 0) return
-    for (const input of INPUTS) removeEventListener(input, noteUse)
-    source?.close()
-    source = null
-  }
-}
-
 let usedAt = 0
+let users = 0
 const noteUse = () => {
   usedAt = Date.now()
 }
 
-function openSource(): EventSource {
-  const opened = new EventSource('/office-events')
-  opened.onmessage = ({ data }) => {
-    const change = JSON.parse(data as string) as Change
-    for (const hearer of hearers) hearer(change)
+/** Notes when somebody was there, while any part of the page wants to know. Returns what ends it. */
+function watchUse(): () => void {
+  users += 1
+  if (users === 1) {
+    noteUse()
+    for (const input of INPUTS) addEventListener(input, noteUse, { passive: true })
   }
-  return opened
+  return () => {
+    users -= 1
+    if (users === 0) for (const input of INPUTS) removeEventListener(input, noteUse)
+  }
 }
 
 /**
@@ -70,7 +53,8 @@ export function useChanges(
       ids = new Set()
       latest.current(heard)
     }
-    const stop = hear((change) => {
+    const stopWatching = watchUse()
+    const stop = hearChanges((change) => {
       const isWanted = wanted.split(',').includes(change.kind) && (id === undefined || id === change.id)
       if (change.kind !== 'all' && !isWanted) return
       ids.add(change.kind === 'all' ? '' : change.id)
@@ -85,6 +69,7 @@ export function useChanges(
     for (const input of INPUTS) addEventListener(input, show, { signal, passive: true })
     return () => {
       stop()
+      stopWatching()
       clearTimeout(timer)
       stopShowing.abort()
     }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useAct } from '#office/client/acts.ts'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -11,8 +13,8 @@ type TextDialogProps = {
   readonly path: string
   /** The field of the body that the text is. */
   readonly name: string
-  /** What the body says besides. */
-  readonly body?: object
+  /** What the body says besides: as it was when the dialog opened, until a refusal has said what is new. */
+  readonly body?: Readonly<Record<string, unknown>>
   /** Under the field: who reads it. */
   readonly hint?: string
   readonly label: string
@@ -27,15 +29,24 @@ type TextDialogProps = {
 export function TextDialog(props: TextDialogProps) {
   const { title, about, path, name, body, label, hint, button, faultTitle, onClose, onDone } = props
   const act = useAct()
+  const { revalidate } = useRevalidator()
+  const [seen, setSeen] = useState(body)
+  const send = async (form: FormData, key: string) => {
+    const answer = await act(path, { ...seen, [name]: form.get(name) }, key)
+    if (!answer.ok) {
+      // What it says of what is there now is read by then, so that the next try is about that.
+      if (answer.kind === 'refused') setSeen({ ...seen, ...newsOf(answer, seen) })
+      await revalidate()
+    }
+    return answer
+  }
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
-      <ActForm
-        act={(form, key) => act(path, { ...body, [name]: form.get(name) }, key)}
-        onDone={onDone}
-        faultTitle={faultTitle}
-      >
+      <ActForm act={send} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <>
+            {/* The same words about something else are another act. */}
+            <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
             <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
             <Button type="submit" look="main" isPending={isPending}>
               {button}
@@ -45,4 +56,9 @@ export function TextDialog(props: TextDialogProps) {
       </ActForm>
     </Dialog>
   )
+}
+
+/** What is there now of what an act said it was about. */
+function newsOf({ details }: OfficeRefusal, seen: TextDialogProps['body'] = {}) {
+  return Object.fromEntries(Object.entries(details.changed?.now ?? {}).filter(([key]) => key in seen))
 }

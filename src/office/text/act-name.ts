@@ -15,6 +15,8 @@ const NAMES: Record<AuditAct, Text> = {
   reported_again: m.office_act_reported_again,
   register_duty_set: m.office_act_register_duty_set,
   invoice_record_mended: m.office_act_invoice_record_mended,
+  records_handed_in: m.office_act_records_handed_in,
+  tax_data_saved: m.office_act_tax_data_saved,
   holder_corrected: m.office_act_holder_corrected,
   nights_blocked: m.office_act_nights_blocked,
   block_changed: m.office_act_block_changed,

@@ -16,12 +16,17 @@ export const noteRoute: MiddlewareHandler = async (c, next) => {
   if (incoming && route !== 'none') routes.set(incoming, route)
 }
 
+/** The pattern of the route that a request was for. */
+export function routeOfRequest(request: IncomingMessage): string {
+  return routes.get(request) ?? routePattern(request.url ?? '')
+}
+
 /** Counts every response and its duration. */
 export function measured(metrics: Pick<Metrics, 'answered'>, next: Handler): Handler {
   return (request, response) => {
     const start = performance.now()
     response.once('close', () => {
-      const route = routes.get(request) ?? routePattern(request.url ?? '')
+      const route = routeOfRequest(request)
       const status = response.writableFinished ? response.statusCode : null
       const seconds = (performance.now() - start) / 1000
       metrics.answered({ route, method: request.method ?? '', status, seconds })

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import type { Replication } from '#db/replication-rows.ts'
 import type { AdmissionReport } from '../admission/admission.ts'
 import { type WatchedAdmission, watchAdmission } from './admission-metrics.ts'
+import { watchDatabase } from './database-metrics.ts'
 
 export type HandledRequest = {
   readonly method: string
@@ -25,6 +26,7 @@ export type JobCount = {
 export type Watched = {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   countJobs(): Promise<readonly JobCount[]>
+  readReplication(): Promise<Replication>
   /** Null where pages are not cached. */
   readonly cachedPages: { readonly size: number; readonly bytes: number } | null
   readonly admission: WatchedAdmission
@@ -36,6 +38,8 @@ export type Watched = {
 export type Metrics = {
   answered(request: HandledRequest): void
   lookedForPage(outcome: 'hit' | 'miss'): void
+  /** A call of another system has ended: `to` and `call` are those of `ObservedWork`. */
+  called(call: { readonly to: string; readonly call: string; readonly failed: boolean; readonly seconds: number }): void
   readonly admission: AdmissionReport
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>
@@ -44,6 +48,9 @@ export type Metrics = {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** From a page out of the cache (a fraction of a millisecond) to what makes a guest give up. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** From a sandbox in the same process to the longest that anything outside is waited for. */
+const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Creates the metrics of one process. Labels are few and fixed: no codes, no addresses, nothing of a person. */
 export function createMetrics(watched: Watched): Metrics {
@@ -63,19 +70,29 @@ export function createMetrics(watched: Watched): Metrics {
     labelNames: ['outcome'] as const,
     registers,
   })
+  const calls = new Histogram({
+    name: 'estancia_outside_call_duration_seconds',
+    help: 'Calls of other systems: gateways of cards, mail, the register, the tax agency. failed: no answer came',
+    labelNames: ['to', 'call', 'outcome'] as const,
+    buckets: CALL_SECONDS,
+    registers,
+  })
   watchPages(register, watched)
   watchPool(register, watched)
   watchIndex(register, watched)
-  const updateJobs = watchJobs(register, watched)
+  const updateDatabase = watchDatabase(register, watched)
   return {
     answered({ route, method, status, seconds }) {
       const kind = status === null ? 'aborted' : `${Math.floor(status / 100)}xx`
       requests.observe({ route, method: METHODS.has(method) ? method : 'other', status: kind }, seconds)
     },
     lookedForPage: (outcome) => pages.inc({ outcome }),
+    called({ to, call, failed, seconds }) {
+      calls.observe({ to, call, outcome: failed ? 'failed' : 'answered' }, seconds)
+    },
     admission: watchAdmission(register, watched.admission),
     async text() {
-      await updateJobs()
+      await updateDatabase()
       return register.metrics()
     },
   }
@@ -112,40 +129,4 @@ function gauge(register: Registry, name: string, help: string, value: () => numb
       this.set(value())
     },
   })
-}
-
-/**
- * Reads the queue once for all its metrics. They are missing while the database is down, which a metric of its own
- * shows.
- */
-function watchJobs(register: Registry, { countJobs }: Watched): () => Promise<void> {
-  const registers = [register]
-  const up = new Gauge({ name: 'estancia_database_up', help: '1 when the database answered just now', registers })
-  const jobs = new Gauge({
-    name: 'estancia_jobs',
-    help: 'Jobs by queue and state',
-    labelNames: ['queue', 'state'] as const,
-    registers,
-  })
-  const late = new Gauge({
-    name: 'estancia_jobs_late_seconds',
-    help: 'How long the oldest job that is due has been waiting',
-    labelNames: ['queue'] as const,
-    registers,
-  })
-  return async () => {
-    const counts = await countJobs().catch((error: unknown) => {
-      if (isDatabaseAway(error)) return null
-      throw error
-    })
-    up.set(counts ? 1 : 0)
-    jobs.reset()
-    late.reset()
-    for (const { queue, waiting, active, failed, lateSeconds } of counts ?? []) {
-      jobs.set({ queue, state: 'waiting' }, waiting)
-      jobs.set({ queue, state: 'active' }, active)
-      jobs.set({ queue, state: 'failed' }, failed)
-      late.set({ queue }, lateSeconds)
-    }
-  }
 }

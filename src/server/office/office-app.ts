@@ -17,18 +17,20 @@ import { handlerOf } from '../http-server.ts'
 import { staticFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
 import { answerEvents, openOfficeEvents } from './office-events.ts'
+import { openPageMembers } from './page-members.ts'
 
 /** Opens the office behind one handler: its API, its events, its files and its pages. */
 export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   const { env, deps, api, databaseUrl, stopping } = office
-  const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, stopping })
+  const members = openPageMembers(deps)
+  const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, members, stopping })
   const app = new Hono<ApiEnv>()
   app.use(compress)
   app.use(resolveClientAddress(env.trustedProxies))
   app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
   app.get('/office-events', async (c) => {
     const signedIn = await peekStaffSession(deps, officeTokenOf(c))
-    return answerEvents(events, signedIn?.sessionId ?? null)
+    return answerEvents(events, signedIn, c.req.query('page'))
   })
   if (import.meta.env.PROD) app.use(builtFiles())
   const renderPage = renderer(office)

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { listenTo } from '#adapters/postgres/listener.ts'
 import type { Logger } from '#services/deps.ts'
+import type { PageMembers, Viewer } from './page-members.ts'
 
 /** The channel on which triggers of migrations announce what changed, for open pages of the office. */
 const CHANNEL = 'office_changes'
+/** Who has a page open concerns those alone who have the same one open. */
+const OPEN_PAGE = 'open_page'
 const CHANGE = z.object({ kind: z.string(), id: z.string() })
 
 /** Most pages that listen at a time, in all and of one session. */
@@ -12,13 +15,16 @@ const MOST_OF_A_SESSION = 12
 /** Proxies close connections on which nothing is said for a minute. */
 const HEARTBEAT_MS = 20_000
 /** A stream ends by itself, so that the browser asks anew and its session is looked at again. */
-const STREAM_MS = 5 * 60_000
+export const STREAM_MS = 5 * 60_000
 /** How long a browser waits before it opens a stream that ended again. */
 const RETRY_MS = 1_000
 
 export type OfficeEvents = {
-  /** Opens a stream of `{ kind, id }` for a page of a session; null where too many are open. */
-  open(sessionId: string): ReadableStream<Uint8Array> | null
+  /**
+   * Opens a stream of `{ kind, id }` for a page, and of who else has it open where its path is given; null where too many
+   * are open.
+   */
+  open(viewer: Viewer, path?: string | undefined): ReadableStream<Uint8Array> | null
   close(): Promise<void>
 }
 
@@ -27,6 +33,7 @@ type Stream = { readonly sessionId: string; send(text: string): void; end(): voi
 export type EventsOptions = {
   readonly databaseUrl: string
   readonly logger: Logger
+  readonly members: PageMembers
   /** Ends every stream, because a port closes only when its connections have. */
   readonly stopping: AbortSignal
   readonly heartbeatMs?: number
@@ -34,7 +41,7 @@ export type EventsOptions = {
 
 /** Passes on what the database announces, whichever process wrote it, to every open page. */
 export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEvents> {
-  const { databaseUrl, logger, stopping, heartbeatMs = HEARTBEAT_MS } = options
+  const { databaseUrl, logger, members, stopping, heartbeatMs = HEARTBEAT_MS } = options
   const streams = new Set<Stream>()
   const sendAll = (text: string) => {
     for (const stream of streams) stream.send(text)
@@ -48,29 +55,37 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
     // What was announced while the connection was away is not known: pages read everything anew.
     onConnected: () => sendAll(messageOf({ kind: 'all', id: '' })),
     onNotice(payload) {
-      const change = CHANGE.safeParse(parseJson(payload))
-      if (change.success) sendAll(messageOf(change.data))
-      else logger.warn({ payload }, 'A change of the office can not be read')
+      const { success, data } = CHANGE.safeParse(parseJson(payload))
+      if (!success) logger.warn({ payload }, 'A change of the office can not be read')
+      else if (data.kind === OPEN_PAGE) members.changed(data.id)
+      else sendAll(messageOf(data))
     },
     onError: (err) => logger.error({ err }, 'Listening for changes of the office failed'),
   })
   const heartbeat = setInterval(() => sendAll(': still here\n\n'), heartbeatMs)
   stopping.addEventListener('abort', endAll, { once: true })
   return {
-    open(sessionId) {
-      const own = [...streams].filter((stream) => stream.sessionId === sessionId)
+    open(viewer, path) {
+      const own = [...streams].filter((stream) => stream.sessionId === viewer.sessionId)
       if (stopping.aborted || streams.size >= MOST_STREAMS || own.length >= MOST_OF_A_SESSION) return null
-      return openStream(streams, sessionId)
+      const enter = (send: Stream['send']) => (path === undefined ? () => {} : members.enter({ viewer, path, send }))
+      return openStream(streams, viewer.sessionId, enter)
     },
     async close() {
       clearInterval(heartbeat)
       endAll()
+      await members.close()
       await listener.close()
     },
   }
 }
 
-function openStream(streams: Set<Stream>, sessionId: string): ReadableStream<Uint8Array> {
+/** `enter` is called with what sends to the stream, and returns what is called when it has ended. */
+function openStream(
+  streams: Set<Stream>,
+  sessionId: string,
+  enter: (send: Stream['send']) => () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let leave = () => {}
   return new ReadableStream({
@@ -84,12 +99,14 @@ function openStream(streams: Set<Stream>, sessionId: string): ReadableStream<Uin
         },
       }
       const timer = setTimeout(stream.end, STREAM_MS)
+      streams.add(stream)
+      stream.send(`retry: ${RETRY_MS}\n\n`)
+      const leavePage = enter(stream.send)
       leave = () => {
         clearTimeout(timer)
         streams.delete(stream)
+        leavePage()
       }
-      streams.add(stream)
-      stream.send(`retry: ${RETRY_MS}\n\n`)
     },
     cancel: () => leave(),
   })
@@ -109,10 +126,14 @@ function parseJson(text: string): unknown {
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** Answers the request of a page for changes. Needs a session: `sessionId` is null where there is none. */
-export function answerEvents(events: OfficeEvents, sessionId: string | null): Response {
-  if (sessionId === null) return new Response('Unauthorized\n', { status: 401, headers: NEVER_KEPT })
-  const stream = events.open(sessionId)
+/** A path that a browser can show, as long as one of the office's is at most. */
+const PATH = z.string().regex(/^\/[\x21-\x7e]{0,199}$/)
+
+/** Answers the request of a page for changes. Needs a session: `viewer` is null where there is none. */
+export function answerEvents(events: OfficeEvents, viewer: Viewer | null, path?: string | undefined): Response {
+  if (viewer === null) return new Response('Unauthorized\n', { status: 401, headers: NEVER_KEPT })
+  // Codes of bookings are the same in small letters.
+  const stream = events.open(viewer, PATH.safeParse(path?.toLowerCase()).data)
   if (!stream)
     return new Response('Too many open pages\n', { status: 503, headers: { ...NEVER_KEPT, 'Retry-After': '60' } })
   return new Response(stream, {

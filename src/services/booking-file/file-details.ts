@@ -62,7 +62,9 @@ export type FileDetails = {
   readonly request: FileRows['request']
   readonly letter: FileRows['letter']
   readonly agreements: FileRows['agreements']
-  readonly invoices: readonly { readonly name: string; readonly totalCents: Cents; readonly issuedAt: string }[]
+  /** Null where nobody entered it, and for who may not see how to reach the holder. */
+  readonly taxData: FileRows['taxData']
+  readonly invoices: readonly (Omit<FileRows['invoices'][number], 'series' | 'number'> & { readonly name: string })[]
 }
 
 type DetailSources = {
@@ -96,10 +98,10 @@ export function fileDetails(
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, notes, review, request, letter, agreements },
-    invoices: file.invoices.map(({ totalCents, issuedAt, ...key }) => ({
-      name: invoiceName(key),
-      totalCents,
-      issuedAt,
+    taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
+    invoices: file.invoices.map(({ series, number, ...invoice }) => ({
+      ...invoice,
+      name: invoiceName({ series, number }),
     })),
   }
 }

@@ -7,6 +7,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { type BookingRecord, holderBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
+import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import type { Deps } from '#services/deps.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
@@ -14,6 +15,7 @@ import { receiptDocument } from '#services/payment/receipt-document.ts'
 export type WantedDocument =
   | { readonly kind: 'agreement'; readonly id: string }
   | { readonly kind: 'receipt'; readonly number: number }
+  | { readonly kind: 'deposit_receipt' }
   | { readonly kind: 'invoice'; readonly name: string }
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
@@ -46,6 +48,10 @@ async function makeDocument(
     }
     case 'receipt':
       return receiptOf(deps, record, wanted.number)
+    case 'deposit_receipt': {
+      const booking = holderBookingView(deps, record)
+      return booking.deposit.status === 'withheld' ? depositReceiptDocument(booking, language, isDemo) : null
+    }
     case 'invoice': {
       const invoice = (await listInvoices(deps.db, id)).find((one) => invoiceName(one) === wanted.name)
       const verifiable = verifiableOf(invoicing)

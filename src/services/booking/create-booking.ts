@@ -1,7 +1,9 @@
 import type { CreatedBooking } from '#contract/booking.ts'
 import { findBookableApartment } from '#db/apartment-rows.ts'
 import { findBookingByRequestKey } from '#db/booking-rows.ts'
+import { saveRecipient } from '#db/tax-data-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
@@ -13,25 +15,32 @@ import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf 
 import { completeRecord } from './read-booking.ts'
 import { type Alongside, type NotStored, storeBooking } from './store-booking.ts'
 
-export type BookingRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
+export type BookingRefusal =
+  | QuoteRefusal
+  | NotStored
+  | Refusal<'apartment_not_found' | 'stay_too_long_for_instant' | 'validation_failed'>
 
 /**
  * Books a stay at the server's price and holds its nights for `NIGHT_HOLD_MINUTES`. Commits booking, nights, payments, promo use
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
- * a quote refuses, `stay_too_long_for_instant` and what `holdNights` refuses.
+ * a quote refuses, `stay_too_long_for_instant`, `validation_failed` for a tax id that can't be, and what `holdNights` refuses.
  */
 export async function createBooking<R extends Refusal = never>(
   deps: Deps,
   input: BookingInput,
   alongside?: Alongside<R>,
 ): Promise<Result<CreatedBooking, BookingRefusal | R>> {
+  const recipient = input.taxData && parseRecipient(input.taxData)
+  if (recipient === null) return refuse('validation_failed', { 'taxData.taxId': 'validation_failed' })
   const requestKey = requestKeyOf(input)
   const before = await findSame(deps, requestKey)
   if (before) return ok(created(deps, before))
   const agreed = await agreePrice(deps, input)
   if (!agreed.ok) return agreed
   const draft = () => newBooking(deps, draftOf(deps, input, requestKey), agreed.value)
-  const stored = await storeBooking(deps, draft, alongside)
+  const stored = await storeBooking(deps, draft, alongside, async (tx, { id: bookingId, createdAt: enteredAt }) => {
+    if (recipient) await saveRecipient(tx, { ...recipient, bookingId, enteredAt })
+  })
   if (!stored.ok) {
     // A concurrent request with the same key took the nights.
     const twin = await findSame(deps, requestKey)

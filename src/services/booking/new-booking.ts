@@ -187,11 +187,11 @@ export function agreementOf(
  */
 export function requestKeyOf(input: BookingInput): string | null {
   if (input.requestKey === undefined) return null
-  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, holder, language } = input
+  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, holder, language, taxData } = input
   const { name, lastname, email, phone } = holder
   const fields = [houseCode, checkIn, checkOut, adults, children, babies, promoCode ?? '', name, lastname, email, phone]
   return createHash('sha256')
-    .update(JSON.stringify([input.requestKey, ...fields, language, input.userId ?? '']))
+    .update(JSON.stringify([input.requestKey, ...fields, language, input.userId ?? '', ...(taxData ? [taxData] : [])]))
     .digest('base64url')
 }
 

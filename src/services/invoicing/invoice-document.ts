@@ -91,6 +91,7 @@ const PARTS = {
 function partSection(terms: PartInvoice, locale: Locale): PrintedSection {
   const { parts, corrects } = terms
   const about = corrects && { number: corrects.name, date: longDate(corrects.issuedOn, locale) }
+  const correctsText = corrects?.replaces ? m.documents_corrects_whole : m.documents_corrects_what
   return {
     title: m.documents_concepts({}, { locale }),
     amounts: [
@@ -102,8 +103,18 @@ function partSection(terms: PartInvoice, locale: Locale): PrintedSection {
       ...taxAmounts(terms, locale),
       totalLine(terms, locale),
     ],
-    notes: [...(about ? [m.documents_corrects_what(about, { locale })] : []), taxText(terms.vat, locale)],
+    notes: [
+      ...(about ? [correctsText(about, { locale })] : []),
+      ...exchangedText(terms, locale),
+      taxText(terms.vat, locale),
+    ],
   }
+}
+
+/** Which simplified invoices it is issued in exchange for. */
+function exchangedText({ exchanges = [] }: Invoice, locale: Locale): string[] {
+  const names = exchanges.map(({ name, issuedOn }) => `${name} (${longDate(issuedOn, locale)})`)
+  return names.length > 0 ? [m.documents_exchanges({ names: names.join(', ') }, { locale })] : []
 }
 
 function totalLine(terms: Invoice, locale: Locale): PrintedAmount {
@@ -115,7 +126,7 @@ function staySections(terms: StayInvoice, locale: Locale): PrintedSection[] {
     {
       title: m.agreement_price({}, { locale }),
       amounts: [...priceLines(terms.price, locale), ...changeLines(terms, locale), ...taxAmounts(terms, locale)],
-      notes: [taxText(terms.vat, locale)],
+      notes: [...exchangedText(terms, locale), taxText(terms.vat, locale)],
     },
     { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
   ]

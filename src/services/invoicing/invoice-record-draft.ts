@@ -27,6 +27,7 @@ export function issueDraft(invoice: Recorded, mends: Mending | null = null): Iss
     totalCents,
     operationOn: operationOn && operationOn < issuedOn ? operationOn : null,
     corrects: correctionOf(terms),
+    ...(terms.exchanges ? { exchanges: terms.exchanges } : {}),
     mends,
   }
 }

@@ -8,6 +8,7 @@ import type { InvoicedStay, IssuedInvoice, PaidCharge } from '#domain/invoicing/
 import { isStayInvoice } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
+import { isReplacing } from '#domain/invoicing/reissue.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
@@ -53,11 +54,25 @@ async function readIssued(on: Queryable, bookingId: string, invoices: readonly I
     const name = invoiceName(invoice)
     return {
       ...{ name, kind: invoice.kind, isStay: isStayInvoice(invoice.terms), isAnnulled: annulled.has(name) },
+      vat: invoice.terms.vat,
+      reissues: reissuesOf(invoice, invoices).map((one) => ({ name: invoiceName(one), kind: one.kind })),
       movements: movements
         .filter((one) => invoiceName(one) === name)
         .map(({ kind, movementId }) => `${kind} ${movementId}`),
     }
   })
+}
+
+/** Returns what was issued in the place of an invoice, each in that of the one before. */
+export function reissuesOf(invoice: InvoiceRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
+  const next = invoices.find(
+    (one) => isReissue(one) && one.correctsSeries === invoice.series && one.correctsNumber === invoice.number,
+  )
+  return next ? [next, ...reissuesOf(next, invoices)] : []
+}
+
+function isReissue({ kind, terms }: InvoiceRow): boolean {
+  return kind === 'F3' || isReplacing(terms)
 }
 
 function paidCharges({ payments, moved }: BookingRecord): PaidCharge[] {

@@ -3,7 +3,8 @@ import type { Tx } from '#db/client.ts'
 import type { InvoiceRow, Movement } from '#db/invoice-rows.ts'
 import { firstInvoiceKind, type PaidCharge, restOf, restParts } from '#domain/invoicing/due-invoice.ts'
 import { type Invoice, invoiceTotalCents } from '#domain/invoicing/invoice.ts'
-import { invoiceName, isCorrection } from '#domain/invoicing/invoice-kind.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { canReissue } from '#domain/invoicing/reissue.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -22,7 +23,7 @@ type NotIssued = Refusal<'invoice_not_ready' | 'tax_data_missing'>
 type InvoiceRefusal = NotIssued | Refusal<'booking_not_found' | 'forbidden'>
 
 /**
- * Gives the newest invoice of a booking that corrects none. Where none follows from payments, the one of the stay is issued
+ * Gives the newest invoice of a booking that stands for itself. Where none follows from payments, the one of the stay is issued
  * when its holder first asks for it after check-out with everything paid; later requests return the same one. Refuses
  * `booking_not_found`, `forbidden` (not its holder), `invoice_not_ready`, and `tax_data_missing` where it is too much for a
  * simplified one.
@@ -54,8 +55,10 @@ async function findOrIssue(tx: Tx, deps: Deps, found: BookingRecord): Promise<Re
 }
 
 function newestOf({ stay, invoices }: ReadStay): InvoiceRow | undefined {
-  const annulled = new Set(stay.invoices.filter(({ isAnnulled }) => isAnnulled).map(({ name }) => name))
-  return invoices.filter((invoice) => !isCorrection(invoice.kind) && !annulled.has(invoiceName(invoice))).at(-1)
+  const past = new Set(
+    stay.invoices.filter(({ isAnnulled, reissues }) => isAnnulled || reissues.length > 0).map(({ name }) => name),
+  )
+  return invoices.filter((invoice) => canReissue(invoice) && !past.has(invoiceName(invoice))).at(-1)
 }
 
 type Rest = { readonly record: BookingRecord; readonly read: ReadStay; readonly rest: readonly PaidCharge[] }

@@ -1,12 +1,16 @@
-import type { InvoiceList } from '#contract/invoicing.ts'
+import type { InvoiceList, ListedInvoice } from '#contract/invoicing.ts'
 import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoice-rows.ts'
-import { findRecipient } from '#db/tax-data-rows.ts'
+import { findAccountRecipient } from '#db/tax-data-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { readUser } from '#services/access/read-user.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
+import { listedInvoice } from './listed-invoice.ts'
+import { reissueOf } from './reissue-of.ts'
 
 type OfBooking = BookingCredentials & { readonly code: string }
 type NotTheirs = Refusal<'booking_not_found' | 'forbidden'>
@@ -19,20 +23,30 @@ export async function listBookingInvoices(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
-  const { id } = found.booking
-  const invoices = await listInvoices(deps.db, id)
-  const annulled = new Set((await listAnnulments(deps.db, id)).map(invoiceName))
-  const recipient = await findRecipient(deps.db, id)
+  const read = await readInvoicedStay(deps.db, found, dateInMadrid(deps.clock.now()))
+  const { recipient } = read
+  const suggested = recipient ? undefined : await suggestedOf(deps, found.booking.userId, credentials)
   return ok({
-    items: invoices.map((invoice) => ({
-      name: invoiceName(invoice),
-      kind: invoice.kind,
-      issuedOn: dateInMadrid(invoice.issuedAt),
-      totalCents: invoice.totalCents,
-      isAnnulled: annulled.has(invoiceName(invoice)),
-    })),
+    items: read.invoices.map((invoice) => itemOf(read, invoice)),
     ...(recipient ? { recipient } : {}),
+    ...(suggested ? { suggested } : {}),
   })
+}
+
+function itemOf(read: ReadStay, invoice: InvoiceRow): ListedInvoice {
+  const issued = read.stay.invoices.find(({ name }) => name === invoiceName(invoice))
+  const reissue = read.recipient && reissueOf(read, invoice, read.recipient)
+  return {
+    ...listedInvoice(invoice, issued?.isAnnulled ?? false),
+    ...(reissue ? { reissue: reissue.kind === 'F3' ? ('exchange' as const) : ('correction' as const) } : {}),
+  }
+}
+
+/** Only for who is signed in to the account that the booking is in: its link is known to others too. */
+async function suggestedOf(deps: Deps, userId: string | null, { token }: BookingCredentials) {
+  if (userId === null || token === undefined) return undefined
+  const user = await readUser(deps, token)
+  return user.ok && user.value.id === userId ? findAccountRecipient(deps.db, userId) : undefined
 }
 
 /** Gets one invoice of a booking for its holder. Refuses `booking_not_found`, `forbidden` and `invoice_not_found`. */

@@ -1,9 +1,11 @@
 import type { RecipientInput } from '#contract/invoicing.ts'
 import { saveRecipient } from '#db/tax-data-rows.ts'
-import type { Recipient } from '#domain/invoicing/recipient.ts'
-import { parseTaxId } from '#domain/invoicing/tax-id.ts'
+import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
+import { recordAct } from '#services/audit/record-act.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -21,14 +23,37 @@ export async function saveTaxData(
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
-  const { name, address, taxId: typed } = recipient
-  const taxId = parseTaxId(typed.kind, typed.number, typed.country)
-  if (!taxId) return refuse('validation_failed', { taxId: 'validation_failed' })
-  const saved = { name, address, taxId }
+  return save(deps, found, recipient)
+}
+
+/** Saves the same for staff, as the holder told them, with an entry in the audit. Refuses as above but `forbidden`. */
+export async function saveTaxDataByStaff(
+  deps: Deps,
+  { code, recipient, by }: { readonly code: string; readonly recipient: RecipientInput; readonly by: Actor },
+): Promise<Result<Recipient, Refusal<'booking_not_found' | 'validation_failed'>>> {
+  const found = await readBooking(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  return save(deps, found, recipient, by)
+}
+
+async function save(
+  deps: Deps,
+  found: BookingRecord,
+  typed: RecipientInput,
+  by?: Actor,
+): Promise<Result<Recipient, Refusal<'validation_failed'>>> {
+  const recipient = parseRecipient(typed)
+  if (!recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
+  const { id: bookingId, code, apartmentId } = found.booking
   await deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, found)
-    await saveRecipient(tx, { ...saved, bookingId: found.booking.id, enteredAt: deps.clock.now() })
+    await saveRecipient(tx, { ...recipient, bookingId, enteredAt: deps.clock.now() })
+    if (by) {
+      const subject = { kind: 'booking', id: code } as const
+      const changes = { taxData: 'personal' } as const
+      await recordAct(tx, deps, by, { act: 'tax_data_saved', subject, bookingId, apartmentId, changes })
+    }
     if (record) await planInvoicing(tx, deps, record.booking)
   })
-  return ok(saved)
+  return ok(recipient)
 }

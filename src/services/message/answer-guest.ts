@@ -1,8 +1,11 @@
-import { findBooking } from '#db/booking-rows.ts'
-import { findThread } from '#db/thread-rows.ts'
+import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { findLastMessage, findThread, lockThread } from '#db/thread-rows.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import type { AuditSubject } from '#domain/staff/audit-entry.ts'
+import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { storeMessage } from './store-message.ts'
@@ -12,30 +15,58 @@ type Answer = {
   /** The reference of a thread, or the code of a booking. */
   readonly to: string
   readonly text: string
+  /** The last message that its writer had read, null for none. Without one it is sent whatever came since. */
+  readonly lastMessageId?: string | null | undefined
   readonly by: Actor
 }
 
-/** Stores what staff writes to a guest and mails it. Refuses `not_found`. */
-export async function answerGuest(deps: Deps, { to, text, by }: Answer): Promise<Result<null, Refusal<'not_found'>>> {
+type Answered = Result<null, Refusal<'not_found' | 'changed_meanwhile'>>
+
+/** Stores what staff writes to a guest and mails it. Refuses `not_found` and `changed_meanwhile`. */
+export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: Answer): Promise<Answered> {
   const written = { author: 'staff', text } as const
   const code = normaliseBookingCode(to)
   const found = BOOKING_CODE.test(code) ? await findBooking(deps.db, code) : undefined
   if (found) {
     const { booking } = found
-    await deps.db.transaction(async (tx) => {
+    const subject = { kind: 'booking', id: booking.code } as const
+    return deps.db.transaction(async (tx) => {
+      await lockBooking(tx, booking.id)
+      const other = await writtenMeanwhile(tx, { of: { bookingId: booking.id }, lastMessageId, subject })
+      if (other) return other
       await storeForBooking(tx, deps, booking, written)
-      const subject = { kind: 'booking', id: booking.code } as const
       await recordAct(tx, deps, by, { act: 'guest_answered', subject, bookingId: booking.id })
+      return ok(null)
     })
-    return ok(null)
   }
   const thread = await findThread(deps.db, { reference: code })
   if (!thread) return refuse('not_found')
   const { id: threadId, reference, bookingId, apartmentId } = thread.thread
-  await deps.db.transaction(async (tx) => {
+  const subject = { kind: 'thread', id: reference } as const
+  return deps.db.transaction(async (tx) => {
+    await lockThread(tx, threadId)
+    const other = await writtenMeanwhile(tx, { of: { threadId }, lastMessageId, subject })
+    if (other) return other
     await storeMessage(tx, deps, { threadId, ...written })
-    const subject = { kind: 'thread', id: reference } as const
     await recordAct(tx, deps, by, { act: 'guest_answered', subject, apartmentId, bookingId: bookingId ?? undefined })
+    return ok(null)
   })
-  return ok(null)
+}
+
+type Read = Pick<Answer, 'lastMessageId'> & {
+  readonly of: { readonly threadId: string } | { readonly bookingId: string }
+  readonly subject: AuditSubject
+}
+
+/** Refuses an answer where its writer has not read what was written last. */
+async function writtenMeanwhile(tx: Tx, { of, lastMessageId, subject }: Read) {
+  if (lastMessageId === undefined) return null
+  const last = await findLastMessage(tx, of)
+  if ((last?.id ?? null) === lastMessageId) return null
+  return changedMeanwhile(
+    tx,
+    subject,
+    { text: last?.text ?? null, lastMessageId: last?.id ?? null },
+    last?.author === 'guest' ? last.createdAt : null,
+  )
 }

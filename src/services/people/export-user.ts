@@ -1,3 +1,4 @@
+import type { BookingView } from '#contract/booking.ts'
 import type { UserExport } from '#contract/user-export.ts'
 import { listAlertsOfUser } from '#db/alert-rows.ts'
 import { listNotesOfUser } from '#db/booking-note-rows.ts'
@@ -5,8 +6,10 @@ import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
 import { listContactsOfUser } from '#db/contact-rows.ts'
 import { listIdentities } from '#db/identity-rows.ts'
+import { listInvoicesOfUser } from '#db/invoice-rows.ts'
 import { listReviewsOfUser } from '#db/review-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
+import { findAccountRecipient, listRecipientsOfUser } from '#db/tax-data-rows.ts'
 import { listMessagesOfUser } from '#db/thread-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
@@ -14,6 +17,7 @@ import { readUser } from '#services/access/read-user.ts'
 import { holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { listedInvoice } from '#services/invoicing/listed-invoice.ts'
 import { userView } from './user-view.ts'
 
 /** Maximum number of rows of each kind, more than any guest has. */
@@ -29,7 +33,7 @@ export async function exportUser(
   const { id, createdAt } = user.value
   const bookings = []
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
-    bookings.push(holderBookingView(deps, await completeRecord(deps.db, found)))
+    bookings.push({ id: found.booking.id, view: holderBookingView(deps, await completeRecord(deps.db, found)) })
   }
   const [requests, consents, sessions, identities, messages, threads, reviews, alerts, notes] = await Promise.all([
     listRequestsOfUser(deps.db, id),
@@ -45,7 +49,8 @@ export async function exportUser(
   return ok({
     exportedAt: deps.clock.now().toISOString(),
     account: { ...userView(user.value), createdAt: createdAt.toISOString() },
-    bookings,
+    bookings: bookings.map(({ view }) => view),
+    ...(await invoicesOf(deps, id, bookings)),
     requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
       ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
       createdAt: row.createdAt.toISOString(),
@@ -76,4 +81,23 @@ export async function exportUser(
       until: one.expiresAt.toISOString(),
     })),
   })
+}
+
+type OfUser = { readonly id: string; readonly view: BookingView }
+
+/** The invoices of the bookings of a user, and whom they are made out to. */
+async function invoicesOf({ db }: Pick<Deps, 'db'>, userId: string, bookings: readonly OfUser[]) {
+  const codes = new Map(bookings.map(({ id, view }) => [id, view.bookingCode]))
+  const [invoices, own, ofAccount] = await Promise.all([
+    listInvoicesOfUser(db, userId),
+    listRecipientsOfUser(db, userId),
+    findAccountRecipient(db, userId),
+  ])
+  return {
+    invoices: invoices.map(({ isAnnulled, bookingId, ...invoice }) => ({
+      ...listedInvoice(invoice, isAnnulled),
+      bookingCode: codes.get(bookingId) ?? '',
+    })),
+    taxData: [...(ofAccount ? [{ ...ofAccount, bookingCode: null }] : []), ...own],
+  }
 }

@@ -3,6 +3,7 @@ import { lockReview, type ReviewRow, updateReview } from '#db/review-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -11,18 +12,24 @@ export type ReviewDecision =
   | { readonly kind: 'refuse'; readonly reason: string }
   | { readonly kind: 'answer'; readonly text: string }
 
-type DecidedReview = { readonly code: string; readonly decision: ReviewDecision; readonly by: Actor }
+type DecidedReview = {
+  readonly code: string
+  readonly decision: ReviewDecision
+  /** Of the review as it was read; without one it is decided as it is. */
+  readonly version?: number | undefined
+  readonly by: Actor
+}
 
 const ACTS = { publish: 'review_published', refuse: 'review_refused', answer: 'review_answered' } as const
 
 /**
  * Publishes a review, refuses it with a reason that its writer reads, or answers it in public, for staff. A repetition
- * changes nothing. Refuses `not_found`.
+ * changes nothing. Refuses `not_found` and `changed_meanwhile`.
  */
 export async function decideReview(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
-  { code, decision, by }: DecidedReview,
-): Promise<Result<null, Refusal<'not_found'>>> {
+  { code, decision, version, by }: DecidedReview,
+): Promise<Result<null, Refusal<'not_found' | 'changed_meanwhile'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('not_found')
   const { id: bookingId, apartmentId } = found.booking
@@ -31,10 +38,15 @@ export async function decideReview(
     if (!review) return refuse('not_found')
     const change = changeOf(decision, deps.clock.now())
     if (isAsDecided(review, change)) return ok(null)
+    const subject = { kind: 'review', id: found.booking.code } as const
+    if (version !== undefined && version !== review.version) {
+      const { status, answer, text, createdAt } = review
+      return changedMeanwhile(tx, subject, { status, answer, text, version: review.version }, createdAt)
+    }
     await updateReview(tx, bookingId, change)
     await recordAct(tx, deps, by, {
       act: ACTS[decision.kind],
-      subject: { kind: 'review', id: found.booking.code },
+      subject,
       ...{ bookingId, apartmentId },
       reason: decision.kind === 'refuse' ? decision.reason : undefined,
       changes: change.status ? { status: [review.status, change.status] } : undefined,

@@ -35,6 +35,5 @@ export async function writeReview(
     createdAt: now,
     decidedAt: null,
   } as const
-  await saveReview(deps.db, review)
-  return ok(ownReviewView(deps, booking, review))
+  return ok(ownReviewView(deps, booking, await saveReview(deps.db, review)))
 }

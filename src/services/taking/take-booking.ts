@@ -6,7 +6,9 @@ import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { insertOfferLetter } from '#db/offer-letter-rows.ts'
 import type { Consents } from '#db/schema/booking.ts'
+import { findUserByEmail } from '#db/user-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
@@ -19,13 +21,14 @@ import { type NotStored, storeBooking } from '#services/booking/store-booking.ts
 import type { Deps } from '#services/deps.ts'
 import { drawQr } from '#services/draw-qr.ts'
 import { previewIdOf } from '#services/preview-id.ts'
+import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 
 /** A booking by telephone or at a desk, for whoever calls. */
 export type Taking = Omit<BookingToTake, 'discount'> & StaffTerms
-/** What of it decides the figures. */
-export type TakingStay = Omit<Taking, 'holder' | 'language' | 'source'>
+/** What of it decides the figures; without the holder's mailbox as for somebody who stays for the first time. */
+export type TakingStay = Omit<Taking, 'holder' | 'language' | 'source'> & { readonly holderEmail?: string | undefined }
 type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedStay; readonly previewId: string }
 
 type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
@@ -63,7 +66,7 @@ export async function takeBooking(
   deps: Deps,
   input: Taking & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<BookingTaken, TakingRefusal>> {
-  const agreed = await agree(deps, input)
+  const agreed = await agree(deps, { ...input, holderEmail: input.holder.email })
   if (!agreed.ok) return agreed
   if (agreed.value.previewId !== input.previewId) return refuse('change_outdated')
   const stored = await storeBooking<never>(
@@ -81,10 +84,21 @@ export async function takeBooking(
 async function agree(deps: Deps, input: TakingStay): Promise<Result<Agreed, PreviewRefusal>> {
   const checked = checkStaffTerms(input)
   if (!checked.ok) return checked
-  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, discount } = input
+  const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, discount, holderEmail } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const stay = { checkIn, checkOut, adults, children, babies, promoCode, staffPercent: discount?.percent }
+  const member = holderEmail === undefined ? undefined : await findUserByEmail(deps.db, normaliseEmail(holderEmail))
+  const finishedStays = await countFinishedStays(deps, member?.id)
+  const stay = {
+    checkIn,
+    checkOut,
+    adults,
+    children,
+    babies,
+    promoCode,
+    staffPercent: discount?.percent,
+    finishedStays,
+  }
   const priced = await priceRequestedStay(deps, apartment, stay)
   if (!priced.ok) return priced
   const { price, schedule } = priced.value

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { DEMO_MEMBERS } from '#services/staff/demo-members.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import type { Device } from '../world.ts'
 import { expectInOrder } from './in-order.ts'
@@ -54,6 +55,25 @@ test.each(DEVICES)(
     await expectInOrder(page)
   },
 )
+
+test('two members who look at one booking see so, until one of them goes on to another page', async () => {
+  const { bookingCode } = await bookMonths()
+  const owner = await world.member('owner')
+  const finance = await world.member('finance')
+  await owner.goto(`/bookings/${bookingCode}`)
+  await finance.goto(`/bookings/${bookingCode}`)
+  const [owners, finances] = DEMO_MEMBERS.flatMap(({ name, roles: [role] }) =>
+    role === 'owner' || role === 'finance' ? [name] : [],
+  )
+  await owner.getByRole('status').getByText(`También aquí: ${finances}`).waitFor()
+  await finance.getByRole('status').getByText(`También aquí: ${owners}`).waitFor()
+  await finance
+    .getByRole('link', { name: /^Dinero/ })
+    .first()
+    .click()
+  await owner.getByText(`También aquí: ${finances}`).waitFor({ state: 'detached' })
+  expect(await finance.getByText(/^También aquí/).count()).toBe(0)
+})
 
 test('an act is done from where it waits, and the page and another member that looks at it read what it did', async () => {
   const { bookingCode } = await bookMonths()

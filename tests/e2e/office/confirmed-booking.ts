@@ -15,14 +15,18 @@ export async function book(
   return post<CreatedBooking>(`${url}/api/bookings`, bookingInput(home, stay))
 }
 
-/** Books and pays what is due now with a card that is saved: of a stay within days all of it, which confirms it. */
+/**
+ * Books and pays what is due now with a card that is saved: of a stay within days all of it, which confirms it. `number` is
+ * of another card.
+ */
 export async function bookAndPay(
   world: OfficeWorld,
   home: { readonly houseCode: string },
   stay: Partial<BookingInput>,
+  number = CARD.number,
 ): Promise<CreatedBooking> {
   const booked = await book(world, home, stay)
-  const { cardToken } = await post<{ cardToken: string }>(`${world.url}/sandbox/cards`, CARD)
+  const { cardToken } = await post<{ cardToken: string }>(`${world.url}/sandbox/cards`, { ...CARD, number })
   const path = `/api/bookings/${booked.bookingCode}/payments/1/attempts`
   await post(world.url + path, { cardToken }, { 'x-view-token': booked.viewToken })
   return booked

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
+import { findFault } from '#tests/factories/invoicing-samples.ts'
 import { expectAccessible } from '../world.ts'
+import { issueAsSite } from './issued-invoice.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -52,4 +54,48 @@ test('a statement of the bank is uploaded, its line proposed, confirmed by a pre
   await page.getByLabel('Por qué no corresponde a ningún pago').fill('Impuestos')
   await page.getByRole('dialog').getByRole('button', { name: 'Apartar' }).click()
   await page.getByText('Ninguna línea del banco está pendiente.').waitFor()
+})
+
+test('an invoice that the agency rejected is mended by a preview, handed in, and is right on the page of its booking', async () => {
+  const { bookingCode } = await book()
+  const name = await issueAsSite(world, bookingCode)
+  await findFault(world, name)
+  const page = await world.member('finance')
+  await page.goto('/money')
+  const rows = page.locator('#faulty-invoices').getByRole('row').filter({ hasText: name })
+  await rows.getByText('1117: El NIF no está identificado').waitFor()
+  await expectAccessible(page)
+  await rows.getByRole('button', { name: 'Subsanar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('El registro nuevo dirá lo mismo').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Subsanar y enviar' }).click()
+  await page.getByText('Registro subsanado: se está enviando').waitFor()
+  await expect.poll(() => rows.count()).toBe(0)
+  await page.goto(`/bookings/${bookingCode}`)
+  const documents = page.getByRole('region', { name: 'Documentos' })
+  await documents.getByText('Aceptada', { exact: true }).waitFor()
+  await documents.getByText('590,00 € · simplificada').waitFor()
+  await documents.getByRole('button', { name: 'Datos fiscales' }).click()
+  await dialog.getByLabel('Nombre o razón social').fill('Obras del Sur, S.L.')
+  await dialog.getByLabel('Número').fill('A58818502')
+  await dialog.getByLabel('Dirección completa').fill('Calle Mayor 1, 41001 Sevilla')
+  await dialog.getByRole('button', { name: 'Guardar datos fiscales' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Número').fill('A58818501')
+  await dialog.getByRole('button', { name: 'Guardar datos fiscales' }).click()
+  await page.getByText('Datos fiscales guardados').first().waitFor()
+})
+
+test('records that wait are handed in at once', async () => {
+  const { bookingCode } = await book()
+  await issueAsSite(world, bookingCode)
+  const page = await world.member('finance')
+  await page.goto('/money')
+  const panel = page.locator('#tax-agency')
+  await panel.getByRole('button', { name: 'Enviar ahora' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar ahora' }).click()
+  await page.getByText('Envío pedido').waitFor()
+  await panel.getByText('Al día').waitFor()
 })

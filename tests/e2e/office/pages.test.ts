@@ -22,7 +22,17 @@ test.each(DEVICES)('pages in front of the sign-in are accessible on a %s', async
 
 test.each(DEVICES)('pages behind the sign-in are accessible on a %s', async (device) => {
   const page = await world.member('owner', device)
-  for (const path of ['/', '/bookings', '/bookings/new', '/money', '/me', '/staff', '/audit', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/bookings',
+    '/bookings/new',
+    '/money',
+    '/me',
+    '/staff',
+    '/audit',
+    '/declaration',
+    '/no-such-page',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectInOrder(page)

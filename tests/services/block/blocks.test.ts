@@ -26,8 +26,8 @@ test('blocked nights can’t be booked until they are let go, and each act leave
   const { deps, home } = world
   const { id } = await blocked(deps, home.houseCode)
   expect(await createBooking(deps, bookingInput(home))).toMatchObject({ code: 'dates_not_available' })
-  expect(await unblock(deps, { id, version: 0, by: MEMBER })).toMatchObject({ ok: true })
-  expect(await unblock(deps, { id, version: 0, by: MEMBER })).toMatchObject({ ok: true })
+  expect(await unblock(deps, { blocks: [{ id, version: 0 }], by: MEMBER })).toMatchObject({ ok: true })
+  expect(await unblock(deps, { blocks: [{ id, version: 0 }], by: MEMBER })).toMatchObject({ ok: true })
   await makeBooking(world)
   expect(await entriesOf(deps.db, id)).toMatchObject([
     { act: 'nights_blocked', changes: { nights: [null, '2027-06-05/2027-06-08'] } },
@@ -70,15 +70,34 @@ test('a block changes by the version that was read; later changes are refused wi
     code: 'changed_meanwhile',
     details: { changed: { by: 'staff', memberId: expect.any(String), now: { to: '2027-06-20', version: 1 } } },
   })
-  expect(await unblock(deps, { id, version: 0, by: MEMBER })).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await unblock(deps, { blocks: [{ id, version: 0 }], by: MEMBER })).toMatchObject({ code: 'changed_meanwhile' })
   const other = await blocked(deps, home.houseCode, { from: '2027-06-20', to: '2027-06-22' })
   expect(await changeBlock(deps, { ...longer, version: 1, to: '2027-06-21' })).toMatchObject({
     code: 'nights_taken',
     details: { inTheWay: [{ kind: 'block', id: other.id }] },
   })
-  await unblock(deps, { id, version: 1, by: MEMBER })
+  await unblock(deps, { blocks: [{ id, version: 1 }], by: MEMBER })
   expect(await changeBlock(deps, { ...longer, version: 1 })).toMatchObject({ code: 'changed_meanwhile' })
   expect(await actsOf(deps.db, id)).toEqual(['nights_blocked', 'block_changed', 'nights_unblocked'])
+})
+
+test('blocks of several homes end together, and none of them where somebody has changed one since', async () => {
+  const { deps, home } = await makeBookingWorld(database.pool)
+  const other = await makeApartment(deps.db)
+  const made = await blockNights(deps, { ...NIGHTS, houseCodes: [home.houseCode, other.houseCode], by: MEMBER })
+  const blocks = made.ok ? made.value.map(({ id, version }) => ({ id, version })) : []
+  const [first] = blocks
+  if (!first) throw new Error('No nights were blocked')
+  await changeBlock(deps, { ...NIGHTS, ...first, to: '2027-06-20', by: MEMBER })
+  const live = async () =>
+    (await listBlocks(deps.db, '2027-03-01')).filter(({ id }) => blocks.some((block) => block.id === id)).length
+  expect(await unblock(deps, { blocks, by: MEMBER })).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await live()).toBe(2)
+  const now = blocks.map((block) => (block === first ? { ...first, version: 1 } : block))
+  expect(await unblock(deps, { blocks: now, by: MEMBER })).toMatchObject({ ok: true })
+  expect(await live()).toBe(0)
+  const ends = (await Promise.all(blocks.map(({ id }) => entriesOf(deps.db, id)))).map((entries) => entries.at(-1))
+  expect(new Set(ends.map((entry) => entry?.actId)).size).toBe(1)
 })
 
 test('dates that are over or none, a kind without its note and unknown homes are refused', async () => {
@@ -95,8 +114,8 @@ test('dates that are over or none, a kind without its note and unknown homes are
   }
   const unknown = [home.houseCode, 'MAD-9999']
   expect(await blockNights(deps, { ...block, houseCodes: unknown })).toMatchObject({ code: 'apartment_not_found' })
-  const unknownBlock = { id: '0192b8a0-0000-7000-8000-00000000000f', version: 0, by: MEMBER }
-  expect(await unblock(deps, unknownBlock)).toMatchObject({ code: 'not_found' })
+  const unknownBlock = { id: '0192b8a0-0000-7000-8000-00000000000f', version: 0 }
+  expect(await unblock(deps, { blocks: [unknownBlock], by: MEMBER })).toMatchObject({ code: 'not_found' })
   expect(await listBlocks(deps.db, '2027-03-01')).not.toContainEqual(
     expect.objectContaining({ houseCode: home.houseCode }),
   )

@@ -3,6 +3,7 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import type { InvoiceList } from '#contract/invoicing.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { issueDueInvoices, issueMissedInvoices } from '#services/invoicing/issue-due-invoices.ts'
+import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
@@ -123,7 +124,11 @@ test('what is above the limit of simplified invoices waits for tax data, and is 
   expect(await lines(booking)).toEqual([])
   const { rows } = await worlds.world.pool.query<{ id: string }>('select id from bookings')
   expect(await issueDueInvoices(deps, { bookingId: rows[0]?.id ?? '' })).toBe(0)
+  expect((await listInvoicesToResolve(deps, { cities: null })).unnamed).toMatchObject([
+    { bookingCode: booking.bookingCode, number: 1, amountCents: booking.totalPriceCents, paidOn: '2027-03-01' },
+  ])
   await saveTaxData(booking, '12345678Z')
   await settle('2027-03-03')
   expect(await lines(booking)).toEqual([`E2027-000001 ${booking.totalPriceCents}`])
+  expect((await listInvoicesToResolve(deps, { cities: null })).unnamed).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import type { InvoiceKey } from '#db/invoice-rows.ts'
 import type { BatchAnswer, RecordOutcome } from '#domain/invoicing/tax-agency.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
+import type { Deps } from '#services/deps.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
-import { mendRecord } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
 import { makeTaxAgency } from '#tests/factories/tax-agency.ts'
@@ -41,6 +43,11 @@ const OK: RecordOutcome = { state: 'accepted', code: null, fault: null }
 const answer = (outcomes: (RecordOutcome | null)[], waitSeconds = 0): BatchAnswer => ({
   ...{ kind: 'answered', csv: 'CSV', waitSeconds, outcomes },
 })
+
+async function mend(deps: Deps, key: InvoiceKey) {
+  const shown = await previewMending(deps, key)
+  return shown.ok ? mendRecord(deps, { ...key, previewId: shown.value.previewId, by: COMMAND }) : shown
+}
 
 test('records are handed in in the order of their chain, and wait as long as the agency says', async () => {
   const { deps, taxAgency, states } = await open(3)
@@ -85,23 +92,23 @@ test('two processes never hand in the same records at a time', async () => {
 
 test('what the agency rejected or took with errors is mended by another record, which says which of it', async () => {
   const { deps, taxAgency, pool } = await open(1)
-  const key = { series: 'S2027', number: 1, by: COMMAND }
+  const key = { series: 'S2027', number: 1 }
   const no: RecordOutcome = { state: 'rejected', code: '1117', fault: 'El NIF no es correcto' }
   const half: RecordOutcome = { state: 'accepted_with_errors', code: '2001', fault: null }
-  expect(await mendRecord(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
-  expect(await mendRecord(deps, { ...key, number: 2 })).toMatchObject({ code: 'invoice_not_found' })
+  expect(await mend(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
+  expect(await mend(deps, { ...key, number: 2 })).toMatchObject({ code: 'invoice_not_found' })
   for (const outcome of [no, half, no]) {
     taxAgency.next.push(answer([outcome]))
     await handInRecords(deps)
-    expect(await mendRecord(deps, key)).toMatchObject({ ok: true })
-    expect(await mendRecord(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
+    expect(await mend(deps, key)).toMatchObject({ ok: true })
+    expect(await mend(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
   }
   await handInRecords(deps)
   const { rows } = await pool.query(
     `select content->>'mends' as mends, content->>'madeAt' as made, hash from invoice_records order by sequence`,
   )
   expect(rows.map(({ mends }) => mends)).toEqual([null, 'rejected', 'accepted', 'mending_rejected'])
-  expect(await mendRecord(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
+  expect(await mend(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
   const { rows: acts } = await pool.query(
     `select count(*)::int as count from audit_entries where act = 'invoice_record_mended'`,
   )

@@ -16,6 +16,7 @@ import { type Counts, PLACES } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { NoticesBell } from './notices-bell.tsx'
+import { PageMembers } from './page-members.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -55,6 +56,7 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
         <kbd className={styles.askKey}>{m.office_palette_key({}, { locale })}</kbd>
       </Button>
       <CityScope cities={member.cities} />
+      <PageMembers path={pathname} />
       <NoticesBell notices={notices} />
       <MemberMenu member={member} onSignOut={onSignOut} />
     </>

@@ -29,7 +29,7 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
   const [kind, setKind] = useState<BlockKind>(block.kind)
   const { values, field } = useFields({ from: to?.from ?? block.from, to: to?.to ?? block.to, note: block.note })
   const change = (_: FormData, key: string) => post<MadeBlock>(`/blocks/${id}`, { version, kind, ...values }, key)
-  const end = (_: FormData, key: string) => post(`/blocks/${id}/end`, { version }, key)
+  const end = (_: FormData, key: string) => post('/block-ends', { blocks: [{ id, version }] }, key)
   return (
     <Dialog title={m.acts_block_change({}, { locale })} about={houseCode} isOpen onClose={onClose}>
       <ActForm<MadeBlock>

@@ -7,14 +7,9 @@ import type { MadeBlock } from './made-block.ts'
  * somebody has its nights.
  */
 
-/** Lets the nights of blocks go that were just made. Returns the first answer that is a refusal or a fault. */
-export async function undoBlocks(act: Act, made: readonly MadeBlock[]): Promise<OfficeAnswer<unknown>> {
-  let answer: OfficeAnswer<unknown> = { ok: true, value: null }
-  for (const { id, version } of made) {
-    answer = await act(`/blocks/${id}/end`, { version })
-    if (!answer.ok) return answer
-  }
-  return answer
+/** Lets the nights of blocks go that were just made, of all or of none. */
+export function undoBlocks(act: Act, made: readonly MadeBlock[]): Promise<OfficeAnswer<unknown>> {
+  return act('/block-ends', { blocks: made.map(({ id, version }) => ({ id, version })) })
 }
 
 /** Gives a block back what it was: changes it again, or takes its nights anew where it was ended. */

@@ -52,7 +52,7 @@ function DialogOf({ act, booking, number, onClose, onDone, onOther }: OpenedActP
   }
   switch (act) {
     case 'message':
-      return <Message {...dialog} />
+      return <Message {...dialog} lastMessageId={booking.lastMessageId} />
     case 'note':
       return <Note {...dialog} />
     case 'holder':
@@ -82,9 +82,9 @@ function DialogOf({ act, booking, number, onClose, onDone, onOther }: OpenedActP
     case 'withhold':
       return <Withhold {...dialog} heldCents={booking.heldDepositCents ?? 0} />
     case 'review_refuse':
-      return <ReviewText {...dialog} kind="refuse" />
+      return <ReviewText {...dialog} kind="refuse" version={booking.review?.version ?? 0} />
     case 'review_answer':
-      return <ReviewText {...dialog} kind="answer" />
+      return <ReviewText {...dialog} kind="answer" version={booking.review?.version ?? 0} />
     case 'agreement':
       return null
     default:

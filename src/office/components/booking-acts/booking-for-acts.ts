@@ -34,7 +34,13 @@ export type BookingForActs = BookingOfAct & {
   readonly formsMissing: number
   /** Null where the home is none of those that are reported. */
   readonly register: { readonly isRequired: boolean; readonly hasRefusals: boolean } | null
-  readonly review: { readonly status: 'waiting' | 'published' | 'refused'; readonly hasAnswer: boolean } | null
+  readonly review: {
+    readonly status: 'waiting' | 'published' | 'refused'
+    readonly hasAnswer: boolean
+    readonly version: number
+  } | null
+  /** The last that guest or staff wrote about it; null for none. */
+  readonly lastMessageId: string | null
   /** Where its agreement is read; null where there is none. */
   readonly agreementPath: string | null
 }

@@ -2,11 +2,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
+import type { BookingForActs } from './booking-for-acts.ts'
 import type { BookingOfMoney } from './booking-of-act.ts'
 import type { BookingActId } from './registry.ts'
 
-/** Its version is for marks, which are refused where it was marked meanwhile. */
-type ConfirmedBooking = BookingOfMoney & { readonly version: number }
+/** Versions are for marks and reviews, which are refused where somebody changed them meanwhile. */
+type ConfirmedBooking = BookingOfMoney & Pick<BookingForActs, 'version'> & Partial<Pick<BookingForActs, 'review'>>
 
 type ConfirmActProps = {
   readonly act: ConfirmedAct
@@ -71,7 +72,7 @@ export const CONFIRMED_ACTS = {
   },
   review_publish: {
     ...{ title: m.acts_review_publish, text: m.acts_review_publish_text, done: m.acts_review_published },
-    ...{ path: 'review', body: () => ({ kind: 'publish' }) },
+    ...{ path: 'review', body: ({ review }: ConfirmedBooking) => ({ kind: 'publish', version: review?.version ?? 0 }) },
   },
 } as const satisfies Partial<Record<BookingActId, Confirmed>>
 export type ConfirmedAct = keyof typeof CONFIRMED_ACTS

@@ -11,15 +11,17 @@ import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
 import type { MoneyDialogProps } from './booking-of-act.ts'
 
+type MessageDialogProps = MoneyDialogProps & { readonly lastMessageId: string | null }
+
 /** Writes to the holder of a booking; the answer comes into its thread. */
-export function MessageDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+export function MessageDialog({ booking, lastMessageId, onClose, onDone }: MessageDialogProps) {
   const locale = useLocale()
   return (
     <TextDialog
       title={m.acts_message({}, { locale })}
       about={<AboutBooking booking={booking} />}
       path="/messages"
-      body={{ to: booking.bookingCode }}
+      body={{ to: booking.bookingCode, lastMessageId }}
       name="text"
       label={m.acts_message_text({}, { locale })}
       hint={m.acts_message_hint({}, { locale })}
@@ -50,8 +52,10 @@ export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
   )
 }
 
+type ReviewTextDialogProps = MoneyDialogProps & { readonly kind: 'refuse' | 'answer'; readonly version: number }
+
 /** Refuses a review with a reason for its writer, or answers it in public. */
-export function ReviewTextDialog({ booking, kind, onClose, onDone }: MoneyDialogProps & { kind: 'refuse' | 'answer' }) {
+export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: ReviewTextDialogProps) {
   const locale = useLocale()
   const isRefusal = kind === 'refuse'
   return (
@@ -59,7 +63,7 @@ export function ReviewTextDialog({ booking, kind, onClose, onDone }: MoneyDialog
       title={isRefusal ? m.acts_review_refuse({}, { locale }) : m.acts_review_answer({}, { locale })}
       about={<AboutBooking booking={booking} />}
       path={`/bookings/${booking.bookingCode}/review`}
-      body={{ kind }}
+      body={{ kind, version }}
       name={isRefusal ? 'reason' : 'text'}
       label={isRefusal ? m.acts_review_reason({}, { locale }) : m.acts_review_text({}, { locale })}
       hint={isRefusal ? m.acts_review_reason_hint({}, { locale }) : m.acts_review_text_hint({}, { locale })}

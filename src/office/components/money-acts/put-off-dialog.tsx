@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PutOffPreview } from '#contract/office-money.ts'
 import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActDialog } from '#office/components/act-dialog.tsx'
@@ -26,6 +27,7 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
   const [first] = payments
   const [number, setNumber] = useState(first?.number ?? 1)
   const { values, field } = useFields({ until: '', reason: '' })
+  const dueDate = payments.find((one) => one.number === number)?.dueDate
   const path = `/bookings/${booking.bookingCode}/money/put-off`
   return (
     <ActDialog<PutOffPreview>
@@ -58,7 +60,7 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
           {...field('until')}
           type="date"
           label={m.money_until({}, { locale })}
-          hint={m.money_until_hint({ days: PUT_OFF_DAYS }, { locale })}
+          hint={dueDate && m.money_until_hint({ date: shortDay(dueDate, locale), days: PUT_OFF_DAYS }, { locale })}
           isRequired
           autoFocus
         />

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Status } from '#office/ui/badge.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { sheet } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -7,7 +8,9 @@ import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { documentPath } from './file-acts.tsx'
+import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
+import { TaxDataAct } from './tax-data-act.tsx'
 import { dayAndTime, dayOf } from './texts.ts'
 
 type DocumentsPanelProps = { readonly code: string; readonly details: FileDetails }
@@ -17,10 +20,14 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
   const locale = useLocale()
   const documents = documentsOf(details, locale)
   return (
-    <Panel title={m.file_documents({}, { locale })} note={documents.length > 0 ? documents.length : undefined}>
+    <Panel
+      title={m.file_documents({}, { locale })}
+      note={documents.length > 0 ? documents.length : undefined}
+      acts={<TaxDataAct code={code} details={details} />}
+    >
       {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
       <ul className={styles.rows}>
-        {documents.map(({ path, title, note }) => (
+        {documents.map(({ path, title, note, state }) => (
           <li key={path}>
             <Icon shape={sheet} />
             <span className={styles.grow}>
@@ -29,6 +36,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
               </a>
               <small>{note}</small>
             </span>
+            {state ? <Status mood={state.mood}>{state.text}</Status> : null}
           </li>
         ))}
       </ul>
@@ -36,9 +44,15 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
   )
 }
 
-type Document = { readonly path: string; readonly title: string; readonly note: string }
+type Document = {
+  readonly path: string
+  readonly title: string
+  readonly note: string
+  /** What the tax agency thinks of it. */
+  readonly state?: ReturnType<typeof deliveryStatus> | null
+}
 
-function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Locale): Document[] {
+function documentsOf({ agreements, payments, invoices, deposit }: FileDetails, locale: Locale): Document[] {
   const newest = agreements.at(-1)
   return [
     ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
@@ -52,10 +66,13 @@ function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Lo
           : m.file_document_not_accepted({}, { locale }),
       ].join(' · '),
     })),
-    ...invoices.map(({ name, totalCents, issuedAt }) => ({
-      path: `invoices/${name}`,
-      title: m.file_document_invoice({ name }, { locale }),
-      note: `${dayOf(issuedAt, locale)} · ${moneyText(totalCents)}`,
+    ...invoices.map((invoice) => ({
+      path: `invoices/${invoice.name}`,
+      title: m.file_document_invoice({ name: invoice.name }, { locale }),
+      note: [dayOf(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
+        .concat(invoice.isAnnulled ? m.file_invoice_annulled({}, { locale }) : [])
+        .join(' · '),
+      state: invoice.state ? deliveryStatus(invoice.state, locale) : null,
     })),
     ...payments.flatMap(({ number, tries }) => {
       const paid = tries.find(({ state }) => state === 'succeeded')
@@ -63,5 +80,16 @@ function documentsOf({ agreements, payments, invoices }: FileDetails, locale: Lo
       const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
       return [{ path: `receipts/${number}`, title: m.file_document_receipt({ number }, { locale }), note }]
     }),
+    ...deposit.tries.flatMap(({ end }) =>
+      deposit.status === 'withheld' && end?.keptCents
+        ? [
+            {
+              path: 'deposit-receipt',
+              title: m.file_document_deposit_receipt({}, { locale }),
+              note: `${dayOf(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
+            },
+          ]
+        : [],
+    ),
   ]
 }

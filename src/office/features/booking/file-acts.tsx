@@ -47,7 +47,7 @@ export function FileAct(props: FileActProps) {
 /** What the acts need to know of a booking. */
 function bookingForActs(file: BookingFile, details: FileDetails, today: CalendarDate): BookingForActs {
   const { code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt, status } = file
-  const { holder, payments, card, deposit, register, review, agreements } = details
+  const { holder, payments, card, deposit, register, review, messages, agreements } = details
   const newest = agreements.at(-1)
   const open = payments.filter(({ state }) => state === 'pending' || state === 'failed').map(paymentOfAct)
   const refused = new Set(payments.filter(({ state }) => state === 'failed').map(({ number }) => number))
@@ -76,7 +76,8 @@ function bookingForActs(file: BookingFile, details: FileDetails, today: Calendar
           hasRefusals: register.communications.some(({ state }) => state === 'refused'),
         }
       : null,
-    review: review && { status: review.status, hasAnswer: review.answer !== null },
+    review: review && { status: review.status, hasAnswer: review.answer !== null, version: review.version },
+    lastMessageId: messages.at(-1)?.id ?? null,
     agreementPath: newest ? documentPath(code, `agreements/${newest.id}`) : null,
   }
 }
@@ -92,5 +93,6 @@ function isByHand({ tries }: FilePayment): boolean {
 }
 
 function paymentOfAct({ number, amountCents, dueDate, purpose, month, refundableCents }: FilePayment) {
-  return { number, amountCents, dueDate, purpose, month, leftCents: refundableCents }
+  const left = refundableCents > 0 ? { leftCents: refundableCents } : {}
+  return { number, amountCents, dueDate, purpose, month, ...left }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useAct } from '#office/client/acts.ts'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
@@ -38,6 +38,9 @@ export function MePage() {
         <Sessions access={access} ownId={member.sessionId} />
         <NoticeMails />
       </div>
+      <p className="soft">
+        <Link to="/declaration">{m.declaration_title({}, { locale })}</Link>
+      </p>
     </Page>
   )
 }

@@ -4,19 +4,24 @@ import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
 import { Money } from '#office/ui/money.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
+import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { BookCheckPanel } from './book-check-panel.tsx'
 import { DepositsPanel, DepositsToReturnPanel } from './deposits-panel.tsx'
+import { FaultyInvoicesPanel } from './faulty-invoices-panel.tsx'
 import * as styles from './page.module.css'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RecordTool } from './record-tool.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
+import { TaxAgencyPanel } from './tax-agency-panel.tsx'
+import { UnnamedPaymentsPanel } from './unnamed-payments-panel.tsx'
 
 type MoneyPageProps = {
   readonly money: MoneyToResolve
+  readonly invoices: InvoicesToResolve
   /** Who is signed in. */
   readonly memberId: string
   /** Who may move money, and who may let it go out. */
@@ -24,20 +29,23 @@ type MoneyPageProps = {
   readonly approve: Allowed
   /** Who may withhold from deposits. */
   readonly decide: Allowed
+  /** Who may mend records of invoices and hand them in. */
+  readonly handIn: Allowed
 }
 
 /** Everything about money that waits for a person: what is owed, what goes out, what the check of the books found. */
-export function MoneyPage({ money, memberId, move, approve, decide }: MoneyPageProps) {
+export function MoneyPage({ money, invoices, memberId, move, approve, decide, handIn }: MoneyPageProps) {
   const locale = useLocale()
   const { overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, lastCheck } = money
-  const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines]
+  const { faulty, unnamed } = invoices
+  const lists = [overdue, failed, refusedRefunds, byHand, deposits, approvals, differences, bankLines, faulty, unnamed]
   const isEmpty = lists.every(({ length }) => length === 0)
   return (
     <Page title={m.office_money({}, { locale })} tools={<RecordTool move={move} />}>
       {isEmpty ? (
         <EmptyState title={m.money_empty({}, { locale })}>{m.money_empty_text({}, { locale })}</EmptyState>
       ) : (
-        <Counts money={money} />
+        <Counts money={money} invoices={invoices} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -46,12 +54,15 @@ export function MoneyPage({ money, memberId, move, approve, decide }: MoneyPageP
           <BankPanel lines={bankLines} move={move} />
           <RefundsPanel id="by-hand" kind="by_hand" refunds={byHand} move={move} />
           <RefundsPanel id="refused-refunds" kind="refused" refunds={refusedRefunds} move={move} />
+          <FaultyInvoicesPanel invoices={faulty} handIn={handIn} />
+          <UnnamedPaymentsPanel payments={unnamed} />
         </div>
         <div className={styles.column}>
           <ApprovalsPanel {...{ approvals, memberId, approve }} />
           <DepositsPanel deposits={deposits} />
           <DepositsToReturnPanel deposits={money.depositsToReturn} decide={decide} />
           <BookCheckPanel {...{ differences, lastCheck, approve }} />
+          <TaxAgencyPanel state={invoices.handIn} handIn={handIn} />
         </div>
       </div>
     </Page>
@@ -75,7 +86,7 @@ function countOf(
 }
 
 /** How much waits in each list, and its sum; each leads to it. */
-function Counts({ money }: Pick<MoneyPageProps, 'money'>) {
+function Counts({ money, invoices }: Pick<MoneyPageProps, 'money' | 'invoices'>) {
   const locale = useLocale()
   const { overdue, failed, deposits, refusedRefunds, byHand, approvals, differences, bankLines } = money
   const counts: readonly Count[] = [
@@ -86,6 +97,8 @@ function Counts({ money }: Pick<MoneyPageProps, 'money'>) {
     countOf('#by-hand', byHand, () => m.money_by_hand({}, { locale })),
     countOf('#approvals', approvals, () => m.money_approvals({}, { locale })),
     countOf('#bank', bankLines, () => m.money_bank_lines({}, { locale })),
+    { to: '#faulty-invoices', count: invoices.faulty.length, label: m.records_faulty({}, { locale }) },
+    countOf('#without-tax-data', invoices.unnamed, () => m.records_unnamed({}, { locale })),
     {
       to: '#book-check',
       count: differences.length,

@@ -4,6 +4,7 @@ import { cityOf } from '#office/client/city-scope.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
+import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { MoneyPage } from './page.tsx'
@@ -12,8 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requirePermission(args, 'move_money')
   const { deps } = readOffice(args.context)
   const city = cityOf(args.request.headers.get('cookie'))
-  const [money, members] = await Promise.all([
-    listMoneyToResolve(deps, { cities: member.cities, city }),
+  const where = { cities: member.cities, city }
+  const [money, invoices, members] = await Promise.all([
+    listMoneyToResolve(deps, where),
+    listInvoicesToResolve(deps, where),
     listMembers(deps),
   ])
   const who = (permission: Permission) => ({
@@ -22,10 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return {
     money,
+    invoices,
     memberId: member.memberId,
     move: who('move_money'),
     approve: who('approve_money'),
     decide: who('decide_deposit'),
+    handIn: who('hand_in_invoices'),
   }
 }
 
@@ -39,6 +44,6 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
 }
 
 export default function Money() {
-  useLive(['booking', 'payment', 'bank', 'books'])
+  useLive(['booking', 'payment', 'bank', 'books', 'records'])
   return <MoneyPage {...useLoaderData<typeof loader>()} />
 }

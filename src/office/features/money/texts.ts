@@ -39,3 +39,8 @@ export function differenceText(why: string, locale: Locale): string {
       return m.money_difference_not_configured({}, { locale })
   }
 }
+
+/** What the tax agency said of a record: its own code and words. */
+export function saidText({ code, fault }: { readonly code: string | null; readonly fault: string | null }): string {
+  return [code, fault].filter(Boolean).join(': ')
+}

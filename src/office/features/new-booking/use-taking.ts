@@ -67,6 +67,7 @@ function ofFields(errors: Readonly<Record<string, string>>): Record<string, stri
 /** What decides the figures; null while something of it is missing or none. */
 function figuresOf(values: TakingValues, mostPercent: number) {
   const { houseCode, checkIn, checkOut, promoCode, reason } = values
+  const email = values.email.trim()
   const [adults, children, babies] = [values.adults, values.children, values.babies].map(countOf)
   const hours = countOf(values.hours)
   const percent = values.percent.trim() === '' ? 0 : countOf(values.percent)
@@ -75,6 +76,7 @@ function figuresOf(values: TakingValues, mostPercent: number) {
   if (!isAllowedHours(hours) || percent === null || percent > mostPercent) return null
   return {
     ...{ houseCode: codeOf(houseCode), checkIn, checkOut, adults, children, babies, hours },
+    ...(EMAIL.test(email) && email.length <= MAX_EMAIL ? { holderEmail: email } : {}),
     ...(promoCode.trim() ? { promoCode: promoCode.trim() } : {}),
     ...(percent > 0 ? { discount: { percent, reason: reason.trim() || NO_REASON } } : {}),
   }

@@ -17,7 +17,7 @@ type AnswerFormProps = {
   /** Most characters. */
   readonly most: number
   /** Of what is answered, where it can change meanwhile: another one is another answer. */
-  readonly version?: number
+  readonly version?: number | string | undefined
   onSend(text: string, key: string): Promise<OfficeAnswer<unknown>>
   onDone(): void
   /** Other things to do about it. */

@@ -1,3 +1,5 @@
+import type { RecipientInput } from '#contract/invoicing.ts'
+
 /**
  * What the browser stores of bookings. In local storage: the view token, which opens the personal data of one booking, and the
  * id that it sends when it holds nights. In session storage: what was typed in step 1, the idempotency key of the request that
@@ -6,6 +8,7 @@
 const TOKEN_PREFIX = 'estancia.booking.'
 const BROWSER = 'estancia.browser'
 const DRAFT = 'estancia.details'
+const TAX_DATA = 'estancia.taxData'
 const REQUEST = 'estancia.request'
 const HELD = 'estancia.held'
 const AT_BANK = 'estancia.atBank'
@@ -69,6 +72,18 @@ export function readDraft(): DetailsDraft | null {
       ['string', 'boolean'].includes(typeof entry[1]),
     ),
   )
+}
+
+/** What was typed in step 1 of the invoices of a booking; null where none is wanted. */
+export function saveTaxDraft(data: RecipientInput | null): void {
+  if (data) write(() => sessionStorage, TAX_DATA, JSON.stringify(data))
+  else remove(TAX_DATA)
+}
+
+export function readTaxDraft(): RecipientInput | null {
+  const { name, address, taxId } = readJson(TAX_DATA) ?? {}
+  const isWhole = typeof name === 'string' && typeof address === 'string' && typeof taxId === 'object' && taxId !== null
+  return isWhole ? { name, address, taxId: taxId as RecipientInput['taxId'] } : null
 }
 
 export function saveHeldBooking(held: HeldBooking): void {
@@ -136,6 +151,7 @@ export function popCardAtBank(bookingCode: string): string | null {
 /** Called once the booking is paid, so that no personal data stays in the tab. */
 export function clearDetails(): void {
   remove(DRAFT)
+  remove(TAX_DATA)
   clearRequest()
 }
 

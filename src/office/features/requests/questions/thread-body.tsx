@@ -25,7 +25,8 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const { mayManage } = useLoaderData<typeof loader>()
   const { holders } = usePermits()('manage_stays')
   const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
-  const send = (text: string, key: string) => act('/messages', { to: reference, text }, key)
+  const lastMessageId = messages.at(-1)?.id ?? null
+  const send = (text: string, key: string) => act('/messages', { to: reference, text, lastMessageId }, key)
   return (
     <section className={styles.body} aria-labelledby="thread">
       <Link className={styles.back} to={`/requests/questions${search}`}>
@@ -82,6 +83,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           button={m.requests_answer_send({}, { locale })}
           faultTitle={m.requests_answer_fault({}, { locale })}
           most={MAX_STAFF_TEXT}
+          version={lastMessageId ?? undefined}
           onSend={send}
           onDone={() => {
             toast(m.requests_answer_sent({}, { locale }))

@@ -9,6 +9,7 @@ import { WaitingPage } from '../waiting-page.tsx'
 import { ReviewCard } from './review-card.tsx'
 import * as styles from './reviews.module.css'
 import type { loader } from './route.tsx'
+import { useReviewActs } from './use-review-acts.tsx'
 
 const AT = '/requests/reviews'
 
@@ -16,6 +17,7 @@ const AT = '/requests/reviews'
 export function ReviewsPage() {
   const locale = useLocale()
   const { list, status, waiting } = useLoaderData<typeof loader>()
+  const { note, dialog, ...acts } = useReviewActs()
   const states = [
     { key: 'waiting', label: m.requests_reviews_waiting({}, { locale }) },
     { key: 'published', label: m.requests_reviews_published({}, { locale }) },
@@ -32,6 +34,7 @@ export function ReviewsPage() {
       waiting={waiting}
       filters={<StateTabs at={AT} label={m.requests_reviews_states({}, { locale })} states={states} chosen={status} />}
     >
+      {note ? <div className={styles.note}>{note}</div> : null}
       {list.reviews.length === 0 ? (
         <EmptyState
           title={none[status]({}, { locale })}
@@ -40,11 +43,12 @@ export function ReviewsPage() {
       ) : (
         <div className={styles.cards}>
           {list.reviews.map((review) => (
-            <ReviewCard key={review.bookingCode} review={review} />
+            <ReviewCard key={review.bookingCode} review={review} acts={acts} />
           ))}
           <ListPages at={AT} next={list.next} />
         </div>
       )}
+      {dialog}
     </WaitingPage>
   )
 }

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/hydration.ts'
 import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import * as accountPageStyles from '#web/features/account/account-page.module.css'
-import { SignInPanel, type SignInView } from '#web/features/account/sign-in-panel.tsx'
-import { currentPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
+import { SignInHere } from '#web/features/account/sign-in-here.tsx'
 import { DetailsSettings } from './details-settings.tsx'
 import { EmailSettings } from './email-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import * as styles from './settings.module.css'
-import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
+import { PapersSettings, PromotionsSettings, SessionsSettings } from './small-settings.tsx'
 
 /** Shows the settings of an account. Whoever is not signed in gets the sign-in form here and stays on the page. */
 export function SettingsPage({ locale }: { readonly locale: Locale }) {
   const session = useSession()
-  const isLive = useHydrated()
   const [isErased, setErased] = useState(false)
   if (isErased) {
     return (
@@ -27,7 +24,15 @@ export function SettingsPage({ locale }: { readonly locale: Locale }) {
       </div>
     )
   }
-  if (session.kind !== 'registered') return <SignInHere isLive={isLive} locale={locale} />
+  if (session.kind !== 'registered') {
+    return (
+      <SignInHere
+        title={m.account_title({}, { locale })}
+        text={m.account_page_sign_in({}, { locale })}
+        locale={locale}
+      />
+    )
+  }
   const { user } = session
   return (
     <div className={`wrap ${styles.settings}`}>
@@ -35,33 +40,10 @@ export function SettingsPage({ locale }: { readonly locale: Locale }) {
       <DetailsSettings key={user.email} session={session} locale={locale} />
       <EmailSettings key={`email ${user.email}`} email={user.email} locale={locale} />
       <PasswordSettings email={user.email} locale={locale} />
+      <PapersSettings locale={locale} />
       <PromotionsSettings session={session} locale={locale} />
       <SessionsSettings locale={locale} />
       <PrivacySettings session={session} onErased={() => setErased(true)} locale={locale} />
-    </div>
-  )
-}
-
-function SignInHere({ isLive, locale }: { readonly isLive: boolean; readonly locale: Locale }) {
-  const [view, setView] = useState<SignInView>('sign-in')
-  const finish = useFinishSignIn()
-  return (
-    <div className={`wrap ${accountPageStyles.accountAlone}`}>
-      <h1>{m.account_title({}, { locale })}</h1>
-      <p className="soft">{m.account_page_sign_in({}, { locale })}</p>
-      {isLive ? (
-        <SignInPanel
-          view={view}
-          onView={setView}
-          onSignedIn={(signedIn) => finish(signedIn)}
-          back={currentPath}
-          locale={locale}
-        />
-      ) : (
-        <a className="btn btn-main" href="/login">
-          {m.account_sign_in({}, { locale })}
-        </a>
-      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
+import { saveFile } from '#web/client/save-file.ts'
 import { endSession } from '#web/client/session.ts'
 import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
@@ -78,11 +79,4 @@ function Erase({ email, onKeep, onErased, locale }: EraseProps) {
       </button>
     </>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

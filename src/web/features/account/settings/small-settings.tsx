@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { accountPapersPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
@@ -53,6 +55,23 @@ export function SessionsSettings({ locale }: { readonly locale: Locale }) {
           <button type="button" className="btn btn-line" onClick={() => void end()}>
             {m.account_sessions_end({}, { locale })}
           </button>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Leads to all invoices and receipts. */
+export function PapersSettings({ locale }: { readonly locale: Locale }) {
+  return (
+    <section className={styles.setting}>
+      <h2>{m.papers_title({}, { locale })}</h2>
+      <div className="stack">
+        <p className="soft">{m.papers_settings_about({}, { locale })}</p>
+        <p>
+          <Link className="btn btn-line" to={accountPapersPath(locale)}>
+            {m.papers_open({}, { locale })}
+          </Link>
         </p>
       </div>
     </section>

@@ -15,8 +15,10 @@ import { AccountFields, SignInOffer } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
+import { TaxDataChoice } from './tax-data-choice.tsx'
 import { useBookStay } from './use-book-stay.ts'
 import { useDetailsForm } from './use-details-form.ts'
+import { useTaxData } from './use-tax-data.ts'
 
 type DetailsFormProps = {
   readonly bill: StayBill
@@ -34,7 +36,8 @@ const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds
  */
 export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, locale }: DetailsFormProps) {
   const form = useDetailsForm({ isHeld: heldCode !== null, locale })
-  const { book, refusal } = useBookStay({ bill, heldCode, form, locale })
+  const taxData = useTaxData(locale)
+  const { book, refusal } = useBookStay({ bill, heldCode, form, taxData, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
   const isMoving = useNavigation().state !== 'idle'
 
@@ -53,6 +56,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, locale }
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} locale={locale} />
         <AccountFields form={form} locale={locale} />
+        <TaxDataChoice wanted={taxData} locale={locale} />
         <ConsentFields form={form} locale={locale} />
         <SendFoot
           problem={form.message}

@@ -19,17 +19,19 @@ import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import type { Details } from './details-schema.ts'
 import type { DetailsForm } from './use-details-form.ts'
 import { useRefusedStay } from './use-refused-stay.ts'
+import type { WantedTaxData } from './use-tax-data.ts'
 
 type Options = {
   readonly bill: StayBill
   /** The code of the guest's own unpaid booking of these nights; null if there is none. */
   readonly heldCode: string | null
   readonly form: DetailsForm
+  readonly taxData: WantedTaxData
   readonly locale: Locale
 }
 
 /** Sends step 1. The same content makes one booking, however often it is sent; the payment page follows. */
-export function useBookStay({ bill, heldCode, form, locale }: Options) {
+export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) {
   const navigate = useNavigate()
   const api = apiClient(locale)
   /** The code of the last refusal, as some of them offer a next step. */
@@ -37,12 +39,17 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const showRefused = useRefusedStay(form, m.details_unknown({}, { locale }))
   const refuse = (failure: ApiFailure) => {
     if (failure.kind === 'refused') setRefusal(failure.code)
+    if (failure.kind === 'refused' && taxData.showRefused(failure.errors)) {
+      clearRequest()
+      return form.setMessage(m.tax_data_refused({}, { locale }))
+    }
     return showRefused(failure)
   }
 
   const book = async (details: Details) => {
     setRefusal(null)
-    const request = requestOf(bill, details)
+    if (!taxData.check()) return form.setMessage(m.tax_data_refused({}, { locale }))
+    const request = { ...requestOf(bill, details), ...(taxData.data ? { taxData: taxData.data } : {}) }
     const content = JSON.stringify([request, locale])
     if (heldCode && !hasRequestKey(content)) {
       const released = await api.releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })

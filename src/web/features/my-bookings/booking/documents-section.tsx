@@ -22,7 +22,7 @@ type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarD
 
 /** The holder's documents: the agreement, a receipt for each payment, and the invoice after check-out. */
 export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
-  const { bookingCode, agreementId, paymentSchedule, status, checkOut } = booking
+  const { bookingCode, agreementId, paymentSchedule, status, checkOut, deposit } = booking
   const { failure, isBusy, download } = useDownload(bookingCode, locale)
   const isSlow = useLasting(isBusy)
   const [isOpen, setOpen] = useState(false)
@@ -65,6 +65,23 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
             []
           ),
         )}
+        {deposit.status === 'withheld' && deposit.withheldAt ? (
+          <li>
+            <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download('deposit-receipt')}>
+              <Icon shape={documentShape} />
+              <span>
+                {m.documents_get_deposit_receipt({}, { locale })}
+                <small className="num">
+                  {m.documents_note_amount(
+                    { amount: formatCents(deposit.withheldCents ?? 0), date: dayOf(deposit.withheldAt, locale) },
+                    { locale },
+                  )}
+                </small>
+              </span>
+              <Icon shape={arrowDown} />
+            </button>
+          </li>
+        ) : null}
         {isInvoiced ? (
           <li>
             <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download('invoice')}>

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import type { InvoiceList, RecipientInput } from '#contract/invoicing.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { InvoiceList } from '#contract/invoicing.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
-import { Field, SelectField } from '#web/ui/form/field.tsx'
-import * as formStyles from '#web/ui/form/form.module.css'
+import { TaxDataForm } from '#web/components/tax-data/tax-data-form.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, documentShape } from '#web/ui/icons.ts'
@@ -22,25 +22,26 @@ type PanelProps = {
   readonly locale: Locale
 }
 
-const EMPTY: RecipientInput = { name: '', taxId: { kind: 'nif', number: '', country: '' }, address: '' }
-
 /** The invoices of a booking, and whom the next ones are made out to. Loaded when its holder opens it. */
 export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: PanelProps) {
   const [list, setList] = useState<InvoiceList | null>(null)
   const [fault, setFault] = useState('')
+  const load = useCallback(
+    async (isCurrent: () => boolean = () => true) => {
+      const answer = await invoicesClient(locale).list({ code, viewToken: readViewToken(code) })
+      if (!isCurrent()) return
+      if (answer.ok) setList(answer.value)
+      else setFault(faultText(answer, locale))
+    },
+    [code, locale],
+  )
   useEffect(() => {
     let isGone = false
-    void invoicesClient(locale)
-      .list({ code, viewToken: readViewToken(code) })
-      .then((answer) => {
-        if (isGone) return
-        if (answer.ok) setList(answer.value)
-        else setFault(answer.kind === 'refused' ? answer.message : m.my_bookings_find_offline({}, { locale }))
-      })
+    void load(() => !isGone)
     return () => {
       isGone = true
     }
-  }, [code, locale])
+  }, [load])
   if (!list) return <FormProblem text={fault} />
   return (
     <div className={styles.panel}>
@@ -67,103 +68,71 @@ export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: P
           ))}
         </ul>
       )}
-      <TaxDataForm code={code} saved={list.recipient ?? EMPTY} locale={locale} />
+      <div>
+        <h3>{m.invoices_tax_data({}, { locale })}</h3>
+        <p className="small soft">
+          {list.suggested ? m.invoices_suggested({}, { locale }) : m.invoices_tax_data_about({}, { locale })}
+        </p>
+      </div>
+      <TaxDataForm
+        initial={list.recipient ?? list.suggested}
+        save={async (data) => {
+          const answer = await invoicesClient(locale).saveTaxData({ code, viewToken: readViewToken(code) }, data)
+          if (answer.ok) await load()
+          return answer
+        }}
+        button={m.invoices_save({}, { locale })}
+        saved={m.invoices_saved({}, { locale })}
+        locale={locale}
+      />
+      <Reissues code={code} items={list.items} onIssued={load} locale={locale} />
     </div>
   )
 }
 
-type FormProps = { readonly code: string; readonly saved: RecipientInput; readonly locale: Locale }
+type ReissuesProps = {
+  readonly code: string
+  readonly items: InvoiceList['items']
+  readonly onIssued: () => Promise<void>
+  readonly locale: Locale
+}
 
-function TaxDataForm({ code, saved, locale }: FormProps) {
-  const [data, setData] = useState(saved)
-  const [state, setState] = useState<'open' | 'sending' | 'saved'>('open')
-  const [fault, setFault] = useState<{ readonly text: string; readonly taxId?: boolean }>({ text: '' })
-  const { name, taxId, address } = data
-  const needsCountry = taxId.kind === 'passport' || taxId.kind === 'other'
-  const change = (part: Partial<RecipientInput>) => {
-    setState('open')
-    setData({ ...data, ...part })
+/** Invoices that may be issued anew with the tax data of the booking, each by its button; nothing where there are none. */
+function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
+  const [fault, setFault] = useState('')
+  const [isSending, setSending] = useState(false)
+  const may = items.filter(({ reissue }) => reissue !== undefined)
+  const ask = async (name: string) => {
+    if (isSending) return
+    setSending(true)
+    const answer = await invoicesClient(locale).reissue({ code, viewToken: readViewToken(code) }, name)
+    setFault(answer.ok ? '' : faultText(answer, locale))
+    if (answer.ok) await onIssued()
+    setSending(false)
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state === 'sending') return
-    setState('sending')
-    const answer = await invoicesClient(locale).saveTaxData({ code, viewToken: readViewToken(code) }, data)
-    setState(answer.ok ? 'saved' : 'open')
-    if (answer.ok) return setFault({ text: '' })
-    if (answer.kind === 'unknown') return setFault({ text: m.my_bookings_find_offline({}, { locale }) })
-    setFault('taxId' in answer.errors ? { text: '', taxId: true } : { text: answer.message })
-  }
+  if (may.length === 0) return <FormProblem text={fault} />
   return (
-    <form onSubmit={(event) => void send(event)}>
-      <h3>{m.invoices_tax_data({}, { locale })}</h3>
-      <p className="small soft">{m.invoices_tax_data_about({}, { locale })}</p>
-      <div className={formStyles.fields}>
-        <Field
-          label={m.invoices_name({}, { locale })}
-          value={name}
-          autoComplete="organization"
-          required
-          minLength={2}
-          maxLength={120}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <SelectField
-          label={m.invoices_kind({}, { locale })}
-          value={taxId.kind}
-          choices={kinds(locale)}
-          onChange={(event) => change({ taxId: { ...taxId, kind: event.target.value as typeof taxId.kind } })}
-        />
-        <Field
-          label={m.invoices_number({}, { locale })}
-          value={taxId.number}
-          error={fault.taxId ? m.invoices_number_wrong({}, { locale }) : undefined}
-          required
-          maxLength={30}
-          autoComplete="off"
-          onChange={(event) => change({ taxId: { ...taxId, number: event.target.value } })}
-        />
-        {needsCountry ? (
-          <Field
-            label={m.invoices_country({}, { locale })}
-            hint={m.invoices_country_hint({}, { locale })}
-            value={taxId.country}
-            required
-            maxLength={2}
-            autoComplete="country"
-            onChange={(event) => change({ taxId: { ...taxId, country: event.target.value.toUpperCase() } })}
-          />
-        ) : null}
-        <Field
-          label={m.invoices_address({}, { locale })}
-          value={address}
-          required
-          minLength={5}
-          maxLength={250}
-          autoComplete="street-address"
-          onChange={(event) => change({ address: event.target.value })}
-        />
-      </div>
-      <div className={styles.foot}>
-        <FormProblem text={fault.text} />
-        <p className="row">
-          <button type="submit" className="btn btn-line" aria-disabled={state === 'sending' || undefined}>
-            {m.invoices_save({}, { locale })}
+    <div className={styles.panel}>
+      <p className="small soft">{m.invoices_reissue_about({}, { locale })}</p>
+      {may.map(({ name, reissue }) => (
+        <p key={name}>
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={isSending || undefined}
+            onClick={() => void ask(name)}
+          >
+            {reissue === 'exchange'
+              ? m.invoices_exchange({ name }, { locale })
+              : m.invoices_correct({ name }, { locale })}
           </button>
         </p>
-        <p className="small soft" role="status">
-          {state === 'saved' ? m.invoices_saved({}, { locale }) : ''}
-        </p>
-      </div>
-    </form>
+      ))}
+      <FormProblem text={fault} />
+    </div>
   )
 }
 
-function kinds(locale: Locale) {
-  return [
-    { value: 'nif', label: m.invoices_kind_nif({}, { locale }) },
-    { value: 'eu_vat', label: m.invoices_kind_eu_vat({}, { locale }) },
-    { value: 'passport', label: m.invoices_kind_passport({}, { locale }) },
-    { value: 'other', label: m.invoices_kind_other({}, { locale }) },
-  ]
+function faultText(failure: ApiFailure, locale: Locale): string {
+  return failure.kind === 'refused' ? failure.message : m.my_bookings_find_offline({}, { locale })
 }

@@ -1,0 +1,83 @@
+import { sum } from '#domain/shared/money.ts'
+import {
+  type Invoice,
+  type InvoiceName,
+  type InvoicePart,
+  invoiceLines,
+  isStayInvoice,
+  type PartInvoice,
+} from './invoice.ts'
+import type { InvoiceKind } from './invoice-kind.ts'
+import type { Recipient } from './recipient.ts'
+import { addLines } from './tax-line.ts'
+
+/** An invoice as it was issued. */
+export type NamedInvoice = InvoiceName & { readonly kind: InvoiceKind; readonly terms: Invoice }
+
+export type Reissue = { readonly kind: 'F3' | 'R4'; readonly terms: Invoice }
+
+/**
+ * Makes an invoice out anew, to whom it should have been made out: a simplified one becomes a full one in exchange (`F3`, RD
+ * 1619/2012, art. 7), a full one is corrected by replacement (`R4`, art. 15). It says what is left after `corrections`, and
+ * adds nothing to what was invoiced. Null where nothing is left of it, and where it says just that already.
+ */
+export function planReissue(
+  invoice: NamedInvoice,
+  corrections: readonly NamedInvoice[],
+  recipient: Recipient,
+): Reissue | null {
+  const { terms, kind } = invoice
+  const lines = addLines([invoice, ...corrections].flatMap((one) => invoiceLines(one.terms))).filter(
+    ({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0,
+  )
+  if (lines.length === 0 || !canReissue(invoice)) return null
+  const isExchange = kind === 'F2'
+  if (!isExchange && isSame(terms.recipient, recipient)) return null
+  const exchanges = [invoice, ...corrections].map(({ name, issuedOn }) => ({ name, issuedOn }))
+  if (isExchange && corrections.length === 0) return { kind: 'F3', terms: { ...terms, recipient, exchanges } }
+  const parts = [invoice, ...corrections].flatMap((one) => partsOf(one.terms))
+  const anew: PartInvoice = { ...headOf(terms), recipient, parts, lines }
+  if (isExchange) return { kind: 'F3', terms: { ...anew, exchanges } }
+  const replaces = {
+    baseCents: sum(lines.map(({ baseCents }) => baseCents)),
+    vatCents: sum(lines.map(({ vatCents }) => vatCents)),
+  }
+  const { name, issuedOn } = invoice
+  return { kind: 'R4', terms: { ...anew, corrects: { name, issuedOn, kind, replaces } } }
+}
+
+/** Tells whether an invoice stands for itself: corrections by difference do not. */
+export function canReissue({ kind, terms }: Pick<NamedInvoice, 'kind' | 'terms'>): boolean {
+  return kind === 'F1' || kind === 'F2' || kind === 'F3' || isReplacing(terms)
+}
+
+/** Tells whether an invoice corrects another by replacing it. */
+export function isReplacing(terms: Invoice): boolean {
+  return !isStayInvoice(terms) && terms.corrects?.replaces !== undefined
+}
+
+function isSame(one: Recipient | undefined, other: Recipient): boolean {
+  return (
+    one !== undefined &&
+    one.name === other.name &&
+    one.address === other.address &&
+    one.taxId.kind === other.taxId.kind &&
+    one.taxId.number === other.taxId.number &&
+    one.taxId.country === other.taxId.country
+  )
+}
+
+function headOf({ bookingCode, houseCode, checkIn, checkOut, holder, vat }: Invoice) {
+  return { bookingCode, houseCode, checkIn, checkOut, holder, vat }
+}
+
+/** The parts of an invoice; those of a whole stay are what it cost, on the day on which it ended. */
+function partsOf(terms: Invoice): readonly InvoicePart[] {
+  if (!isStayInvoice(terms)) return terms.parts
+  const about = { kind: 'payment', number: terms.paid[0]?.number ?? 1, on: terms.checkOut } as const
+  const { price, vat, changes = [] } = terms
+  return [
+    { ...about, amountCents: price.totalPriceCents, vatPercent: vat.percent },
+    ...changes.map((change) => ({ ...about, ...change })),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
+import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Mood } from '#office/ui/badge.tsx'
+
+const KINDS = {
+  F1: m.file_invoice_kind_full,
+  F2: m.file_invoice_kind_simplified,
+  F3: m.file_invoice_kind_exchanged,
+  R1: m.file_invoice_kind_correction,
+  R4: m.file_invoice_kind_correction,
+  R5: m.file_invoice_kind_simplified_correction,
+} satisfies Record<InvoiceKind, unknown>
+
+export function invoiceKindText(kind: InvoiceKind, locale: Locale): string {
+  return KINDS[kind]({}, { locale })
+}
+
+const STATES = {
+  waiting: { mood: 'wait', text: m.file_invoice_waiting },
+  accepted: { mood: 'ok', text: m.file_invoice_accepted },
+  accepted_with_errors: { mood: 'wait', text: m.file_invoice_with_errors },
+  rejected: { mood: 'act', text: m.file_invoice_rejected },
+} satisfies Record<DeliveryState, { readonly mood: Mood; readonly text: unknown }>
+
+/** What the tax agency thinks of an invoice. */
+export function deliveryStatus(state: DeliveryState, locale: Locale): { readonly mood: Mood; readonly text: string } {
+  const { mood, text } = STATES[state]
+  return { mood, text: text({}, { locale }) }
+}

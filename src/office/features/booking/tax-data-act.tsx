@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { TAX_ID_KINDS, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { usePermits } from '#office/client/permits.ts'
+import { useOpen } from '#office/client/use-open.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { key as keySign } from '#office/ui/icons.ts'
+import { Select } from '#office/ui/select.tsx'
+import type { FileDetails } from '#services/booking-file/file-details.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+type TaxDataProps = { readonly code: string; readonly details: Pick<FileDetails, 'taxData' | 'holder'> }
+
+/** Whom the next invoices are made out to, as the holder told a member. */
+export function TaxDataAct({ code, details }: TaxDataProps) {
+  const locale = useLocale()
+  const { opened, open, close, done } = useOpen<'tax-data'>()
+  const { isAllowed, holders } = usePermits()('hand_in_invoices')
+  const because = isAllowed ? undefined : m.file_tax_data_locked({ names: holders }, { locale })
+  return (
+    <>
+      <Button isSmall lockedBecause={because} onPress={() => open('tax-data')}>
+        {m.file_tax_data_open({}, { locale })}
+      </Button>
+      {opened ? (
+        <TaxDataDialog
+          code={code}
+          details={details}
+          onClose={close}
+          onDone={() => done(m.file_tax_data_saved({}, { locale }))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type DialogProps = TaxDataProps & { onClose(): void; onDone(): void }
+
+function TaxDataDialog({ code, details: { taxData, holder }, onClose, onDone }: DialogProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const [kind, setKind] = useState<TaxIdKind>(taxData?.kind ?? 'nif')
+  const needsCountry = kind === 'passport' || kind === 'other'
+  const save = (form: FormData, key: string) => {
+    const taxId = { kind, number: form.get('taxId'), country: form.get('country') ?? '' }
+    return act(`/bookings/${code}/tax-data`, { name: form.get('name'), address: form.get('address'), taxId }, key)
+  }
+  return (
+    <Dialog
+      title={m.file_tax_data_title({}, { locale })}
+      about={`${holder.name}, ${code}`}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <p className="soft">{m.file_tax_data_about({}, { locale })}</p>
+      <ActForm act={save} onDone={onDone} faultTitle={m.file_tax_data_fault({}, { locale })}>
+        {(isPending) => (
+          <>
+            <Field
+              name="name"
+              label={m.file_tax_data_name({}, { locale })}
+              defaultValue={taxData?.name ?? ''}
+              isRequired
+              autoFocus
+            />
+            <Select<TaxIdKind>
+              label={m.file_tax_data_kind({}, { locale })}
+              options={TAX_ID_KINDS.map((one) => ({ key: one, label: kindText(one, locale) }))}
+              value={kind}
+              onChange={setKind}
+            />
+            <Field
+              name="taxId"
+              label={m.file_tax_data_number({}, { locale })}
+              defaultValue={taxData?.number ?? ''}
+              autoComplete="off"
+              isRequired
+            />
+            {needsCountry ? (
+              <Field
+                name="country"
+                label={m.file_tax_data_country({}, { locale })}
+                defaultValue={taxData?.country ?? ''}
+                maxLength={2}
+                isRequired
+              />
+            ) : null}
+            <Field
+              name="address"
+              label={m.file_tax_data_address({}, { locale })}
+              defaultValue={taxData?.address ?? ''}
+              isRequired
+            />
+            <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+              {m.file_tax_data_save({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}
+
+const KINDS = {
+  nif: m.file_tax_data_nif,
+  eu_vat: m.file_tax_data_eu_vat,
+  passport: m.file_tax_data_passport,
+  other: m.file_tax_data_other,
+} satisfies Record<TaxIdKind, unknown>
+
+function kindText(kind: TaxIdKind, locale: Locale): string {
+  return KINDS[kind]({}, { locale })
+}

@@ -1,0 +1,69 @@
+import type { MendingPreview } from '#contract/office-invoicing.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
+import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { saidText } from './texts.ts'
+
+type MendProps = { readonly invoice: InvoicesToResolve['faulty'][number]; onClose(): void; onDone(text: string): void }
+
+/** Makes another record of an invoice, from the tax data as it is now. */
+export function MendDialog({ invoice, onClose, onDone }: MendProps) {
+  const locale = useLocale()
+  const path = `/invoices/${invoice.name}/mending`
+  return (
+    <ActDialog<MendingPreview>
+      title={m.records_mend({}, { locale })}
+      about={<AboutBooking booking={invoice} />}
+      onClose={onClose}
+      asks={{}}
+      previewPath={path}
+      actPath={path}
+      figures={(preview) => figuresOf(preview, locale)}
+      remark={(preview) => (isSame(preview) ? m.records_mend_same({}, { locale }) : null)}
+      will={() => [
+        { icon: icons.sheet, text: m.records_mend_chained({}, { locale }), more: m.records_mend_stays({}, { locale }) },
+        { icon: icons.moved, text: m.records_mend_sent({}, { locale }) },
+      ]}
+      actLabel={() => m.records_mend_act({}, { locale })}
+      needsProof
+      faultTitle={m.records_mend_fault({}, { locale })}
+      onDone={() => onDone(m.records_mended({}, { locale }))}
+    >
+      <Note mood="wait">{saidText(invoice)}</Note>
+    </ActDialog>
+  )
+}
+
+function figuresOf({ name, totalCents, before, after }: MendingPreview, locale: Locale): Figure[] {
+  const nobody = m.records_mend_nobody({}, { locale })
+  const invoice = { name: m.records_invoice({}, { locale }), now: `${name}, ${moneyText(totalCents)}` }
+  if (!before && !after) return [invoice]
+  return [
+    invoice,
+    {
+      name: m.records_mend_name({}, { locale }),
+      now: before?.name ?? nobody,
+      ...changed(before?.name, after?.name, nobody),
+    },
+    {
+      name: m.records_mend_tax_id({}, { locale }),
+      now: before?.taxId ?? nobody,
+      ...changed(before?.taxId, after?.taxId, nobody),
+    },
+  ]
+}
+
+function changed(before: string | undefined, after: string | undefined, nobody: string): Pick<Figure, 'after'> {
+  return before === after ? {} : { after: after ?? nobody }
+}
+
+function isSame({ before, after }: MendingPreview): boolean {
+  return before?.name === after?.name && before?.taxId === after?.taxId
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { HandInPreview } from '#contract/office-invoicing.ts'
+import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
+import { dateAndTime } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useOpen } from '#office/client/use-open.ts'
+import { ActDialog } from '#office/components/act-dialog.tsx'
+import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { Status } from '#office/ui/badge.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import type { HandInState, InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+const RETRY_MINUTES = HAND_IN.retrySeconds / 60
+
+type TaxAgencyProps = { readonly state: InvoicesToResolve['handIn']; readonly handIn: Allowed }
+
+/** How the records of invoices get to the tax agency: what waits, since when nobody answers, and handing in at once. */
+export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
+  const locale = useLocale()
+  const { opened, open, close, done } = useOpen<'send'>()
+  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.holders }, { locale })
+  return (
+    <div id="tax-agency">
+      <Panel title={m.records_agency({}, { locale })} acts={state ? <StateText state={state} /> : null}>
+        {aboutTexts(state, locale).map((text) => (
+          <p key={text} className="soft">
+            {text}
+          </p>
+        ))}
+        {state && state.waiting > 0 ? (
+          <div>
+            <Button isSmall lockedBecause={because} onPress={() => open('send')}>
+              {m.records_send_short({}, { locale })}
+            </Button>
+          </div>
+        ) : null}
+        <p>
+          <Link to="/declaration">{m.declaration_title({}, { locale })}</Link>
+        </p>
+      </Panel>
+      {opened ? <HandInDialog onClose={close} onDone={done} /> : null}
+    </div>
+  )
+}
+
+function StateText({ state: { failingSince, waiting } }: { readonly state: HandInState }) {
+  const locale = useLocale()
+  if (failingSince) return <Status mood="act">{m.records_agency_failing({}, { locale })}</Status>
+  if (waiting === 0) return <Status mood="ok">{m.records_agency_ok({}, { locale })}</Status>
+  return <Status mood="wait">{m.records_agency_waiting({ count: waiting }, { locale })}</Status>
+}
+
+function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[] {
+  if (!state) return [m.records_agency_off({}, { locale })]
+  const { agency, waiting, oldestMadeAt, failingSince, fault } = state
+  const waits = [
+    ...(failingSince && waiting > 0 ? [m.records_agency_waiting({ count: waiting }, { locale })] : []),
+    ...(oldestMadeAt ? [m.records_agency_oldest({ moment: dateAndTime(oldestMadeAt, locale) }, { locale })] : []),
+  ]
+  return [
+    agency === 'folder' ? m.records_agency_folder({}, { locale }) : m.records_agency_service({}, { locale }),
+    ...(failingSince
+      ? [m.records_agency_since({ moment: dateAndTime(failingSince, locale), minutes: RETRY_MINUTES }, { locale })]
+      : []),
+    ...(fault ? [`${m.records_agency_fault({}, { locale })} ${fault}`] : []),
+    ...(waits.length > 0 ? [waits.join('. ')] : []),
+  ]
+}
+
+/** Hands in what waits without waiting for the next try. */
+function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: string): void }) {
+  const locale = useLocale()
+  return (
+    <ActDialog<HandInPreview>
+      title={m.records_send({}, { locale })}
+      about={m.records_send_about({}, { locale })}
+      onClose={onClose}
+      asks={{}}
+      previewPath="/records/hand-in"
+      actPath="/records/hand-in"
+      figures={({ waiting, failingSince, notBefore }) => [
+        { name: m.records_send_count({}, { locale }), now: String(waiting) },
+        {
+          name: m.records_send_next({}, { locale }),
+          ...(failingSince ? { now: m.records_send_retry({ minutes: RETRY_MINUTES }, { locale }) } : {}),
+          after: notBefore ? dateAndTime(new Date(notBefore), locale) : m.records_send_at_once({}, { locale }),
+        },
+      ]}
+      remark={({ notBefore }) =>
+        notBefore ? m.records_send_agency_wait({ moment: dateAndTime(new Date(notBefore), locale) }, { locale }) : null
+      }
+      actLabel={() => m.records_send({}, { locale })}
+      needsProof
+      faultTitle={m.records_send_fault({}, { locale })}
+      onDone={() => onDone(m.records_sent({}, { locale }))}
+    />
+  )
+}

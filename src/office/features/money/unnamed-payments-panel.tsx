@@ -1,0 +1,51 @@
+import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { purposeText } from '#office/components/money-acts/payment-of-act.ts'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Money, moneyText } from '#office/ui/money.tsx'
+import { Panel } from '#office/ui/panel.tsx'
+import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { HolderLink } from './holder-link.tsx'
+
+/** Payments whose invoice waits for tax data, which the guest enters in the booking; nothing where there are none. */
+export function UnnamedPaymentsPanel({ payments }: { readonly payments: InvoicesToResolve['unnamed'] }) {
+  const locale = useLocale()
+  if (payments.length === 0) return null
+  const title = m.records_unnamed_title({}, { locale })
+  return (
+    <div id="without-tax-data">
+      <Panel
+        title={title}
+        note={m.records_unnamed_note({ amount: moneyText(SIMPLIFIED_MOST_CENTS) }, { locale })}
+        isFlush
+      >
+        <Table aria-label={title}>
+          <TableHeader>
+            <Column isRowHeader>{m.money_guest({}, { locale })}</Column>
+            <Column>{m.money_payment({}, { locale })}</Column>
+            <Column>{m.records_paid_on({}, { locale })}</Column>
+            <Column isAmount>{m.money_amount({}, { locale })}</Column>
+          </TableHeader>
+          <TableBody>
+            {payments.map((payment) => (
+              <Row key={`${payment.bookingCode}-${payment.number}`} id={`${payment.bookingCode}-${payment.number}`}>
+                <Cell>
+                  <HolderLink {...payment} />
+                </Cell>
+                <Cell>{purposeText(payment, locale)}</Cell>
+                <Cell>
+                  <DateText date={payment.paidOn} />
+                </Cell>
+                <Cell isEnd>
+                  <Money cents={payment.amountCents} />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </Panel>
+    </div>
+  )
+}

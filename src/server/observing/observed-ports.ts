@@ -1,0 +1,37 @@
+import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
+import type { Observe } from '#domain/shared/observe.ts'
+import type { Deps } from '#services/deps.ts'
+import { observedPort } from './observed-port.ts'
+
+const GATEWAY_CALLS = [
+  ...(['charge', 'findCharge', 'withdrawCharge', 'refund', 'findRefund', 'saveCard'] as const),
+  ...(['authorise', 'findAuthorisation', 'captureAuthorisation', 'releaseAuthorisation'] as const),
+]
+
+type OutsidePorts = Pick<Deps, 'gateways' | 'mailer' | 'authority' | 'taxAgency' | 'transit' | 'identityProviders'>
+
+/** The ports to other systems, each call of which is observed. */
+export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePorts {
+  const { gateways, mailer, authority, taxAgency, transit, identityProviders } = ports
+  return {
+    gateways: observedGateways(gateways, observe),
+    mailer: observedPort(mailer, { name: 'mail', calls: ['send'], observe }),
+    authority: observedPort(authority, { name: 'register', calls: ['submit', 'annul', 'poll'], observe }),
+    taxAgency: observedPort(taxAgency, { name: 'tax_agency', calls: ['submit'], observe }),
+    transit: transit && observedPort(transit, { name: 'transit', calls: ['minutes'], observe }),
+    identityProviders: new Map(
+      [...identityProviders].map(([name, one]) => [
+        name,
+        observedPort(one, { name, calls: ['begin', 'recognise'], observe }),
+      ]),
+    ),
+  }
+}
+
+function observedGateways({ default: first, all }: CardGateways, observe: Observe): CardGateways {
+  const observed = (gateway: CardGateway) =>
+    observedPort(gateway, { name: gateway.name, calls: GATEWAY_CALLS, observe })
+  const others = all.filter((gateway) => gateway !== first)
+  return createCardGateways(observed(first), others.map(observed))
+}

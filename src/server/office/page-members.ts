@@ -1,0 +1,82 @@
+import type { Deps } from '#services/deps.ts'
+import { closePage } from '#services/open-page/close-page.ts'
+import { listOnPage } from '#services/open-page/list-on-page.ts'
+import { openPage } from '#services/open-page/open-page.ts'
+import type { SignedIn } from '#services/staff/signed-in.ts'
+
+/** Longer than a stream lasts, after which its page is entered anew. */
+const LASTS_MS = 6 * 60_000
+/** A page that is loaded again, or whose stream is opened again, was not left. */
+const LEAVE_MS = 3_000
+
+export type Viewer = Pick<SignedIn, 'sessionId' | 'memberId'>
+
+/** `others` is the list that was sent last, `telling` ends when all that was announced is told. */
+type Entry = Entered & { others: string; telling: Promise<void> }
+type Entered = { readonly viewer: Viewer; readonly path: string; send(text: string): void }
+
+export type PageMembers = {
+  /** Notes that a member has a page open, and tells them of the others who have. Returns what notes that they left. */
+  enter(entered: Entered): () => void
+  /** Who has a page open was announced to be others than before. */
+  changed(path: string): void
+  close(): Promise<void>
+}
+
+type PageDeps = Pick<Deps, 'db' | 'clock' | 'systemClock' | 'randomBytes' | 'logger'>
+
+/** Tells the streams of this process who else has their page open, in whichever process that is. */
+export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers {
+  const entries = new Set<Entry>()
+  const leaving = new Map<NodeJS.Timeout, () => Promise<void>>()
+  // It is a courtesy: no page fails for it.
+  const orLog = (doing: Promise<unknown>) =>
+    doing.catch((err) => deps.logger.warn({ err }, 'Who has a page open can not be told')).then(() => undefined)
+
+  async function tell(entry: Entry): Promise<void> {
+    const { path, viewer } = entry
+    const others = JSON.stringify(await listOnPage(deps, { path, memberId: viewer.memberId }))
+    if (others === entry.others || !entries.has(entry)) return
+    entry.others = others
+    entry.send(`event: members\ndata: ${others}\n\n`)
+  }
+
+  return {
+    enter(entered) {
+      const entry: Entry = { ...entered, others: '[]', telling: Promise.resolve() }
+      entries.add(entry)
+      const opening = openPage(deps, {
+        sessionId: entered.viewer.sessionId,
+        path: entered.path,
+        lastsMs: LASTS_MS,
+      })
+      // The announcement of this very page tells the list.
+      void orLog(opening)
+      return () => {
+        entries.delete(entry)
+        const leave = () => orLog(opening.then((id) => closePage(deps, id)))
+        const timer = setTimeout(() => {
+          leaving.delete(timer)
+          void leave()
+        }, leaveMs)
+        leaving.set(timer, leave)
+      }
+    },
+    changed(path) {
+      for (const entry of entries) {
+        // One after the other, so that an earlier answer never replaces a later one.
+        if (entry.path === path) entry.telling = orLog(entry.telling.then(() => tell(entry)))
+      }
+    },
+    async close() {
+      const rest = [...leaving]
+      leaving.clear()
+      await Promise.all(
+        rest.map(([timer, leave]) => {
+          clearTimeout(timer)
+          return leave()
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { AccountTaxData } from '#contract/invoicing.ts'
+import { deleteAccountRecipient, saveAccountRecipient } from '#db/tax-data-rows.ts'
+import { parseRecipient } from '#domain/invoicing/recipient.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
+import type { Deps } from '#services/deps.ts'
+
+/**
+ * Saves whom the invoices of who is signed in are usually made out to, or that it is nobody. Their bookings begin with it;
+ * those that were made stay as they are. Refuses `unauthenticated`, and `validation_failed` for a tax id that can't be.
+ */
+export async function saveAccountTaxData(
+  deps: Deps,
+  token: string | undefined,
+  { recipient: typed }: AccountTaxData,
+): Promise<Result<AccountTaxData, Refusal<'unauthenticated' | 'validation_failed'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const { id: userId } = user.value
+  const recipient = typed && parseRecipient(typed)
+  if (typed && !recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
+  const enteredAt = deps.clock.now()
+  await deps.db.transaction((tx) =>
+    recipient ? saveAccountRecipient(tx, { ...recipient, userId, enteredAt }) : deleteAccountRecipient(tx, userId),
+  )
+  return ok({ recipient })
+}

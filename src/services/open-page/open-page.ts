@@ -1,0 +1,22 @@
+import { insertOpenPage } from '#db/open-page-rows.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+type OpenPage = {
+  readonly sessionId: string
+  /** The path of the page, at most 200 characters. */
+  readonly path: string
+  /** After so long it counts as closed, whatever became of the process that should say so. */
+  readonly lastsMs: number
+}
+
+/** Notes that a member has a page open, which others on it are told. Returns the id by which it is closed. */
+export async function openPage(
+  deps: Pick<Deps, 'db' | 'clock' | 'systemClock' | 'randomBytes'>,
+  { sessionId, path, lastsMs }: OpenPage,
+): Promise<string> {
+  const now = deps.systemClock.now()
+  const streamId = newId(deps)
+  await insertOpenPage(deps.db, { streamId, sessionId, path, openUntil: new Date(now.getTime() + lastsMs) }, now)
+  return streamId
+}

@@ -1,0 +1,80 @@
+import type { RecipientInput } from '#contract/invoicing.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Field, SelectField } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
+import { needsCountry, type TaxDataFaults } from './tax-data.ts'
+
+type TaxDataProps = {
+  readonly data: RecipientInput
+  readonly faults: TaxDataFaults
+  readonly onChange: (data: RecipientInput) => void
+  readonly locale: Locale
+}
+
+/** Whom invoices are made out to: name, tax id and address. */
+export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) {
+  const { name, taxId, address } = data
+  const missing = (field: string) => (faults.missing.includes(field) ? m.tax_data_missing({}, { locale }) : undefined)
+  const change = (part: Partial<RecipientInput>) => onChange({ ...data, ...part })
+  return (
+    <div className={formStyles.fields}>
+      <Field
+        label={m.tax_data_name({}, { locale })}
+        error={missing('name')}
+        value={name}
+        autoComplete="organization"
+        required
+        minLength={2}
+        maxLength={120}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <SelectField
+        label={m.tax_data_kind({}, { locale })}
+        value={taxId.kind}
+        choices={kinds(locale)}
+        onChange={(event) => change({ taxId: { ...taxId, kind: event.target.value as typeof taxId.kind } })}
+      />
+      <Field
+        label={m.tax_data_number({}, { locale })}
+        value={taxId.number}
+        error={faults.isNumberWrong ? m.tax_data_number_wrong({}, { locale }) : missing('number')}
+        required
+        maxLength={30}
+        autoComplete="off"
+        onChange={(event) => change({ taxId: { ...taxId, number: event.target.value } })}
+      />
+      {needsCountry(data) ? (
+        <Field
+          label={m.tax_data_country({}, { locale })}
+          hint={m.tax_data_country_hint({}, { locale })}
+          error={missing('country')}
+          value={taxId.country}
+          required
+          maxLength={2}
+          autoComplete="country"
+          onChange={(event) => change({ taxId: { ...taxId, country: event.target.value.toUpperCase() } })}
+        />
+      ) : null}
+      <Field
+        label={m.tax_data_address({}, { locale })}
+        error={missing('address')}
+        value={address}
+        required
+        minLength={5}
+        maxLength={250}
+        autoComplete="street-address"
+        onChange={(event) => change({ address: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function kinds(locale: Locale) {
+  return [
+    { value: 'nif', label: m.tax_data_kind_nif({}, { locale }) },
+    { value: 'eu_vat', label: m.tax_data_kind_eu_vat({}, { locale }) },
+    { value: 'passport', label: m.tax_data_kind_passport({}, { locale }) },
+    { value: 'other', label: m.tax_data_kind_other({}, { locale }) },
+  ]
+}

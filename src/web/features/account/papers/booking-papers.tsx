@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AccountPapers } from '#contract/invoicing.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { downloadDocument } from '#web/client/download-document.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowDown } from '#web/ui/icons.ts'
+import * as styles from './page.module.css'
+import { invoiceText } from './papers-csv.ts'
+
+type Paper = {
+  readonly document: string
+  readonly text: string
+  readonly on: CalendarDate
+  readonly amountCents: number
+}
+
+type BookingPapersProps = {
+  readonly booking: AccountPapers['bookings'][number]
+  readonly isBusy: boolean
+  readonly onDownload: (code: string, document: string) => Promise<void>
+  readonly locale: Locale
+}
+
+/** The papers of one booking, the oldest first; each is a button, because what opens them is no part of an address. */
+export function BookingPapers({ booking, isBusy, onDownload, locale }: BookingPapersProps) {
+  return (
+    <ul className={styles.papers}>
+      {papersOf(booking, locale).map(({ document, text, on, amountCents }) => (
+        <li key={document}>
+          <button
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void onDownload(booking.bookingCode, document)}
+          >
+            <span>
+              {text}
+              <small className="num">{shortDate(on, locale)}</small>
+            </span>
+            <span className="num">{formatCents(amountCents)}</span>
+            <Icon shape={arrowDown} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['booking'], locale: Locale): Paper[] {
+  const papers = [
+    ...invoices.map(({ issuedOn, totalCents, ...invoice }) => ({
+      document: `invoices/${invoice.name}`,
+      text: invoiceText(invoice, locale),
+      on: issuedOn,
+      amountCents: totalCents,
+    })),
+    ...receipts.map(({ number, paidOn, amountCents }) => ({
+      document: `receipts/${number}`,
+      text: m.documents_get_receipt({ number }, { locale }),
+      on: paidOn,
+      amountCents,
+    })),
+    ...(depositReceipt
+      ? [
+          {
+            document: 'deposit-receipt',
+            text: m.documents_get_deposit_receipt({}, { locale }),
+            on: depositReceipt.withheldOn,
+            amountCents: depositReceipt.amountCents,
+          },
+        ]
+      : []),
+  ]
+  return papers.toSorted((one, other) => one.on.localeCompare(other.on))
+}
+
+/** Downloads one document at a time, by the session of the account. */
+export function useDownload(locale: Locale) {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const download = async (code: string, document: string) => {
+    if (isBusy) return
+    setFailure('')
+    setBusy(true)
+    const isThere = await downloadDocument({ code, viewToken: undefined, document, locale })
+    setBusy(false)
+    if (!isThere) setFailure(m.documents_failed({}, { locale }))
+  }
+  return { failure, isBusy, download }
+}

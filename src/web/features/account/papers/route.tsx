@@ -1,0 +1,16 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { PapersPage } from './page.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const description = m.papers_description({}, { locale })
+  return pageMeta(args, { title: m.papers_title({}, { locale }), description, index: false })
+}
+
+/** The server renders the same page for everybody: only the browser knows who is signed in. */
+export default function AccountPapers() {
+  return <PapersPage locale={useLocale()} />
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
+import { Check } from '#web/ui/form/field.tsx'
+import * as styles from '#web/ui/form/form.module.css'
+import type { WantedTaxData } from './use-tax-data.ts'
+
+const TaxDataFields = lazy(async () => ({
+  default: (await import('#web/components/tax-data/tax-data-fields.tsx')).TaxDataFields,
+}))
+
+/** Lets a guest say at once whom the invoices are made out to; it can be said later too. */
+export function TaxDataChoice({ wanted, locale }: { readonly wanted: WantedTaxData; readonly locale: Locale }) {
+  const { data, faults, change, want } = wanted
+  return (
+    <fieldset className={styles.tight}>
+      <legend className="visually-hidden">{m.tax_data_legend({}, { locale })}</legend>
+      <Check
+        label={m.tax_data_wanted({}, { locale })}
+        hint={`${m.booking_optional_mark({}, { locale })}. ${m.tax_data_wanted_hint({}, { locale })}`}
+        checked={data !== null}
+        onChange={(event) => void want(event.target.checked)}
+      />
+      {data ? (
+        <div className={checkoutStyles.taxData}>
+          <Suspense fallback={null}>
+            <TaxDataFields data={data} faults={faults} onChange={change} locale={locale} />
+          </Suspense>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
