@@ -16,6 +16,24 @@ export function frameText({ p50, p95, worst, slow, all }: Frames): string {
   return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} worst ${worst.toFixed(0)} ms, ${slow} of ${all} over ${VISIBLE_MS} ms`
 }
 
+/**
+ * Returns the CPU time, in ms, that the page's own thread used for each frame meanwhile: unlike the times between frames it says
+ * the same on a machine that is busy with others.
+ */
+export async function cpuOfFrames(page: Page, act: () => Promise<Frames>): Promise<{ frames: Frames; cpuMs: number }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const taskMs = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  const before = await taskMs()
+  const frames = await act()
+  const cpuMs = ((await taskMs()) - before) / frames.all
+  await cdp.detach()
+  return { frames, cpuMs }
+}
+
 /** Returns the times between the frames that the page paints meanwhile. */
 export async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { createDatabase } from '#db/client.ts'
 import { listTimelineBars, listTimelineHomes } from '#db/timeline-rows.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
-import { type Frames, framesWhile, frameText } from './frames.ts'
+import { cpuOfFrames, type Frames, framesWhile, frameText } from './frames.ts'
 import { hydrated, openReader, openSignedIn } from './office-client.ts'
 import { OFFICE_SIZE, openOfficeWorld } from './office-world.ts'
 import { msText, report } from './report.ts'
@@ -177,12 +177,12 @@ async function measureScrolling(): Promise<void> {
   await page.goto(`${world.url}/timeline?dias=${WIDEST}`)
   await hydrated(page)
   const { height, nodes } = await page.evaluate(keepMostNodes)
-  const own = await framesWhile(page, () => scrollThrough(page, height))
+  const { frames: own, cpuMs } = await cpuOfFrames(page, () => framesWhile(page, () => scrollThrough(page, height)))
   const most = Math.max(nodes, await page.evaluate(() => (globalThis as unknown as { mostNodes: number }).mostNodes))
   await page.setContent(`<div style="block-size:100vh;overflow:auto"><div style="block-size:${height}px"></div></div>`)
   const raw = await framesWhile(page, () => scrollThrough(page, height))
   await page.context().close()
-  reportFrames(own, raw)
+  reportFrames(own, raw, cpuMs)
   report({
     measure: `${NAME}, elements of the page with 90 days`,
     result: `${nodes}, at most ${most} while it scrolls`,
@@ -215,10 +215,10 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
   await cdp.detach()
 }
 
-function reportFrames(own: Frames, raw: Frames): void {
+function reportFrames(own: Frames, raw: Frames, cpuMs: number): void {
   report({
     measure: `${NAME}, frames while all rows scroll`,
-    result: `${frameText(own)}; an empty page as high ${frameText(raw)}`,
+    result: `${frameText(own)} (CPU of the page ${msText(cpuMs)} a frame); an empty page as high ${frameText(raw)}`,
     figure: { value: own.p50, unit: 'ms' },
     goal: 'p50 ≤ 17 ms, and none over 50 ms beyond those of an empty page',
     reached: Math.round(own.p50) <= 17 && own.slow <= raw.slow,
