@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { type Frames, framesWhile, frameText } from './frames.ts'
 import { report } from './report.ts'
 import { serveDemo } from './served.ts'
 
@@ -14,17 +15,7 @@ const STEPS = 40
 const STEP_PIXELS = 6
 const ZOOMS = [1, 1, 1, -1, -1, -1]
 const ZOOM_MS = 450
-/** People notice a frame that takes three times as long as one at 60 a second. */
-const VISIBLE_MS = 50
 const VIEW = { width: 1440, height: 900 }
-
-type Frames = {
-  readonly p50: number
-  readonly p95: number
-  readonly worst: number
-  readonly slow: number
-  readonly all: number
-}
 
 const site = await serveDemo()
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
@@ -55,10 +46,6 @@ function reportFrames(count: number, own: { pan: Frames; zoom: Frames }, raw: { 
       reached: late <= allowed,
     })
   }
-}
-
-function frameText({ p50, p95, worst, slow, all }: Frames): string {
-  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} worst ${worst.toFixed(0)} ms, ${slow} of ${all} over ${VISIBLE_MS} ms`
 }
 
 async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom: Frames }> {
@@ -106,34 +93,5 @@ async function zoomInAndOut(page: Page): Promise<void> {
       .nth(direction > 0 ? 0 : 1)
       .click()
     await page.waitForTimeout(ZOOM_MS)
-  }
-}
-
-/** Returns the times between the frames that the page paints meanwhile. */
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(() => {
-    const state = { times: [] as number[], going: true }
-    const tick = (now: number) => {
-      state.times.push(now)
-      if (state.going) requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-    Object.assign(globalThis, { frames: state })
-  })
-  await act()
-  const times = await page.evaluate(() => {
-    const { frames } = globalThis as unknown as { frames: { times: number[]; going: boolean } }
-    frames.going = false
-    return frames.times
-  })
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
-  const sorted = gaps.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return {
-    p50: at(0.5),
-    p95: at(0.95),
-    worst: at(1),
-    slow: gaps.filter((gap) => gap > VISIBLE_MS).length,
-    all: gaps.length,
   }
 }

@@ -52,6 +52,8 @@ export const SAVE_CHARGES = `
          case when by_hand then 'transfer' else 'card' end, case when not by_hand then 'visa' end,
          case when not by_hand then lpad(floor(luck * 9999)::text, 4, '0') end, case when by_hand then paid_at::date end
     from paid;
+  -- As the trigger does for each charge.
+  update charges set refusal_stands = true where decline_code is not null and payment_id in (select payment from parts where not is_paid);
   create index on paid (id)`
 
 /** Who cancels in time gets all back, others nothing; a cancellation takes off what nobody pays any more. */

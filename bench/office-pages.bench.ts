@@ -1,21 +1,20 @@
-import { Agent, get } from 'node:http'
 import { compressedBytes } from '#tests/harness/first-load.ts'
+import { openReader } from './office-client.ts'
 import { openOfficeWorld } from './office-world.ts'
-import { report } from './report.ts'
+import { msText, report } from './report.ts'
 import { serveBytes } from './served.ts'
-import { median } from './world.ts'
+import { median, p95 } from './world.ts'
 
 /** Times of the office's pages with 520 homes and 100,000 bookings, and the scripts that each asks for first. */
 const GOAL_MS = 100
 const SCRIPTS_KB = 160
 const ROUNDS = 40
 const WARM_UP = 20
-const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' }
 
 type Measured = { readonly name: string; readonly paths: readonly string[]; readonly scriptsKb?: number }
 
 const world = await openOfficeWorld()
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const reader = openReader(world)
 const LETTERS = 'abcdefghilmnoprstuv'.split('')
 const PAGES: readonly Measured[] = [
   { name: 'today', paths: ['/', ...daysAhead(20).map((day) => `/?dia=${day}`)] },
@@ -30,24 +29,24 @@ try {
   await measureTimes()
   await measureScripts()
 } finally {
-  agent.destroy()
+  reader.close()
   await world.close()
 }
 
 /** Another page of its kind each time, so that nothing can be kept from one to the next; all kinds in turn. */
 async function measureTimes(): Promise<void> {
   const [first] = PAGES
-  const bytes = await fetchPage(world.url, first?.paths[0] ?? '/')
+  const bytes = await reader.read(first?.paths[0] ?? '/')
   const bare = await serveBytes(bytes.body, { 'content-type': 'text/html' })
   try {
     const times = new Map<string, number[]>(PAGES.map(({ name }) => [name, []]))
     const raw: number[] = []
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       for (const { name, paths } of PAGES) {
-        const { ms } = await fetchPage(world.url, paths[(round + WARM_UP) % paths.length] ?? '/')
+        const { ms } = await reader.read(paths[(round + WARM_UP) % paths.length] ?? '/')
         if (round >= 0) times.get(name)?.push(ms)
       }
-      const { ms } = await fetchPage(bare.url, '/')
+      const { ms } = await reader.readBare(`${bare.url}/`)
       if (round >= 0) raw.push(ms)
     }
     for (const page of PAGES) await reportTimes(page, times.get(page.name) ?? [], median(raw))
@@ -58,13 +57,13 @@ async function measureTimes(): Promise<void> {
 
 async function reportTimes({ name, paths }: Measured, times: readonly number[], raw: number): Promise<void> {
   const before = await world.cpuMs()
-  for (let round = 0; round < ROUNDS; round++) await fetchPage(world.url, paths[round % paths.length] ?? '/')
+  for (let round = 0; round < ROUNDS; round++) await reader.read(paths[round % paths.length] ?? '/')
   const after = await world.cpuMs()
-  const late = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-  const cpu = `CPU node ${ms((after.node - before.node) / ROUNDS)}, PostgreSQL ${ms((after.postgres - before.postgres) / ROUNDS)}`
+  const late = p95(times)
+  const cpu = `CPU node ${msText((after.node - before.node) / ROUNDS)}, PostgreSQL ${msText((after.postgres - before.postgres) / ROUNDS)}`
   report({
     measure: `office, 100,000 bookings: page ${name}`,
-    result: `p95 ${ms(late)}, p50 ${ms(median(times))} (${cpu}), bare server ${ms(raw)}: ratio ${(median(times) / raw).toFixed(0)}`,
+    result: `p95 ${msText(late)}, p50 ${msText(median(times))} (${cpu}), bare server ${msText(raw)}: ratio ${(median(times) / raw).toFixed(0)}`,
     figure: { value: late, unit: 'ms' },
     goal: `p95 ≤ ${GOAL_MS} ms`,
     reached: late <= GOAL_MS,
@@ -74,7 +73,7 @@ async function reportTimes({ name, paths }: Measured, times: readonly number[], 
 /** The scripts that a page names before anything of it has run; what it loads later by itself waits for its first paint. */
 async function measureScripts(): Promise<void> {
   for (const { name, paths, scriptsKb = SCRIPTS_KB } of PAGES) {
-    const { body } = await fetchPage(world.url, paths[0] ?? '/', 'identity')
+    const { body } = await reader.read(paths[0] ?? '/', 'identity')
     const names = new Set(body.toString().match(/\/assets\/[\w.-]+\.js/g))
     const sizes = await Promise.all([...names].map((path) => compressedBytes(`${world.url}${path}`)))
     const kb = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
@@ -90,28 +89,6 @@ async function measureScripts(): Promise<void> {
 
 function daysAhead(count: number): string[] {
   return Array.from({ length: count }, (_, days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-}
-
-function ms(time: number): string {
-  return `${time.toFixed(time < 10 ? 2 : 0)} ms`
-}
-
-type FetchedPage = { readonly ms: number; readonly body: Buffer }
-
-function fetchPage(url: string, path: string, encoding = 'br'): Promise<FetchedPage> {
-  const started = performance.now()
-  const headers = { ...HEADERS, 'accept-encoding': encoding, cookie: world.cookie }
-  return new Promise((done, fail) => {
-    get(`${url}${path}`, { agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', fail)
-      response.on('end', () => {
-        if (response.statusCode !== 200) fail(new Error(`${path} answers ${response.statusCode}`))
-        else done({ ms: performance.now() - started, body: Buffer.concat(chunks) })
-      })
-    }).on('error', fail)
-  })
 }
 
 /** Pages of bookings from all over the years. */

@@ -1,16 +1,25 @@
-import { chromium, type Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { createDatabase } from '#db/client.ts'
 import { type OfficeHits, searchOffice } from '#services/search/search-office.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { hydrated, openSignedIn } from './office-client.ts'
 import { openOfficeWorld } from './office-world.ts'
-import { report } from './report.ts'
-import { median } from './world.ts'
+import { msText, report } from './report.ts'
+import { median, p95 } from './world.ts'
 
 /** Search in the office by code, name, mail and telephone among 100,000 bookings: in the database, and in the palette of a browser. */
 const GOAL_DATABASE_MS = 20
 const GOAL_BROWSER_MS = 100
 const ROUNDS = 40
 const WARM_UP = 10
+const TYPED = 20
+const TYPED_WARM_UP = 3
+const KEY_MS = { least: 80, most: 120 } as const
+/** Until the results of the text before are gone. */
+const PAUSE_MS = 300
+/** The palette asks once nothing was typed for so long (`use-office-search.ts`): it is part of no figure here. */
+const PALETTE_WAITS_MS = 60
 const OWNER = { roles: ['owner'], cities: null } as const
 
 type Sought = { readonly code: string; readonly name: string; readonly mail: string; readonly phone: string }
@@ -66,87 +75,98 @@ async function timesOf(work: (sought: Sought) => Promise<void>): Promise<number[
   return times
 }
 
-/** From the last letter until the result is in the page. */
+/** As a person types: each letter some time after the one before, while what was found so far comes and goes. */
 async function measureBrowser(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   try {
-    const page = await openPalette(await browser.newPage())
+    const page = await openPalette(browser)
     const raw = await timesOf(() => page.evaluate(() => fetch('/office-api/nothing').then(() => undefined)))
     for (const ask of QUESTIONS) {
       const [{ kind } = { kind: '' }] = rows.slice(0, 1).map(ask)
       const times: number[] = []
-      for (const [index, sought] of rows.entries()) {
-        const { typed, shown } = ask(sought)
-        const ms = await page.evaluate(typeAndWait, { typed, shown })
-        if (index >= WARM_UP) times.push(ms)
+      for (const [index, sought] of rows.slice(0, TYPED + TYPED_WARM_UP).entries()) {
+        const ms = await typeAndWait(page, ask(sought))
+        if (index >= TYPED_WARM_UP) times.push(ms - PALETTE_WAITS_MS)
       }
-      reportTimes(`office, 100,000 bookings: search by ${kind} in the browser`, times, median(raw), GOAL_BROWSER_MS)
+      reportTimes(
+        `office, 100,000 bookings: search by ${kind} typed in the palette`,
+        times,
+        median(raw),
+        GOAL_BROWSER_MS,
+      )
     }
   } finally {
     await browser.close()
   }
 }
 
-async function openPalette(page: Page): Promise<Page> {
-  const [name = '', value = ''] = world.cookie.split('=')
-  const at = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
-  await page.context().addCookies([{ name, value, ...at }])
+async function openPalette(browser: Browser): Promise<Page> {
+  const page = await openSignedIn(browser, world)
+  await page.addInitScript(noteAnswers)
   await page.goto(`${world.url}/me`)
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await hydrated(page)
   await page.keyboard.press('Control+k')
-  await page
-    .getByRole('dialog')
-    .getByRole('combobox')
-    .or(page.getByRole('dialog').getByRole('textbox'))
-    .first()
-    .waitFor()
+  await page.locator('[role=dialog] input').waitFor()
   return page
 }
 
-/** Runs in the page: clears the field, types, and resolves to the ms until an option shows the text. */
-function typeAndWait({ typed, shown }: { readonly typed: string; readonly shown: string }): Promise<number> {
-  const dialog = document.querySelector('[role=dialog]')
-  const input = dialog?.querySelector('input')
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  const write = (text: string) => {
-    setValue?.call(input, text)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+/** Runs in the page: keeps of which text the last answer was. */
+function noteAnswers(): void {
+  const own = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    const answer = await own(...asked)
+    const text = new URL(String(asked[0]), location.href).searchParams.get('q')
+    const read = answer.json.bind(answer)
+    answer.json = async () => {
+      const value = await read()
+      if (text !== null) Object.assign(globalThis, { answered: text })
+      return value
+    }
+    return answer
   }
-  const options = () => [...(dialog?.querySelectorAll('[role=option]') ?? [])]
+}
+
+/** Types into the empty field, and resolves to the ms from the last key to the frame with what was found for all of the text. */
+async function typeAndWait(page: Page, { typed, shown }: Question): Promise<number> {
+  await page.locator('[role=dialog] input').fill('')
+  await wait(PAUSE_MS)
+  const shownAfter = page.evaluate(untilShown, { typed, shown })
+  for (const letter of typed) {
+    await page.keyboard.type(letter)
+    await wait(KEY_MS.least + Math.random() * (KEY_MS.most - KEY_MS.least))
+  }
+  return shownAfter
+}
+
+/** Runs in the page: resolves to the ms from the event of the last letter until the frame that shows its answer. */
+function untilShown({ typed, shown }: Pick<Question, 'typed' | 'shown'>): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input')
   return new Promise((done) => {
-    write('')
-    // Until the results of the text before are gone.
-    setTimeout(() => {
-      write(typed.slice(0, -1))
-      setTimeout(() => {
-        const started = performance.now()
-        const answered = new MutationObserver(() => check())
-        const check = () => {
-          const isThere = options().some(({ textContent }) => textContent?.includes(shown))
-          if (!isThere) return
-          answered.disconnect()
-          done(performance.now() - started)
-        }
-        if (dialog) answered.observe(dialog, { childList: true, subtree: true, characterData: true })
-        write(typed)
-      }, 0)
-    }, 300)
+    const onInput = ({ timeStamp }: Event) => {
+      if (input?.value !== typed) return
+      input.removeEventListener('input', onInput)
+      const look = () => {
+        const isAnswered = (globalThis as { answered?: string }).answered === typed.trim()
+        const options = [...document.querySelectorAll('[role=dialog] [role=option]')]
+        const isThere = isAnswered && options.some(({ textContent }) => textContent?.includes(shown))
+        // What a frame holds is painted when the next one begins.
+        requestAnimationFrame(isThere ? (now) => done(now - timeStamp) : look)
+      }
+      requestAnimationFrame(look)
+    }
+    input?.addEventListener('input', onInput)
   })
 }
 
 function reportTimes(measure: string, times: readonly number[], raw: number, goal: number): void {
-  const late = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  const late = p95(times)
   const isBrowser = goal === GOAL_BROWSER_MS
   const compared = isBrowser ? 'an answer of the office without a query' : 'bare count by PostgreSQL'
   report({
     measure,
-    result: `p95 ${ms(late)}, p50 ${ms(median(times))}, ${compared} ${ms(raw)}: ratio ${(median(times) / raw).toFixed(2)}`,
+    result: `p95 ${msText(late)}, p50 ${msText(median(times))}${isBrowser ? ` beyond its own ${PALETTE_WAITS_MS} ms` : ''}, ${compared} ${msText(raw)}: ratio ${(median(times) / raw).toFixed(2)}`,
     figure: { value: late, unit: 'ms' },
     goal: `p95 ≤ ${goal} ms`,
     reached: late <= goal,
   })
-}
-
-function ms(time: number): string {
-  return `${time.toFixed(time < 10 ? 2 : 0)} ms`
 }

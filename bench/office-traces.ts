@@ -92,5 +92,8 @@ export const SAVE_BOOK_CHECKS = `
   insert into book_differences (id, why, about, booking_code, books_cents, other_cents, found_at, last_found_at)
   select uuidv7(), 'amount', id::text, code, total, total - 100, now() - interval '1 day', now() from stays limit 2;
   insert into bank_lines (id, booked_on, amount_cents, payer, text, reference, file_name, imported_at)
-  select uuidv7(), current_date - 1, cents, s.name || ' ' || s.lastname, 'Reserva ' || s.code, 'TRF-' || s.code, 'movimientos.csv', now()
-    from parts p join stays s on s.id = p.id where not p.is_paid and p.purpose = 'rest_before_arrival' and not p.is_offer limit 60`
+  -- Two of three say the code of their booking, the others whose they are.
+  select uuidv7(), current_date - 1, cents, s.name || ' ' || s.lastname, case when s.lot < 0.66 then 'Reserva ' || s.code else 'Alquiler' end,
+         'TRF-' || case when s.lot < 0.66 then s.code else md5(s.code) end, 'movimientos.csv', now()
+    from parts p join stays s on s.id = p.id
+   where not p.is_paid and p.purpose = 'rest_before_arrival' and not p.is_offer and not p.is_cancelled order by p.due, p.id limit 60`

@@ -19,3 +19,8 @@ export function report(row: Report): void {
   process.send?.({ measure, figure })
   if (!row.reached) process.exitCode = 1
 }
+
+/** Writes a time with as many digits as mean something. */
+export function msText(time: number): string {
+  return `${time.toFixed(time < 10 ? 2 : 0)} ms`
+}

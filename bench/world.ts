@@ -107,3 +107,8 @@ export async function perSecond(count: number, atATime: number, work: (index: nu
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
+
+/** The time within which 95 of 100 are. */
+export function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+}

@@ -57,22 +57,22 @@ const OPEN_PAYMENTS = {
   name: 'open_payments_of_bank_lines',
   text: `
 with wanted as materialized (
-  select p.id from payments p where p.amount_cents = any($2::int[]) and p.superseded_at is null
+  select p.id, p.booking_id, p.number, p.amount_cents, p.due_date from payments p
+   where p.amount_cents = any($2::int[]) and p.superseded_at is null
   union
   -- From the beginning of a code to the last code that begins so, whatever the collation. A word that begins more codes than
   -- these is no code; the limit also tells the planner that they are few.
-  select p.id from unnest($1::text[]) as beginning
+  select p.id, p.booking_id, p.number, p.amount_cents, p.due_date from unnest($1::text[]) as beginning
     cross join lateral (select b.id from bookings b where b.code between beginning and rpad(beginning, 10, 'Z')
                          order by b.code limit 10) b
-    join lateral (select p.id from payments p where p.booking_id = b.id and p.superseded_at is null offset 0) p on true),
+    join lateral (select * from payments p where p.booking_id = b.id and p.superseded_at is null offset 0) p on true),
 open as materialized (
-  select wanted.id from wanted
+  select * from wanted
    where not exists (${liveChargeOf('wanted.id')}))
 select b.code as "bookingCode", a.house_code as "houseCode",
        b.holder_name || ' ' || b.holder_lastname as "holderName", p.number,
        p.amount_cents as "amountCents", p.due_date::text as "dueDate"
-  from open
-  join payments p on p.id = open.id
+  from open p
   join bookings b on b.id = p.booking_id and b.status in ('PENDING', 'CONFIRMED')
   join apartments a on a.id = b.apartment_id and ($3::text[] is null or a.city = any($3))
  order by p.due_date, b.code, p.number`,

@@ -39,13 +39,12 @@ export type RefusedPayment = OfBooking & {
 const REFUSED_PAYMENTS = {
   name: 'refused_payments',
   text: `
-with refused as materialized (
-       select distinct tried.payment_id from charges tried
-        where tried.decline_code is not null and not exists (${liveChargeOf('tried.payment_id')})),
-     owed as (
-       select p.* from refused join payments p on p.id = refused.payment_id where p.superseded_at is null
+with owed as (
+       select p.* from payments p
+        where p.id in (select tried.payment_id from charges tried where tried.refusal_stands) and p.superseded_at is null
        union
-       select p.* from payments p where p.purpose = 'extra' and p.superseded_at is null and p.due_date < $2)
+       select p.* from payments p
+        where p.purpose = 'extra' and p.superseded_at is null and p.due_date < $2 and not exists (${liveChargeOf('p.id')}))
 select ${OF_BOOKING}, p.number, p.purpose, p.month, p.amount_cents as "amountCents", p.due_date::text as "dueDate",
        coalesce(tries.refusals, 0)::int as refusals, tries.last->>'code' as "declineCode",
        (tries.last->>'at')::timestamptz as "lastTriedAt"
@@ -57,7 +56,6 @@ select ${OF_BOOKING}, p.number, p.purpose, p.month, p.amount_cents as "amountCen
              and (p.put_off_from is null or (c.submitted_at at time zone 'Europe/Madrid')::date >= p.due_date)) as refusals,
            (array_agg(jsonb_build_object('code', c.decline_code, 'at', c.submitted_at) order by c.submitted_at desc))[1] as last
       from charges c where c.payment_id = p.id and c.decline_code is not null) tries on true
- where not exists (${liveChargeOf('p.id')})
  order by p.due_date, b.code, p.number`,
 }
 

@@ -119,16 +119,12 @@ export async function listTimelineBars(on: Queryable, { homes, from, to, now }: 
 /** A booking of which a bank refused something that is still owed. */
 export type RefusedOfBooking = { readonly code: string; readonly what: 'payment' | 'deposit' }
 
-/** Banks refused little, and who owes for longer than this has no stay any more. */
 const REFUSED = {
   name: 'timeline_refused',
   text: `
 select distinct b.code, 'payment' as what
   from charges c join payments p on p.id = c.payment_id join bookings b on b.id = p.booking_id
- where c.decline_code is not null and c.submitted_at > $1::timestamptz - interval '120 days'
-   and p.superseded_at is null and b.status <> 'CANCELLED' and b.hold_expires_at is null
-   and not exists (select from charges l where l.payment_id = p.id
-                      and l.state in ('succeeded', 'submitted', 'processing', 'requires_action'))
+ where c.refusal_stands and p.superseded_at is null and b.status <> 'CANCELLED' and b.hold_expires_at is null
 union all
 select b.code, 'deposit'
   from deposit_holds h join bookings b on b.id = h.booking_id
@@ -138,6 +134,6 @@ select b.code, 'deposit'
 }
 
 /** Returns the bookings of all homes of which a payment or the deposit was refused and is not settled since. */
-export function listRefused(on: Queryable, now: Date): Promise<RefusedOfBooking[]> {
-  return runStatement<RefusedOfBooking>(on, REFUSED, [now])
+export function listRefused(on: Queryable): Promise<RefusedOfBooking[]> {
+  return runStatement<RefusedOfBooking>(on, REFUSED, [])
 }

@@ -20,7 +20,10 @@ test('the company that the office is measured with has its bookings, whose books
            (select count(*)::int from bookings b where status <> 'CANCELLED' and not exists (
               select from occupancies o where o.booking_id = b.id and o.released_at is null
                  and o.nights = daterange(b.check_in, b.check_out))) as "withoutNights",
+           (select count(*)::int from charges c where refusal_stands <> (decline_code is not null and not exists (
+              select from charges l where l.payment_id = c.payment_id
+                 and l.state not in ('declined', 'withdrawn', 'succeeded_late', 'returned')))) as "wrongRefusals",
            (select count(*)::int from audit_entries) > 1000 as "hasAudit",
            (select count(*)::int from bookings where status = 'PENDING' and hold_expires_at is null) > 10 as "hasAhead"`)
-  expect(rows).toEqual([{ guards: 1, withoutNights: 0, hasAudit: true, hasAhead: true }])
+  expect(rows).toEqual([{ guards: 1, withoutNights: 0, wrongRefusals: 0, hasAudit: true, hasAhead: true }])
 })

@@ -62,6 +62,12 @@ export function matchOf(line: BankLine, open: readonly OpenPayment[]): BankMatch
   return first
 }
 
+/** Tells whether a line names the booking of one of these payments: that outweighs any amount and name. */
+export function namesBookingOf(line: BankLine, open: readonly OpenPayment[]): boolean {
+  const codes = codesIn(line)
+  return open.some(({ bookingCode }) => codes.some((code) => bookingCode.startsWith(code)))
+}
+
 type Found = { readonly codes: readonly string[]; readonly words: ReadonlySet<string> }
 
 function matchWith({ amountCents }: BankLine, payment: OpenPayment, { codes, words }: Found): BankMatch | null {

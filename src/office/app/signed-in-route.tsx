@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
@@ -41,6 +41,12 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
     .slice(0, NAMED_HOLDERS)
     .map(({ name }) => name)
     .join(', ')
+}
+
+/** What is around a page is the same for its other filters, and what changes meanwhile is heard. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSamePage ? false : defaultShouldRevalidate
 }
 
 export default function SignedIn() {

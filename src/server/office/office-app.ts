@@ -12,7 +12,7 @@ import { createOfficeRenderer } from '#office/server/render.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
 import { peekStaffSession, readStaffSession } from '#services/staff/read-session.ts'
 import { isReadable } from '#web/server/url-rules.ts'
-import { compress } from '../compress.ts'
+import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { staticFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
@@ -25,7 +25,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   const members = openPageMembers(deps)
   const events = await openOfficeEvents({ databaseUrl, logger: deps.logger, members, stopping })
   const app = new Hono<ApiEnv>()
-  app.use(compress)
+  app.use(compressOffice)
   app.use(resolveClientAddress(env.trustedProxies))
   app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
   app.get('/office-events', async (c) => {

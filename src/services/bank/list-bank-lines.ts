@@ -1,5 +1,5 @@
 import { type BankLineRow, listOpenPayments, listWaitingBankLines } from '#db/bank-rows.ts'
-import { type BankMatch, codesIn, matchOf } from '#domain/bank/bank-line.ts'
+import { type BankMatch, codesIn, matchOf, namesBookingOf } from '#domain/bank/bank-line.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -17,7 +17,10 @@ export async function listBankLines(
   const lines = await listWaitingBankLines(db)
   if (lines.length === 0) return []
   const codes = [...new Set(lines.flatMap(codesIn))]
-  const amounts = [...new Set(lines.map(({ amountCents }) => amountCents))]
-  const open = await listOpenPayments(db, { codes, amounts, cities })
-  return lines.map((line) => ({ ...line, match: matchOf(line, open) }))
+  const named = await listOpenPayments(db, { codes, amounts: [], cities })
+  // Of all payments of an amount nearly all are paid, so these are read for lines that need them alone.
+  const unnamed = new Set(lines.filter((line) => !namesBookingOf(line, named)))
+  const amounts = [...new Set([...unnamed].map(({ amountCents }) => amountCents))]
+  const alike = amounts.length > 0 ? await listOpenPayments(db, { codes: [], amounts, cities }) : []
+  return lines.map((line) => ({ ...line, match: matchOf(line, unnamed.has(line) ? alike : named) }))
 }

@@ -2,14 +2,22 @@ import {
   listRefused,
   listTimelineBars,
   listTimelineHomes,
+  type RefusedOfBooking,
   type TimelineBarRow,
   type TimelineHomeRow,
 } from '#db/timeline-rows.ts'
 import { stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { nightPriceCents, seasonOf } from '#domain/pricing/night-price.ts'
-import type { PriceRules, Season } from '#domain/pricing/price-rules.ts'
-import { addDays, type CalendarDate, dateInMadrid, daysBetween, eachDate } from '#domain/shared/calendar-date.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import {
+  addDays,
+  type CalendarDate,
+  dateInMadrid,
+  daysBetween,
+  eachDate,
+  toEpochDay,
+} from '#domain/shared/calendar-date.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { hasShortGap } from '#domain/timeline/spans.ts'
 import type { Bar, BarKind, PriceFrom, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
@@ -51,15 +59,17 @@ export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, in
   const isWhole = grantOf(member, 'view_stays') === 'yes'
   const [rows, refused] = await Promise.all([
     listTimelineBars(db, { homes: found.map(({ id }) => id), from, to, now }),
-    isWhole ? listRefused(db, now) : [],
+    isWhole ? listRefused(db) : [],
   ])
   const byHome = Map.groupBy(rows, ({ home }) => home)
-  const seen = { from, now, isWhole, refused: new Set(refused.map(({ code, what }) => `${what} ${code}`)) }
+  const codesOf = (what: RefusedOfBooking['what']) =>
+    new Set(refused.flatMap((one) => (one.what === what ? [one.code] : [])))
+  const seen = { firstDay: toEpochDay(from), now, isWhole, payments: codesOf('payment'), deposits: codesOf('deposit') }
   const today = dateInMadrid(now)
-  const dates = eachDate(from, to)
+  const seasonStarts = seasonStartsOf(eachDate(from, to))
   const homes = found.map((home): TimelineHome => {
     const bars = (byHome.get(home.id) ?? []).map((row) => barOf(row, seen))
-    return { ...factsOf(home), ...pricesOf(home.price, { dates, today }), bars }
+    return { ...factsOf(home), ...pricesOf(home.price, { from, today, seasonStarts }), bars }
   })
   if (shortGap === undefined) return { from, days, homes }
   const firstDay = daysBetween(from, today)
@@ -70,47 +80,62 @@ function factsOf({ houseCode, city, neighbourhood, bedrooms, maxGuests, minNight
   return { houseCode, city, neighbourhood, bedrooms, maxGuests, minNights }
 }
 
-type Dates = { readonly dates: readonly CalendarDate[]; readonly today: CalendarDate }
+type SeasonStarts = (rules: PriceRules) => readonly number[]
+
+/** Gives the days on which another season begins, and the first one. Many homes have the same seasons. */
+function seasonStartsOf(dates: readonly CalendarDate[]): SeasonStarts {
+  const known = new Map<string, readonly number[]>()
+  return ({ seasons }) => {
+    const key = JSON.stringify(seasons)
+    const starts = known.get(key) ?? changesOf(dates.map((date) => seasonOf(seasons, date)))
+    known.set(key, starts)
+    return starts
+  }
+}
+
+function changesOf(values: readonly unknown[]): number[] {
+  return values.flatMap((value, index) => (index === 0 || value !== values[index - 1] ? [index] : []))
+}
+
+type Days = { readonly from: CalendarDate; readonly today: CalendarDate; readonly seasonStarts: SeasonStarts }
 
 /** Prices before discounts, as a stay of few nights pays them. A price changes with the season alone. */
-function pricesOf(rules: PriceRules, { dates, today }: Dates) {
+function pricesOf(rules: PriceRules, { from, today, seasonStarts }: Days) {
   const prices: PriceFrom[] = []
-  let season: Season | null | undefined = null
-  for (const [day, date] of dates.entries()) {
-    const ofDay = seasonOf(rules.seasons, date)
-    if (ofDay === season) continue
-    season = ofDay
-    const cents = nightPriceCents(rules, date, 0)
+  for (const day of seasonStarts(rules)) {
+    const cents = nightPriceCents(rules, addDays(from, day), 0)
     if (prices.at(-1)?.cents !== cents) prices.push({ from: day, cents })
   }
   return { tonightCents: nightPriceCents(rules, today, 0), prices }
 }
 
 type Seen = {
-  readonly from: CalendarDate
+  readonly firstDay: number
   readonly now: Date
   /** Names, notes and money are told. */
   readonly isWhole: boolean
-  /** `payment CODE` and `deposit CODE`. */
-  readonly refused: ReadonlySet<string>
+  /** Codes of bookings of which a payment was refused, or the deposit. */
+  readonly payments: ReadonlySet<string>
+  readonly deposits: ReadonlySet<string>
 }
 
-function barOf(row: TimelineBarRow, { from, now, isWhole, refused }: Seen): Bar {
+function barOf(row: TimelineBarRow, { firstDay, now, isWhole, payments, deposits }: Seen): Bar {
   const kind = kindOf(row, now)
+  const [arrival, departure] = [toEpochDay(row.checkIn), toEpochDay(row.checkOut)]
   const [blockId = '', reason = 'maintenance', note = '', version = 0] = row.block ?? []
   // Whether a stay is paid is nothing that who sees dates alone is told.
   const shown = !isWhole && kind === 'unpaid' ? 'confirmed' : kind
   return {
     kind: shown,
-    from: daysBetween(from, row.checkIn),
-    nights: daysBetween(row.checkIn, row.checkOut),
+    from: arrival - firstDay,
+    nights: departure - arrival,
     name: isWhole ? note || shortName(row.lastname ?? '') : '',
     id: row.code ?? blockId,
     paidPercent: shown === 'unpaid' ? row.paidPercent : null,
     endsAt: shown === 'hold' && row.holdExpiresAt ? Math.floor(row.holdExpiresAt.getTime() / 60_000) : null,
     block: kind === 'block' ? { kind: reason, version } : null,
-    isPaymentRefused: refused.has(`payment ${row.code}`),
-    isDepositRefused: refused.has(`deposit ${row.code}`),
+    isPaymentRefused: row.code !== null && payments.has(row.code),
+    isDepositRefused: row.code !== null && deposits.has(row.code),
   }
 }
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BLOCK_KINDS } from '#domain/booking/block.ts'
@@ -64,4 +65,50 @@ test('what is packed comes out as it was', () => {
       expect(unpackTimeline(JSON.parse(JSON.stringify(packTimeline(timeline))))).toEqual(timeline)
     }),
   )
+})
+
+type Draw = (below: number) => number
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Nearly all that is ahead waits for its second payment; one in fifteen is a block. */
+function drawnBar(from: number, draw: Draw): Bar {
+  const kind = draw(15) === 0 ? 'block' : draw(4) === 0 ? 'confirmed' : 'unpaid'
+  const isBlock = kind === 'block'
+  return {
+    ...{ kind, from, endsAt: null, isPaymentRefused: draw(200) === 0, isDepositRefused: draw(200) === 0 },
+    id: Array.from({ length: isBlock ? 30 : 10 }, () => LETTERS[draw(32)]).join(''),
+    name: `Apellido${draw(70)}`,
+    nights: draw(12) === 0 ? 28 + draw(60) : 3 + draw(22),
+    paidPercent: kind === 'unpaid' ? 30 + (draw(3) === 0 ? draw(5) : 0) : null,
+    block: isBlock ? { kind: 'renovation', version: draw(3) } : null,
+  }
+}
+
+function drawnHome(index: number, draw: Draw): TimelineHome {
+  const bars: Bar[] = []
+  for (let from = -draw(9); from < 90; from += (bars.at(-1)?.nights ?? 1) + draw(5)) bars.push(drawnBar(from, draw))
+  return {
+    ...{ houseCode: `MAD-${String((index * 331) % 520).padStart(4, '0')}`, city: CITIES[0], bars },
+    ...{ neighbourhood: `Barrio ${Math.floor(index / 12)}`, bedrooms: draw(4), maxGuests: 2 + draw(6), minNights: 3 },
+    ...{ tonightCents: 7_000 + 100 * draw(120), prices: [{ from: 0, cents: 7_000 + 100 * draw(120) }] },
+  }
+}
+
+/** Draws whole numbers below a bound, the same in each run. */
+function seededDraw(): Draw {
+  let state = 1
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('90 days of 520 homes are sent in 40 kB', () => {
+  const draw = seededDraw()
+  const homes = Array.from({ length: 520 }, (_, index) => drawnHome(index, draw))
+  expect(homes.flatMap(({ bars }) => bars).length).toBeGreaterThan(2_900)
+  const packed = Buffer.from(JSON.stringify(packTimeline({ from: '2027-03-01', days: 90, homes })))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: packed.length }
+  const { length } = brotliCompressSync(packed, { params })
+  expect(length).toBeLessThan(40_000)
 })

@@ -4,7 +4,7 @@ import { listBankLines } from '#services/bank/list-bank-lines.ts'
 import { setAsideBankLine } from '#services/bank/set-aside-bank-line.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
-import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { LUCIA, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
@@ -50,6 +50,23 @@ test('a line with the code of a booking is proposed for its payment, and waits n
   ])
   expect(await recordLine(own)).toEqual({ ok: true, value: null })
   expect(await waiting()).toEqual([])
+})
+
+test('of lines without a code the name and the amount decide together, beside others that have one', async () => {
+  const { world, bring, code, waiting } = await booked()
+  const dates = { checkIn: '2027-09-01', checkOut: '2027-09-11' }
+  const other = await makeBooking(world, { ...dates, holder: { ...LUCIA, lastname: 'Quiroga' } })
+  await bring(
+    `01/03/2027;M CASTANO;reserva ${code};177,00`,
+    '01/03/2027;Lola Quiroga;alquiler;177,00',
+    '01/03/2027;Otra Persona;alquiler;177,00',
+  )
+  const matches = (await waiting()).map(({ payer, match }) => [payer, match?.payment.bookingCode, match?.code])
+  expect(matches.toSorted()).toEqual([
+    ['Lola Quiroga', other.bookingCode, 'none'],
+    ['M CASTANO', code, 'whole'],
+    ['Otra Persona', undefined, undefined],
+  ])
 })
 
 test('money that was recorded for a wrong booking is taken back and recorded for the right one', async () => {

@@ -13,6 +13,7 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './bank-panel.module.css'
 import { HolderLink } from './holder-link.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { useFirstRows } from './use-first-rows.tsx'
 
 type BankPanelProps = { readonly lines: readonly WaitingBankLine[]; readonly move: Allowed }
 type Opened =
@@ -23,6 +24,7 @@ type Opened =
 export function BankPanel({ lines, move }: BankPanelProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<Opened>()
+  const { shown, others } = useFirstRows(lines)
   const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
   const upload = (
     <Button isSmall lockedBecause={because} onPress={() => open({ kind: 'import' })}>
@@ -39,7 +41,7 @@ export function BankPanel({ lines, move }: BankPanelProps) {
       >
         {lines.length === 0 ? <p className={styles.none}>{m.money_bank_none({}, { locale })}</p> : null}
         <ul className={styles.lines}>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <li key={line.id} className={styles.line}>
               <Came line={line} />
               <Match line={line} />
@@ -60,6 +62,7 @@ export function BankPanel({ lines, move }: BankPanelProps) {
             </li>
           ))}
         </ul>
+        {others}
       </Panel>
       {opened ? <Opened opened={opened} onClose={close} onDone={done} /> : null}
     </div>

@@ -13,6 +13,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import * as styles from './page.module.css'
 import { declineText } from './texts.ts'
+import { useFirstRows } from './use-first-rows.tsx'
 
 /** Deposits that banks refused, of stays that are not over; the next arrival first. */
 export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
@@ -40,13 +41,14 @@ type DepositsToReturnProps = { readonly deposits: MoneyToResolve['depositsToRetu
 export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<string>()
+  const { shown, others } = useFirstRows(deposits)
   if (deposits.length === 0) return null
   const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.holders }, { locale })
   const withheld = deposits.find(({ bookingCode }) => bookingCode === opened)
   return (
     <div id="deposits-to-return">
       <Panel title={m.money_deposits_to_return({}, { locale })} note={m.money_deposits_to_return_note({}, { locale })}>
-        {deposits.map((deposit) => (
+        {shown.map((deposit) => (
           <Entry key={deposit.bookingCode} deposit={deposit}>
             <span className="soft">
               {m.money_returns_on({}, { locale })} <DateText date={deposit.returnsOn} />
@@ -56,6 +58,7 @@ export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProp
             </Button>
           </Entry>
         ))}
+        {others}
       </Panel>
       {withheld ? (
         <WithholdDialog booking={withheld} heldCents={withheld.amountCents} onClose={close} onDone={done} />

@@ -10,6 +10,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { PaymentActs } from './payment-acts.tsx'
 import { declineText } from './texts.ts'
+import { useFirstRows } from './use-first-rows.tsx'
 
 type PaymentsPanelProps = {
   readonly id: string
@@ -22,6 +23,7 @@ type PaymentsPanelProps = {
 /** What is owed and was refused, the longest due first; nothing where all is paid. */
 export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) {
   const locale = useLocale()
+  const { shown, others } = useFirstRows(payments)
   if (payments.length === 0) return null
   const isOverdue = kind === 'overdue'
   const title = isOverdue ? m.money_overdue_title({}, { locale }) : m.money_failed_title({}, { locale })
@@ -39,7 +41,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
             <Column>{m.money_acts({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
-            {payments.map((payment) => (
+            {shown.map((payment) => (
               <Row key={`${payment.bookingCode}-${payment.number}`}>
                 <Cell isRowHeader>
                   <HolderLink {...payment} />
@@ -64,6 +66,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
             ))}
           </TableBody>
         </Table>
+        {others}
       </Panel>
     </div>
   )

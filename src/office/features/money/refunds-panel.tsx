@@ -12,6 +12,7 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
+import { useFirstRows } from './use-first-rows.tsx'
 
 type RefundsPanelProps = {
   readonly id: string
@@ -24,6 +25,7 @@ type RefundsPanelProps = {
 /** Refunds that a person has to make, the oldest first; nothing where there are none. */
 export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
   const locale = useLocale()
+  const { shown, others } = useFirstRows(refunds)
   const { opened, open, close, done } = useOpen<MoneyToResolve['byHand'][number]>()
   if (refunds.length === 0) return null
   const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
@@ -43,7 +45,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
             <Column>{m.money_acts({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
-            {refunds.map((refund) => (
+            {shown.map((refund) => (
               <Row key={refund.refundId}>
                 <Cell isRowHeader>
                   <HolderLink {...refund} />
@@ -69,6 +71,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
             ))}
           </TableBody>
         </Table>
+        {others}
       </Panel>
       {opened ? <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} /> : null}
     </div>

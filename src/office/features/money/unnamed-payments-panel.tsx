@@ -8,10 +8,12 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
+import { useFirstRows } from './use-first-rows.tsx'
 
 /** Payments whose invoice waits for tax data, which the guest enters in the booking; nothing where there are none. */
 export function UnnamedPaymentsPanel({ payments }: { readonly payments: InvoicesToResolve['unnamed'] }) {
   const locale = useLocale()
+  const { shown, others } = useFirstRows(payments)
   if (payments.length === 0) return null
   const title = m.records_unnamed_title({}, { locale })
   return (
@@ -29,7 +31,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
-            {payments.map((payment) => (
+            {shown.map((payment) => (
               <Row key={`${payment.bookingCode}-${payment.number}`}>
                 <Cell isRowHeader>
                   <HolderLink {...payment} />
@@ -45,6 +47,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
             ))}
           </TableBody>
         </Table>
+        {others}
       </Panel>
     </div>
   )

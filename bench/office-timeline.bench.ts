@@ -1,0 +1,230 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createDatabase } from '#db/client.ts'
+import { listTimelineBars, listTimelineHomes } from '#db/timeline-rows.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { cpuOfFrames, type Frames, framesWhile, frameText } from './frames.ts'
+import { hydrated, openReader, openSignedIn } from './office-client.ts'
+import { OFFICE_SIZE, openOfficeWorld } from './office-world.ts'
+import { msText, report } from './report.ts'
+import { serveBytes } from './served.ts'
+import { median, p95 } from './world.ts'
+
+/** The timeline of all homes: its document, 90 days of its data, when its bars are drawn, and how it scrolls. */
+const GOAL = { htmlMs: 150, dataMs: 60, dataKb: 40, drawnMs: 1_000, nodes: 1_500 } as const
+const ROUNDS = 40
+const WARM_UP = 20
+const VISITS = 7
+const CPU_SLOWER = 4
+/** Days of the address with the most bars. */
+const WIDEST = 90
+/** As fast as somebody who looks for a home turns a wheel; a row is 32 pixels high. */
+const PIXELS_PER_SECOND = 2_400
+const NAME = `office, ${OFFICE_SIZE.homes} homes: timeline`
+
+const world = await openOfficeWorld()
+const reader = openReader(world)
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+try {
+  const asked = await addressOfData(browser)
+  await measureAnswers(asked)
+  await measureDrawn()
+  await measureScrolling()
+} finally {
+  await browser.close()
+  reader.close()
+  await world.close()
+}
+
+/** The address at which the page asks for 90 days once it is open. */
+async function addressOfData(on: Browser): Promise<string> {
+  const page = await openSignedIn(on, world)
+  try {
+    await page.goto(`${world.url}/timeline`)
+    await hydrated(page)
+    const asked = page.waitForRequest(/\/timeline\.data\?/)
+    await page.locator('fieldset button').last().click()
+    const { pathname, search } = new URL((await asked).url())
+    return pathname + search
+  } finally {
+    await page.context().close()
+  }
+}
+
+async function measureAnswers(data: string): Promise<void> {
+  const pages = { '30 days': '/timeline', '90 days': `/timeline?dias=${WIDEST}` }
+  const example = await reader.read(data)
+  const bare = await serveBytes(example.body, { 'content-type': 'text/x-script' })
+  const times = new Map<string, number[]>()
+  const keep = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms])
+  try {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      const read = async (name: string, work: () => Promise<number>) => {
+        const ms = await work()
+        if (round >= 0) keep(name, ms)
+      }
+      for (const [name, path] of Object.entries(pages)) await read(name, async () => (await reader.read(path)).ms)
+      await read('data', async () => (await reader.read(data)).ms)
+      await read('rows', readRows)
+      await read('bare', async () => (await reader.readBare(`${bare.url}/`)).ms)
+    }
+  } finally {
+    await bare.close()
+  }
+  const [rows, sent] = ['rows', 'bare'].map((name) => median(times.get(name) ?? [])) as [number, number]
+  const raw = `the rows of 90 days by PostgreSQL ${msText(rows)}, bare server ${msText(sent)}`
+  const row = (name: string, own: readonly number[], cpu: string, goal: number) => ({
+    measure: `${NAME}, ${name}`,
+    result: `p95 ${msText(p95(own))}, p50 ${msText(median(own))} (${cpu}), ${raw}: ratio ${(median(own) / rows).toFixed(2)}`,
+    figure: { value: p95(own), unit: 'ms' as const },
+    goal: `p95 ≤ ${goal} ms`,
+    reached: p95(own) <= goal,
+  })
+  for (const [name, path] of Object.entries(pages))
+    report(row(`HTML of ${name}`, times.get(name) ?? [], await cpuOf(path), GOAL.htmlMs))
+  report(row('data of 90 days', times.get('data') ?? [], await cpuOf(data), GOAL.dataMs))
+  reportBytes(example.body.length, await reader.read(data, 'identity').then(({ body }) => body))
+}
+
+/** What the same rows take without the office: homes, then what takes them. */
+async function readRows(): Promise<number> {
+  const db = createDatabase(world.pool)
+  const now = new Date()
+  const from = addDays(dateInMadrid(now), -2)
+  const started = performance.now()
+  const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null }
+  const homes = await listTimelineHomes(db, { ...none, now })
+  const bars = await listTimelineBars(db, { homes: homes.map(({ id }) => id), from, to: addDays(from, WIDEST), now })
+  if (bars.length === 0) throw new Error('No home is taken: there is nothing to measure')
+  return performance.now() - started
+}
+
+/** CPU time of one answer, in the mean of some. */
+async function cpuOf(path: string): Promise<string> {
+  const before = await world.cpuMs()
+  for (let round = 0; round < ROUNDS; round++) await reader.read(path)
+  const after = await world.cpuMs()
+  const each = (one: 'node' | 'postgres') => msText((after[one] - before[one]) / ROUNDS)
+  return `CPU node ${each('node')}, PostgreSQL ${each('postgres')}`
+}
+
+function reportBytes(sent: number, whole: Buffer): void {
+  const best = brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  report({
+    measure: `${NAME}, size of 90 days`,
+    result: `${kb(sent)} kB brotli of ${kb(whole.length)} kB, at the best that Brotli can ${kb(best)} kB`,
+    figure: { value: sent / 1_000, unit: 'kB' },
+    goal: `≤ ${GOAL.dataKb} kB`,
+    reached: sent <= GOAL.dataKb * 1_000,
+  })
+}
+
+/** From asking for the page until bars are painted, by a browser that has nothing of it yet and a processor that is slower. */
+async function measureDrawn(): Promise<void> {
+  const visits: { readonly drawn: number; readonly ready: number }[] = []
+  const bare: number[] = []
+  const empty = await serveBytes(Buffer.from('<!doctype html><body><i data-bar></i>'), { 'content-type': 'text/html' })
+  try {
+    for (let visit = 0; visit < VISITS; visit++) {
+      visits.push(await visitSlowly(`${world.url}/timeline`))
+      bare.push((await visitSlowly(`${empty.url}/`, false)).drawn)
+    }
+  } finally {
+    await empty.close()
+  }
+  const drawn = visits.map((visit) => visit.drawn)
+  const [own, raw] = [median(drawn), median(bare)]
+  const ready = median(visits.map((visit) => visit.ready))
+  const worst = Math.max(...drawn)
+  report({
+    measure: `${NAME}, bars drawn, CPU ÷ ${CPU_SLOWER}`,
+    result: `p50 ${msText(own)}, worst of ${VISITS} ${msText(worst)}, an empty page ${msText(raw)}: ratio ${(own / raw).toFixed(1)}; answers to keys after ${msText(ready)}`,
+    figure: { value: own, unit: 'ms' },
+    goal: `p50 ≤ ${GOAL.drawnMs} ms`,
+    reached: own <= GOAL.drawnMs,
+  })
+}
+
+async function visitSlowly(url: string, isOffice = true): Promise<{ drawn: number; ready: number }> {
+  const page = await openSignedIn(browser, world)
+  try {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    await page.addInitScript(noteFirstBar)
+    await page.goto(url, { waitUntil: 'commit' })
+    const drawn = await page.waitForFunction(() => (globalThis as { drawnAt?: number }).drawnAt)
+    if (isOffice) await hydrated(page)
+    return { drawn: (await drawn.jsonValue()) ?? 0, ready: await page.evaluate(() => performance.now()) }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Runs in the page: keeps when the first frame after the first bar began. */
+function noteFirstBar(): void {
+  const look = () => {
+    if (!document.querySelector('[data-bar]')) return requestAnimationFrame(look)
+    // What a frame holds is painted when the next one begins.
+    return requestAnimationFrame((now) => Object.assign(globalThis, { drawnAt: now }))
+  }
+  requestAnimationFrame(look)
+}
+
+/** Through all rows and back, compared with an empty element of the same height. */
+async function measureScrolling(): Promise<void> {
+  const page = await openSignedIn(browser, world)
+  await page.goto(`${world.url}/timeline?dias=${WIDEST}`)
+  await hydrated(page)
+  const { height, nodes } = await page.evaluate(keepMostNodes)
+  const { frames: own, cpuMs } = await cpuOfFrames(page, () => framesWhile(page, () => scrollThrough(page, height)))
+  const most = Math.max(nodes, await page.evaluate(() => (globalThis as unknown as { mostNodes: number }).mostNodes))
+  await page.setContent(`<div style="block-size:100vh;overflow:auto"><div style="block-size:${height}px"></div></div>`)
+  const raw = await framesWhile(page, () => scrollThrough(page, height))
+  await page.context().close()
+  reportFrames(own, raw, cpuMs)
+  report({
+    measure: `${NAME}, elements of the page with 90 days`,
+    result: `${nodes}, at most ${most} while it scrolls`,
+    figure: { value: most, unit: 'elements' },
+    goal: `≤ ${GOAL.nodes}`,
+    reached: most <= GOAL.nodes,
+  })
+}
+
+/** Runs in the page: counts its elements in each frame from now on, and tells how high all rows are. */
+function keepMostNodes(): { readonly height: number; readonly nodes: number } {
+  const count = () => document.querySelectorAll('*').length
+  const state = { mostNodes: count() }
+  const look = () => {
+    const kept = globalThis as unknown as typeof state
+    kept.mostNodes = Math.max(kept.mostNodes, count())
+    requestAnimationFrame(look)
+  }
+  Object.assign(globalThis, state)
+  requestAnimationFrame(look)
+  return { height: document.querySelector('[role=grid]')?.scrollHeight ?? 0, nodes: state.mostNodes }
+}
+
+async function scrollThrough(page: Page, height: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  for (const yDistance of [-height, height])
+    await cdp.send('Input.synthesizeScrollGesture', {
+      ...{ x: 900, y: 500, yDistance, speed: PIXELS_PER_SECOND, gestureSourceType: 'mouse' },
+    })
+  await cdp.detach()
+}
+
+function reportFrames(own: Frames, raw: Frames, cpuMs: number): void {
+  report({
+    measure: `${NAME}, frames while all rows scroll`,
+    result: `${frameText(own)} (CPU of the page ${msText(cpuMs)} a frame); an empty page as high ${frameText(raw)}`,
+    figure: { value: own.p50, unit: 'ms' },
+    goal: 'p50 ≤ 17 ms, and none over 50 ms beyond those of an empty page',
+    reached: Math.round(own.p50) <= 17 && own.slow <= raw.slow,
+  })
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1_000).toFixed(1)
+}
