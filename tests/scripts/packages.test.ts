@@ -8,6 +8,9 @@ const RUNNING = ['start', 'build', 'dev', 'catalogue', 'verify', 'backup', 'rest
 const BUILD = ['vite', 'content', 'messages', 'styles', 'react-router'].map((name) => `${name}.config.ts`)
 const IMPORTED = /^(?:import|export) (?!type )(?:[^'";=]*? from )?'([^']+)'|\bimport\('([^']+)'\)/gm
 
+/** Imported only where it is configured, and says then what has to be installed. */
+const ON_DEMAND = 'src/adapters/tracing/open-telemetry.ts'
+
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 
 test('what runs and builds the site imports no package that only tests install', () => {
@@ -15,6 +18,7 @@ test('what runs and builds the site imports no package that only tests install',
     ...globSync('src/**/*.{ts,tsx}'),
     ...[...RUNNING.map((name) => `scripts/${name}.ts`), ...BUILD].flatMap((file) => withImports(file)),
   ])
+  files.delete(ON_DEMAND)
   const missing = [...files].flatMap((file) =>
     importsOf(file)
       .filter((name) => !/^[.#/]|^virtual:/.test(name) && !isBuiltin(name))
@@ -23,6 +27,14 @@ test('what runs and builds the site imports no package that only tests install',
   )
   expect(files.size).toBeGreaterThan(1_000)
   expect(missing).toEqual([])
+})
+
+test('what needs packages that running leaves out is imported only on demand', () => {
+  const statically = /^(?:import|export) (?!type )[^;]*? from '#adapters\/tracing\/open-telemetry\.ts'/m
+  const texts = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
+  expect(texts.filter(([, text]) => statically.test(text)).map(([file]) => file)).toEqual([])
+  const onDemand = texts.filter(([, text]) => text.includes(`import('#adapters/tracing/open-telemetry.ts')`))
+  expect(onDemand.map(([file]) => file)).toEqual(['src/server/observing/open-tracing.ts'])
 })
 
 function withImports(file: string, known = new Set<string>()): string[] {
