@@ -60,7 +60,9 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /api/bookings/{code}/invoice': 'holder',
   'GET /api/bookings/{code}/invoices': 'holder',
   'GET /api/bookings/{code}/invoices/{name}': 'holder',
+  'POST /api/bookings/{code}/invoices/{name}/reissue': 'holder',
   'PUT /api/bookings/{code}/tax-data': 'holder',
+  'GET /api/bookings/{code}/deposit-receipt': 'holder',
   'GET /api/bookings/{code}/receipts/{number}': 'holder',
   'POST /api/bookings/{code}/payments/{number}/attempts': 'holder',
   'POST /api/webhooks/{gateway}': 'all',
@@ -88,6 +90,9 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/me/promotions': 'own',
   'DELETE /api/me/sessions': 'own',
   'GET /api/me/export': 'own',
+  'GET /api/me/papers': 'own',
+  'GET /api/me/tax-data': 'own',
+  'PUT /api/me/tax-data': 'own',
   'POST /api/me/erasure': 'own',
   'GET /api/openapi.json': 'all',
   'GET /api/docs': 'all',
@@ -114,6 +119,11 @@ const SANDBOX = [
   'GET /sandbox/fonts/figtree-latin-600-normal.woff2',
   'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
 ]
+
+const TAX_DATA = {
+  ...{ name: 'Obras, S.L.', address: 'Calle Mayor 1' },
+  taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
+}
 
 /** The bodies of requests; routes for all ask about Lucía where they could reveal something of her. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -143,10 +153,8 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ text: 'Bien', scores: { overall: 5, cleanliness: 5, accuracy: 5, location: 5, quiet: 5, work: 5 } },
   },
   'PUT /api/bookings/{code}/bank-account': { accountToken: 'made-up', mandateGiven: true },
-  'PUT /api/bookings/{code}/tax-data': {
-    ...{ name: 'Obras, S.L.', address: 'Calle Mayor 1' },
-    taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
-  },
+  'PUT /api/bookings/{code}/tax-data': TAX_DATA,
+  'PUT /api/me/tax-data': { recipient: TAX_DATA },
   'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
   'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
   'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
@@ -171,8 +179,12 @@ const SHOWS_HOLDER = new Set([
   'GET /api/bookings/{code}/guide',
 ])
 
-/** Lucía has no invoice, so that whoever is let in does not find it. */
-const NOT_THERE = new Set(['GET /api/bookings/{code}/invoices/{name}'])
+/** Lucía has no invoice, and nothing of her deposit was withheld, so that whoever is let in does not find it. */
+const NOT_THERE = new Set([
+  'GET /api/bookings/{code}/invoices/{name}',
+  'POST /api/bookings/{code}/invoices/{name}/reissue',
+  'GET /api/bookings/{code}/deposit-receipt',
+])
 const refusalsOf = (route: string) => (NOT_THERE.has(route) ? [401, 403] : [401, 403, 404])
 
 let database: TestDatabase
