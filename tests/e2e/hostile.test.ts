@@ -20,7 +20,7 @@ const AT_ONCE = 8
 /** Limit of the growth of the process from the first half of the requests to the end. */
 const MOST_GROWTH = 1.25
 /** Upper limit of the number of path patterns of API and pages. */
-const MOST_ROUTES = 150
+const MOST_ROUTES = 160
 
 let site: ServedSite
 let api: OpenApi
