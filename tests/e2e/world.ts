@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { Pool } from 'pg'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { createDatabase, type Database } from '#db/client.ts'
-import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
@@ -19,6 +19,8 @@ export type World = {
   /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
   moveClock(minutes: number): Promise<void>
+  /** Moves the clock to the next nine o'clock in Madrid, for what has an hour of the day. */
+  moveToMorning(): Promise<void>
   setNetwork(networkFaults: object): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
   charges(): Promise<NetworkCharge[]>
@@ -35,6 +37,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 }
 
 const WAIT_MS = 15_000
+const MORNING = 9
 
 /** Starts one site and one browser for a test file. Every test creates its own homes and guests. */
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
@@ -45,6 +48,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
   const db = createDatabase(pool)
   const faults: string[] = []
+  const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
+  const setClock = (moment: Date) => put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
   let homes = 0
   return {
     url: site.url,
@@ -54,10 +59,14 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
     },
     guest: (locale, device = 'desktop', url = site.url) => openPage(browser, { url, locale, device, faults }),
-    day: async (days) => addDays(dateInMadrid(new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)), days),
+    day: async (days) => addDays(dateInMadrid(await now()), days),
     async moveClock(minutes) {
-      const { now } = await getJson<Clock>(`${site.url}/sandbox/clock`)
-      await put(`${site.url}/sandbox/clock`, { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
+      await setClock(new Date((await now()).getTime() + minutes * 60_000))
+    },
+    async moveToMorning() {
+      const moment = await now()
+      const today = momentInMadrid(dateInMadrid(moment), MORNING)
+      await setClock(today > moment ? today : momentInMadrid(addDays(dateInMadrid(moment), 1), MORNING))
     },
     setNetwork: (networkFaults) => put(`${site.url}/sandbox/network`, networkFaults),
     mailsTo: async (address) => {

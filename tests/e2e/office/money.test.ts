@@ -40,7 +40,7 @@ test('a statement of the bank is uploaded, its line proposed, confirmed by a pre
   await page.getByText('no se han podido leer: 4').waitFor()
   await page.keyboard.press('Escape')
   const lines = page.locator('#bank').getByRole('listitem')
-  expect(await lines.count()).toBe(2)
+  await expect.poll(() => lines.count()).toBe(2)
   await lines.getByText('devolución', { exact: false }).waitFor()
   await page.reload()
   await expectAccessible(page)

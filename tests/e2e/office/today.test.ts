@@ -11,6 +11,8 @@ import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 let world: OfficeWorld
 beforeAll(async () => {
   world = await openOfficeWorld()
+  // From three in the afternoon nobody can book a stay that begins today.
+  await world.moveToMorning()
 })
 afterAll(() => world.close())
 
