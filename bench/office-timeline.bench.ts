@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createDatabase } from '#db/client.ts'
-import { listTimelineBars, listTimelineHomes } from '#db/timeline-rows.ts'
+import { listPaidShares, listTimelineBars, listTimelineHomes } from '#db/timeline-rows.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { cpuOfFrames, type Frames, framesWhile, frameText } from './frames.ts'
@@ -87,15 +87,17 @@ async function measureAnswers(data: string): Promise<void> {
   reportBytes(example.body.length, await reader.read(data, 'identity').then(({ body }) => body))
 }
 
-/** What the same rows take without the office: homes, then what takes them. */
+/** What the same rows take without the office, one statement after the other: homes, what takes them, and what of it is paid. */
 async function readRows(): Promise<number> {
   const db = createDatabase(world.pool)
   const now = new Date()
   const from = addDays(dateInMadrid(now), -2)
   const started = performance.now()
   const none = { cities: null, neighbourhood: null, bedrooms: null, houseCodes: null, free: null }
-  const homes = await listTimelineHomes(db, { ...none, now })
-  const bars = await listTimelineBars(db, { homes: homes.map(({ id }) => id), from, to: addDays(from, WIDEST), now })
+  const range = { homes: null, from, to: addDays(from, WIDEST) }
+  await listTimelineHomes(db, { ...none, now })
+  const bars = await listTimelineBars(db, { ...range, now })
+  await listPaidShares(db, range)
   if (bars.length === 0) throw new Error('No home is taken: there is nothing to measure')
   return performance.now() - started
 }

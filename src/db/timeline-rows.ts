@@ -77,14 +77,13 @@ export type TimelineBarRow = {
   readonly holdExpiresAt: Date | null
   readonly isCheckedIn: boolean | null
   readonly isCheckedOut: boolean | null
-  /** Of a stay that waits for money; else null. */
-  readonly paidPercent: number | null
   /** Null for what is no block. */
   readonly block: readonly [id: string, kind: BlockKind, note: string, version: number] | null
 }
 
-type BarsWanted = {
-  readonly homes: readonly number[]
+export type BarsWanted = {
+  /** Null for all of them. */
+  readonly homes: readonly number[] | null
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly now: Date
@@ -99,19 +98,37 @@ export async function listTimelineBars(on: Queryable, { homes, from, to, now }: 
     `select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut",
             b.code, b.holder_lastname as lastname, b.status, b.hold_expires_at as "holdExpiresAt",
             b.checked_in_at is not null as "isCheckedIn", b.checked_out_at is not null as "isCheckedOut",
-            case when b.status = 'PENDING' and b.hold_expires_at is null then (
-              select (100 * coalesce(sum(p.amount_cents) filter (where exists (
-                       select from charges c where c.payment_id = p.id and c.state = 'succeeded')), 0)
-                     / nullif(sum(p.amount_cents), 0))::int
-                from payments p where p.booking_id = b.id and p.superseded_at is null) end as "paidPercent",
             case when o.kind = 'maintenance' then (
               select jsonb_build_array(k.occupancy_id, k.kind, k.note, k.version)
                 from blocks k where k.occupancy_id = o.id) end as block
        from occupancies o
        left join bookings b on b.id = o.booking_id
-      where o.apartment_id = any($2::int[]) and o.nights && daterange($3::date, $4::date) and ${IS_LIVE}
+      where ($2::int[] is null or o.apartment_id = any($2)) and o.nights && daterange($3::date, $4::date) and ${IS_LIVE}
       order by o.apartment_id, lower(o.nights)`,
     [now, homes, from, to],
+  )
+  return rows
+}
+
+/** How much of what a stay costs is paid. */
+export type PaidShare = { readonly code: string; readonly percent: number }
+
+/** Returns it of the stays in the nights `[from, to)` that wait for money. */
+export async function listPaidShares(
+  on: Queryable,
+  { homes, from, to }: Omit<BarsWanted, 'now'>,
+): Promise<PaidShare[]> {
+  const { rows } = await on.$client.query<PaidShare>(
+    `select b.code, (100 * coalesce(sum(p.amount_cents) filter (where c.payment_id is not null), 0)
+                    / nullif(sum(p.amount_cents), 0))::int as percent
+       from occupancies o
+       join bookings b on b.id = o.booking_id
+       join payments p on p.booking_id = b.id and p.superseded_at is null
+       left join charges c on c.payment_id = p.id and c.state = 'succeeded'
+      where ($1::int[] is null or o.apartment_id = any($1)) and o.nights && daterange($2::date, $3::date)
+        and o.released_at is null and b.status = 'PENDING' and b.hold_expires_at is null
+      group by b.id, b.code`,
+    [homes, from, to],
   )
   return rows
 }

@@ -3,7 +3,7 @@ import type { OfficeHitsView } from '#contract/office-search.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
 /** Letters that are typed within so long are asked for together. */
-const TOGETHER_MS = 60
+const TOGETHER_MS = 30
 const FEWEST_LETTERS = 2
 
 export type OfficeSearchState = {

@@ -1,4 +1,5 @@
 import {
+  listPaidShares,
   listRefused,
   listTimelineBars,
   listTimelineHomes,
@@ -42,12 +43,14 @@ export type TimelineInput = {
 
 /**
  * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. Who may see dates alone
- * gets no name, no note and nothing about money. Three statements, whatever the number of homes.
+ * gets no name, no note and nothing about money. Four statements at a time, whatever the number of homes.
  */
 export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TimelineInput): Promise<Timeline> {
   const { member, from, days, shortGap } = input
   const now = clock.now()
-  const found = await listTimelineHomes(db, {
+  const to = addDays(from, days)
+  const isWhole = grantOf(member, 'view_stays') === 'yes'
+  const reading = listTimelineHomes(db, {
     cities: citiesWithin(member, input.city),
     neighbourhood: input.neighbourhood ?? null,
     bedrooms: input.bedrooms ?? null,
@@ -55,16 +58,20 @@ export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, in
     free: input.free ?? null,
     now,
   })
-  const to = addDays(from, days)
-  const isWhole = grantOf(member, 'view_stays') === 'yes'
-  const [rows, refused] = await Promise.all([
-    listTimelineBars(db, { homes: found.map(({ id }) => id), from, to, now }),
+  // Where homes are named they are few, and worth waiting for; what takes all homes is asked for beside them.
+  const homeIds = input.houseCodes ? (await reading).map(({ id }) => id) : null
+  const [found, rows, shares, refused] = await Promise.all([
+    reading,
+    listTimelineBars(db, { homes: homeIds, from, to, now }),
+    isWhole ? listPaidShares(db, { homes: homeIds, from, to }) : [],
     isWhole ? listRefused(db) : [],
   ])
   const byHome = Map.groupBy(rows, ({ home }) => home)
   const codesOf = (what: RefusedOfBooking['what']) =>
     new Set(refused.flatMap((one) => (one.what === what ? [one.code] : [])))
-  const seen = { firstDay: toEpochDay(from), now, isWhole, payments: codesOf('payment'), deposits: codesOf('deposit') }
+  const paid = new Map(shares.map(({ code, percent }) => [code, percent]))
+  const refusals = { payments: codesOf('payment'), deposits: codesOf('deposit') }
+  const seen = { firstDay: toEpochDay(from), now, isWhole, paid, ...refusals }
   const today = dateInMadrid(now)
   const seasonStarts = seasonStartsOf(eachDate(from, to))
   const homes = found.map((home): TimelineHome => {
@@ -114,12 +121,14 @@ type Seen = {
   readonly now: Date
   /** Names, notes and money are told. */
   readonly isWhole: boolean
+  /** Percent of what they cost, by code of booking, of stays that wait for money. */
+  readonly paid: ReadonlyMap<string, number>
   /** Codes of bookings of which a payment was refused, or the deposit. */
   readonly payments: ReadonlySet<string>
   readonly deposits: ReadonlySet<string>
 }
 
-function barOf(row: TimelineBarRow, { firstDay, now, isWhole, payments, deposits }: Seen): Bar {
+function barOf(row: TimelineBarRow, { firstDay, now, isWhole, paid, payments, deposits }: Seen): Bar {
   const kind = kindOf(row, now)
   const [arrival, departure] = [toEpochDay(row.checkIn), toEpochDay(row.checkOut)]
   const [blockId = '', reason = 'maintenance', note = '', version = 0] = row.block ?? []
@@ -131,7 +140,7 @@ function barOf(row: TimelineBarRow, { firstDay, now, isWhole, payments, deposits
     nights: departure - arrival,
     name: isWhole ? note || shortName(row.lastname ?? '') : '',
     id: row.code ?? blockId,
-    paidPercent: shown === 'unpaid' ? row.paidPercent : null,
+    paidPercent: shown === 'unpaid' ? (paid.get(row.code ?? '') ?? null) : null,
     endsAt: shown === 'hold' && row.holdExpiresAt ? Math.floor(row.holdExpiresAt.getTime() / 60_000) : null,
     block: kind === 'block' ? { kind: reason, version } : null,
     isPaymentRefused: row.code !== null && payments.has(row.code),
