@@ -103,7 +103,7 @@ export async function listTimelineBars(on: Queryable, { homes, from, to, now }: 
                 from blocks k where k.occupancy_id = o.id) end as block
        from occupancies o
        left join bookings b on b.id = o.booking_id
-      where ($2::int[] is null or o.apartment_id = any($2)) and o.nights && daterange($3::date, $4::date) and ${IS_LIVE}
+      where ($2::int[] is null or o.apartment_id = any($2)) and upper(o.nights) > $3 and lower(o.nights) < $4 and ${IS_LIVE}
       order by o.apartment_id, lower(o.nights)`,
     [now, homes, from, to],
   )
@@ -125,7 +125,7 @@ export async function listPaidShares(
        join bookings b on b.id = o.booking_id
        join payments p on p.booking_id = b.id and p.superseded_at is null
        left join charges c on c.payment_id = p.id and c.state = 'succeeded'
-      where ($1::int[] is null or o.apartment_id = any($1)) and o.nights && daterange($2::date, $3::date)
+      where ($1::int[] is null or o.apartment_id = any($1)) and upper(o.nights) > $2 and lower(o.nights) < $3
         and o.released_at is null and b.status = 'PENDING' and b.hold_expires_at is null
       group by b.id, b.code`,
     [homes, from, to],
