@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import type { CatalogueFiles } from '#contract/catalogue-files.ts'
 import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
@@ -44,7 +45,10 @@ function reportSeconds(measure: string, seconds: number): void {
 async function secondsOf(files: CatalogueFiles): Promise<number> {
   const { db, clock } = world.deps
   const started = performance.now()
-  const imported = await importCatalogue({ db, clock, pictures: createPictureStore({ folder }) }, files)
+  const imported = await importCatalogue(
+    { db, clock, pictures: createPictureStore({ files: createFolderStore({ folder }) }) },
+    files,
+  )
   if (!imported.ok) throw new Error(JSON.stringify(imported.faults.slice(0, 5)))
   return (performance.now() - started) / 1000
 }

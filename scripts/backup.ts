@@ -3,6 +3,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
+import { openFiles } from '#server/file-settings.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { printLine, runStep } from '#server/progress.ts'
 
@@ -14,7 +15,12 @@ try {
   const dataDir = await openDataDir(settings.dataDir)
   const database = await openDatabase({ ...settings, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
-    const parts = { databaseUrl: database.url, dataDir, folder: resolve(folder), now: new Date() }
+    const parts = {
+      databaseUrl: database.url,
+      files: await openFiles({ ...settings, dataDir }),
+      folder: resolve(folder),
+      now: new Date(),
+    }
     const { tables } = await runStep('Copying database and files', () => takeBackup(parts))
     printLine(
       `${tables.length} tables copied to ${resolve(folder)}. It holds personal data: protect it like the database`,

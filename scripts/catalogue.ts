@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readCatalogueFolder } from '#adapters/catalogue-folder/read-catalogue-folder.ts'
 import { writeCatalogueFolder } from '#adapters/catalogue-folder/write-catalogue-folder.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
@@ -11,6 +11,7 @@ import { migrate } from '#db/migrate.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
+import { openFiles } from '#server/file-settings.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { printLine, runCountedStep, runStep } from '#server/progress.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
@@ -52,7 +53,7 @@ async function check(db: Database, folder: string): Promise<void> {
 
 async function importFolder(db: Database, folder: string, dataDir: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
-  const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+  const pictures = createPictureStore({ files: (await openFiles({ ...readEnv(), dataDir })).pictures })
   const imported = await runCountedStep('Importing the catalogue', (onPicture) =>
     importCatalogue({ db, clock: systemClock, pictures, onPicture }, files),
   )

@@ -14,6 +14,7 @@ import { openAuthority } from '#server/authority.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { openEncryptionKeys } from '#server/encryption-keys.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import { openFiles } from '#server/file-settings.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
 import { readServiceSettings } from '#server/service-settings.ts'
@@ -45,6 +46,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const background = createBackground(complain)
   const settings = await readServiceSettings(env, pool, null)
   const { gateways } = cards
+  const files = await openFiles(env)
   const parts = { db, clock, systemClock, jobs, background, gateways, logger, randomBytes, settings }
   try {
     await work({
@@ -56,8 +58,8 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       previews: { draw: leftToServer },
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),
-      authority: openAuthority(env),
-      taxAgency: await openTaxAgency(env),
+      authority: openAuthority(env, files),
+      taxAgency: await openTaxAgency(env, files),
       transit: null,
       cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })

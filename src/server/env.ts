@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
+import { bucketSettings, FILE_DEFINITIONS } from './file-settings.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { agencySettings, INVOICING_DEFINITIONS, invoicingSettings } from './invoicing-settings.ts'
 import { MAP_DEFINITIONS, mapSettings } from './map-settings.ts'
@@ -41,6 +42,7 @@ export const DEFINITIONS = {
     takes: 'a folder',
     about: 'Where the embedded database and the pictures of the homes lie',
   },
+  ...FILE_DEFINITIONS,
   DATABASE_URL: {
     parse: url(/^postgres(ql)?$/),
     default: 'embedded',
@@ -149,6 +151,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ...site,
     ...officeSettings(values, nodeEnv),
     dataDir: values.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
+    /** Null where files lie in the data folder. */
+    bucket: bucketSettings(values),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),

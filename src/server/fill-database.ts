@@ -1,3 +1,4 @@
+import { openFiles } from './file-settings.ts'
 import type { Base } from './run.ts'
 
 /** Imports the demo, where it is wanted, into an empty database at the first start. Tells whether it did. */
@@ -7,5 +8,5 @@ export async function fillDatabase({ env, pool }: Pick<Base, 'env' | 'pool'>): P
   if (homes.rowCount !== 0) return false
   // Imported dynamically, which makes every later start a second faster.
   const { seedDemo } = await import('./seed-demo.ts')
-  return seedDemo(pool, env.dataDir)
+  return seedDemo(pool, (await openFiles(env)).pictures)
 }

@@ -30,6 +30,8 @@ import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
+import type { Env } from './env.ts'
+import { checkFiles, type Files, openFiles } from './file-settings.ts'
 import { type MapFile, openMapFile } from './map-file.ts'
 import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
@@ -75,18 +77,16 @@ export async function openProduct(
   const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
-  const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
+  const files = await openFiles(env)
+  const pictures = createPictureVersions({ files: files.pictures })
   const fileOf = publicFile(pictures)
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
   const outside = {
+    ...(await openAgencies(env, files)),
     gateways: cards.gateways,
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
-    identityProviders: openIdProviders(env.openid, env.publicUrl),
-    authority: openAuthority(env),
-    taxAgency: await openTaxAgency(env),
-    transit: openTransitRouter(env),
   }
   const deps: Deps = {
     ...observedPorts(outside, observe),
@@ -129,6 +129,17 @@ export async function openProduct(
       smtp?.close()
       for (const part of [cards, background, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
+  }
+}
+
+/** Opens what others provide besides cards and mails. */
+async function openAgencies(env: Env, files: Files) {
+  await checkFiles(files)
+  return {
+    identityProviders: openIdProviders(env.openid, env.publicUrl),
+    authority: openAuthority(env, files),
+    taxAgency: await openTaxAgency(env, files),
+    transit: openTransitRouter(env),
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
@@ -9,6 +8,7 @@ import { insertBlocks, nightsRange } from '#db/occupancy-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Clock } from '#domain/shared/clock.ts'
+import type { FileStore } from '#domain/shared/file-store.ts'
 import { type ImportDeps, readyCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { writeCatalogue } from '#services/catalogue/write-catalogue.ts'
 import { newId } from '#services/new-id.ts'
@@ -17,8 +17,8 @@ import { demoOccupancy } from '../../demo/generator/occupancy.ts'
 import { runCountedStep } from './progress.ts'
 
 /** Shows progress, since pictures take some seconds. Tells whether the demo was imported. */
-export async function seedDemo(pool: Pool, dataDir: string): Promise<boolean> {
-  const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+export async function seedDemo(pool: Pool, files: FileStore): Promise<boolean> {
+  const pictures = createPictureStore({ files })
   return runCountedStep('Importing the demo catalogue', (onPicture) =>
     importDemo({ db: createDatabase(pool), clock: systemClock, pictures, onPicture }),
   )

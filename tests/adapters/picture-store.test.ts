@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { pictureFile, type StoredPicture } from '#domain/catalogue/picture.ts'
@@ -27,8 +28,8 @@ async function world(width: number, height: number, orientation = 1) {
   return {
     path,
     kept,
-    pictures: createPictureStore({ folder: kept }),
-    versions: createPictureVersions({ folder: kept }),
+    pictures: createPictureStore({ files: createFolderStore({ folder: kept }) }),
+    versions: createPictureVersions({ files: createFolderStore({ folder: kept }) }),
   }
 }
 
@@ -68,7 +69,9 @@ test('a size is made once, however many ask for it at the same time, and read fr
   const all = await Promise.all(Array.from({ length: 20 }, () => versions.find(name)))
   expect(new Set(all)).toEqual(new Set([join(kept, name)]))
   await writeFile(join(kept, name), 'left as it is')
-  expect(found(await createPictureVersions({ folder: kept }).find(name))).toBe(join(kept, name))
+  expect(found(await createPictureVersions({ files: createFolderStore({ folder: kept }) }).find(name))).toBe(
+    join(kept, name),
+  )
   expect(await readFile(join(kept, name), 'utf8')).toBe('left as it is')
 })
 
@@ -100,7 +103,7 @@ test('a photo that is kept already is not kept again', async () => {
   const { path, kept, pictures } = await world(820, 500)
   const first = stored(await pictures.store(path))
   await writeFile(join(kept, `${first.file}.original`), 'left as it is')
-  expect(await createPictureStore({ folder: kept }).store(path)).toEqual(first)
+  expect(await createPictureStore({ files: createFolderStore({ folder: kept }) }).store(path)).toEqual(first)
   expect(await readFile(join(kept, `${first.file}.original`), 'utf8')).toBe('left as it is')
 })
 
@@ -109,7 +112,7 @@ test('a photo whose keeping was interrupted is kept again', async () => {
   const { file } = stored(await pictures.store(path))
   await rm(join(kept, `${file}.json`))
   await rm(join(kept, `${file}.original`))
-  await createPictureStore({ folder: kept }).store(path)
+  await createPictureStore({ files: createFolderStore({ folder: kept }) }).store(path)
   expect((await readdir(kept)).sort()).toEqual([`${file}.json`, `${file}.original`])
 })
 

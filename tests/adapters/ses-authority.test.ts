@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderAuthority } from '#adapters/authority/folder-authority.ts'
 import { reportXml } from '#adapters/authority/report-xml.ts'
 import { createSesAuthority } from '#adapters/authority/ses-authority.ts'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import type { RegisterReport } from '#domain/arrival/authority.ts'
 import { generatedReports } from '#tests/factories/register-stays.ts'
 import { FAKE_USER, type FakeSes, startFakeSes } from '#tests/fake-ses/server.ts'
@@ -102,7 +103,7 @@ test('the ZIP of a report has one file, found from its end as tools do, with siz
 
 test('a folder takes each report as a file that only its owner reads, notes what to take back, and forgets', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'estancia-folder-')), 'register')
-  const authority = createFolderAuthority(folder)
+  const authority = createFolderAuthority(createFolderStore({ folder, isPrivate: true }))
   const handed = await authority.submit('id-1', RESERVATION)
   await authority.submit('id-1', RESERVATION)
   if (!handed.ok) throw new Error(handed.fault)

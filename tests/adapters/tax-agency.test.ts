@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createAeatAgency } from '#adapters/tax-agency/aeat-agency.ts'
 import { createFolderAgency } from '#adapters/tax-agency/folder-agency.ts'
 import { messageXml, recordsXml } from '#adapters/tax-agency/record-xml.ts'
@@ -251,7 +252,7 @@ test('the certificate is shown to the service, which answers nobody without one'
 
 test('a folder takes each batch as a file that only its owner reads', async () => {
   const at = join(folder, 'handed')
-  const agencyFolder = createFolderAgency(at)
+  const agencyFolder = createFolderAgency(createFolderStore({ folder: at, isPrivate: true }))
   expect(states(await agencyFolder.submit(BATCH))).toEqual([OK, OK, OK])
   await agencyFolder.submit(BATCH)
   const files = await readdir(at)

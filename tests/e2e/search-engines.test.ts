@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import { createDatabase } from '#db/client.ts'
@@ -19,7 +20,7 @@ let booking: { readonly code: string; readonly agreement: string }
 beforeAll(async () => {
   site = await serveSite({ DEMO: '0' })
   const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
-  const pictures = createPictureStore({ folder: join(site.dataDir, 'pictures') })
+  const pictures = createPictureStore({ files: createFolderStore({ folder: join(site.dataDir, 'pictures') }) })
   const imported = await importCatalogue({ db: createDatabase(pool), clock: systemClock, pictures }, await tenHomes())
   if (!imported.ok) throw new Error('The homes could not be imported')
   booking = await book()

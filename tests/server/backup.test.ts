@@ -5,6 +5,7 @@ import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
+import { openFiles } from '#server/file-settings.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { eventually, startProgram } from '#tests/harness/processes.ts'
@@ -117,13 +118,15 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   expect(full).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
 }, 60_000)
 
+const filesIn = (name: string) => openFiles({ bucket: null, dataDir: join(folder, name) })
+
 test('a damaged back-up is refused before anything is touched, and one that was cut short is none', async () => {
   const backup = join(folder, 'damaged')
-  const taking = { databaseUrl: database.url, dataDir: join(folder, 'data'), folder: backup, now: new Date() }
+  const taking = { databaseUrl: database.url, files: await filesIn('data'), folder: backup, now: new Date() }
   await takeBackup(taking)
   await writeFile(join(backup, 'tables', 'public.bookings.copy.zst'), 'half of it')
   const empty = await testDatabase()
-  const restoring = { pool: empty.pool, databaseUrl: empty.url, dataDir: join(folder, 'empty') }
+  const restoring = { pool: empty.pool, databaseUrl: empty.url, files: await filesIn('empty') }
   await expect(restoreBackup({ ...restoring, folder: backup })).rejects.toThrow('public.bookings.copy.zst is damaged')
   await expect(restoreBackup({ ...restoring, folder: join(folder, 'data') })).rejects.toThrow(
     'is not a complete back-up',

@@ -1,30 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { StoredPicture } from '#domain/catalogue/picture.ts'
+import type { FileStore } from '#domain/shared/file-store.ts'
 
 /** The original as it was imported, with its hidden notes; it is never served. */
-export function originalPath(folder: string, file: string): string {
-  return join(folder, `${file}.original`)
+export function originalName(file: string): string {
+  return `${file}.original`
 }
 
 /** The note of a picture is written last: a picture without one was interrupted. */
-export function notePath(folder: string, file: string): string {
-  return join(folder, `${file}.json`)
+export function noteName(file: string): string {
+  return `${file}.json`
 }
 
-export async function readNote(folder: string, file: string): Promise<StoredPicture | undefined> {
-  try {
-    return JSON.parse(await readFile(notePath(folder, file), 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Renames a complete file into place, so that a killed process never leaves half a file. */
-export async function writeWhole(path: string, content: Buffer | string): Promise<void> {
-  const draft = `${path}.${randomBytes(4).toString('hex')}.part`
-  await writeFile(draft, content)
-  await rename(draft, path)
+export async function readNote(files: FileStore, file: string): Promise<StoredPicture | undefined> {
+  const note = await files.read(noteName(file))
+  return note ? JSON.parse(Buffer.from(note).toString('utf8')) : undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { limited } from '#adapters/background/limited.ts'
@@ -10,7 +10,8 @@ import {
   pictureWidths,
   type StoredPicture,
 } from '#domain/catalogue/picture.ts'
-import { notePath, originalPath, readNote, writeWhole } from './picture-files.ts'
+import type { FileStore } from '#domain/shared/file-store.ts'
+import { noteName, originalName, readNote } from './picture-files.ts'
 import { RECIPE } from './picture-versions.ts'
 
 const AT_A_TIME = 2
@@ -19,10 +20,10 @@ const READABLE = ['jpeg', 'png', 'webp', 'heif']
 const THUMBHASH_SIDE = 100
 
 /**
- * Stores the originals of pictures in a folder, each with a note of its size. The versions that are shown are made when
+ * Stores the originals of pictures among files, each with a note of its size. The versions that are shown are made when
  * somebody asks for them (`createPictureVersions`).
  */
-export function createPictureStore({ folder }: { readonly folder: string }): PictureStore {
+export function createPictureStore({ files }: { readonly files: FileStore }): PictureStore {
   const limit = limited(AT_A_TIME)
   const running = new Map<string, Promise<StoredPicture | PictureFault>>()
   return {
@@ -31,23 +32,22 @@ export function createPictureStore({ folder }: { readonly folder: string }): Pic
       const file = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, NAME_LENGTH)
       const existing = running.get(file)
       if (existing) return existing
-      const picture = readNote(folder, file).then((note) => note ?? limit(() => take(folder, file, bytes)))
+      const picture = readNote(files, file).then((note) => note ?? limit(() => take(files, file, bytes)))
       running.set(file, picture)
       return picture.finally(() => running.delete(file))
     },
   }
 }
 
-async function take(folder: string, file: string, bytes: Buffer): Promise<StoredPicture | PictureFault> {
+async function take(files: FileStore, file: string, bytes: Buffer): Promise<StoredPicture | PictureFault> {
   const original = await readSize(bytes)
   if ('fault' in original) return original
   const thumbhash = await thumbhashOf(bytes).catch(unreadable)
   if (typeof thumbhash !== 'string') return thumbhash
   const width = pictureWidths(original.width).at(-1) ?? original.width
   const picture = { file, width, height: Math.round((original.height * width) / original.width), thumbhash }
-  await mkdir(folder, { recursive: true })
-  await writeWhole(originalPath(folder, file), bytes)
-  await writeWhole(notePath(folder, file), JSON.stringify(picture))
+  await files.write(originalName(file), bytes)
+  await files.write(noteName(file), JSON.stringify(picture))
   return picture
 }
 

@@ -1,9 +1,8 @@
-import { access, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { limited } from '#adapters/background/limited.ts'
 import { type PictureFormat, pictureWidths } from '#domain/catalogue/picture.ts'
-import { originalPath, readNote, writeWhole } from './picture-files.ts'
+import type { LocalFiles } from '#domain/shared/file-store.ts'
+import { originalName, readNote } from './picture-files.ts'
 
 /**
  * Part of every picture's name, so that pictures encoded another way get other names and browsers may cache them for ever.
@@ -25,18 +24,18 @@ export type PictureVersions = {
  * Makes the versions of stored pictures when they are first asked for, a few at a time, and stores them. Everybody who
  * asks while one is made waits for the same one.
  */
-export function createPictureVersions({ folder }: { readonly folder: string }): PictureVersions {
+export function createPictureVersions({ files }: { readonly files: LocalFiles }): PictureVersions {
   const limit = limited(AT_A_TIME)
   const running = new Map<string, Promise<string | null>>()
   return {
     async find(name) {
       const [, file, width, format] = NAME.exec(name) ?? []
       if (!file) return null
-      const path = join(folder, name)
-      if (await isThere(path)) return path
+      const path = await files.pathOf(name)
+      if (path) return path
       const existing = running.get(name)
       if (existing) return existing
-      const version = make({ folder, file, path, width: Number(width), format: format as PictureFormat }, limit)
+      const version = make({ files, file, name, width: Number(width), format: format as PictureFormat }, limit)
       running.set(name, version)
       return version.finally(() => running.delete(name))
     },
@@ -44,33 +43,33 @@ export function createPictureVersions({ folder }: { readonly folder: string }): 
 }
 
 type Version = {
-  readonly folder: string
+  readonly files: LocalFiles
   readonly file: string
-  readonly path: string
+  readonly name: string
   readonly width: number
   readonly format: PictureFormat
 }
 
 async function make(
-  { folder, file, path, width, format }: Version,
+  { files, file, name, width, format }: Version,
   limit: ReturnType<typeof limited>,
 ): Promise<string | null> {
-  const note = await readNote(folder, file)
+  const note = await readNote(files, file)
   if (!note || !pictureWidths(note.width).includes(width)) return null
   return limit(async () => {
     // It may have been finished between the look for the file and the wait for a turn.
-    if (!(await isThere(path))) await writeWhole(path, await encode(originalPath(folder, file), width, format))
-    return path
+    const path = await files.pathOf(name)
+    if (path) return path
+    const original = await files.read(originalName(file))
+    if (!original) throw new Error(`The original of the picture ${file} is missing`)
+    await files.write(name, await encode(original, width, format))
+    return files.pathOf(name)
   })
 }
 
 /** Turns the picture upright by its Exif data, and publishes none of that data (place, camera). */
-async function encode(original: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const scaled = sharp(await readFile(original))
-    .autoOrient()
-    .resize({ width })
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
+async function encode(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+  const scaled = sharp(original).autoOrient().resize({ width }).toColourspace('srgb').flatten({ background: '#ffffff' })
   switch (format) {
     case 'avif':
       return scaled.avif({ quality: 50, effort: 2 }).toBuffer()
@@ -79,11 +78,4 @@ async function encode(original: string, width: number, format: PictureFormat): P
     case 'jpg':
       return scaled.jpeg({ quality: 74, mozjpeg: true }).toBuffer()
   }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

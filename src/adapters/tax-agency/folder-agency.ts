@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
+import type { FileStore } from '#domain/shared/file-store.ts'
 import { messageXml } from './record-xml.ts'
-
-const OURS = { folder: 0o700, file: 0o600 } as const
 
 /** Said in each file, outside of what is recorded and hashed: whoever finds it must not take it for one that was handed in. */
 const MARK = '<!-- SANDBOX, PRUEBAS: no se ha enviado a la Agencia Tributaria -->'
 
 /** Writes each batch as a file. Nobody says what becomes of it, so that what is written counts as accepted. */
-export function createFolderAgency(folder: string): TaxAgency {
+export function createFolderAgency(files: FileStore): TaxAgency {
   return {
     name: 'folder',
     async submit(batch) {
@@ -17,8 +14,7 @@ export function createFolderAgency(folder: string): TaxAgency {
       const [first, last] = [records[0]?.sequence ?? 0, records.at(-1)?.sequence ?? 0]
       const installation = records[0]?.record.system.installation.replace(/\W/g, '_') ?? ''
       const name = `${issuer.taxId}-${installation}-${padded(first)}-${padded(last)}.xml`
-      await mkdir(folder, { recursive: true, mode: OURS.folder })
-      await writeFile(join(folder, name), marked(messageXml(batch)), { mode: OURS.file })
+      await files.write(name, marked(messageXml(batch)))
       const outcomes = records.map(() => ({ state: 'accepted', code: null, fault: null }) as const)
       return { kind: 'answered', csv: null, waitSeconds: 0, outcomes }
     },

@@ -1,31 +1,32 @@
 import { createReadStream } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { Client, type ClientBase, type Pool } from 'pg'
 import { from } from 'pg-copy-streams'
 import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { copyFiles } from '#domain/shared/file-store.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { listTables, tablesVersion } from './tables.ts'
-import { sha256 } from './take-backup.ts'
+import { COPIED_FILES, type CopiedFiles, sha256 } from './take-backup.ts'
 
 export type RestoreParts = {
   readonly pool: Pool
   readonly databaseUrl: string
-  readonly dataDir: string
+  readonly files: CopiedFiles
   readonly folder: string
 }
 
 /**
- * Restores a back-up into a database without homes and bookings, completely or not at all, and its files into the data
- * folder. Throws an `OperatorFault` for a database in use, a back-up of another version or a damaged one.
+ * Restores a back-up into a database without homes and bookings, completely or not at all, and its files where this
+ * product has them. Throws an `OperatorFault` for a database in use, a back-up of another version or a damaged one.
  */
-export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: RestoreParts): Promise<Manifest> {
+export async function restoreBackup({ pool, databaseUrl, files, folder }: RestoreParts): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await checkFiles(manifest, folder)
   await migrate(pool)
@@ -45,7 +46,7 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
     // Closing the connection rolls an open transaction back.
     await client.end()
   }
-  for (const name of manifest.folders) await cp(join(folder, name), join(dataDir, name), { recursive: true })
+  for (const name of COPIED_FILES) await copyFiles(createFolderStore({ folder: join(folder, name) }), files[name])
   return manifest
 }
 

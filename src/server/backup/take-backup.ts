@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import { createFolderStore } from '#adapters/files/folder-store.ts'
+import { copyFiles, type FileStore } from '#domain/shared/file-store.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { listSequences, listTables, type TableToCopy, tablesVersion } from './tables.ts'
 
-/**
- * Folders of the data folder to copy. The keys must never lie beside the data that they decrypt, and other files can be
- * made again.
- */
-const FOLDERS = ['pictures', 'register']
+/** The keys must never lie beside the data that they decrypt, and other files can be made again. */
+export const COPIED_FILES = ['pictures', 'register'] as const
+export type CopiedFiles = Readonly<Record<(typeof COPIED_FILES)[number], FileStore>>
+
 const OURS = 0o700
 
 export type BackupParts = {
   readonly databaseUrl: string
-  readonly dataDir: string
+  readonly files: CopiedFiles
   /** The folder must not exist yet. */
   readonly folder: string
   readonly now: Date
@@ -29,17 +30,19 @@ export type BackupParts = {
  * Copies a snapshot of the database while it is in use, and then the files that it names. The folder gets its name when
  * it is complete.
  */
-export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupParts): Promise<Manifest> {
+export async function takeBackup({ databaseUrl, files, folder, now }: BackupParts): Promise<Manifest> {
   if (await isThere(folder)) throw new OperatorFault(`${folder} exists already: name a new folder`)
   const unfinished = `${folder}.unfinished-${process.pid}`
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: OURS })
   try {
     const rows = await copyDatabase(databaseUrl, unfinished)
     const folders: string[] = []
-    for (const name of FOLDERS) {
-      if (!(await isThere(join(dataDir, name)))) continue
-      await cp(join(dataDir, name), join(unfinished, name), { recursive: true })
-      folders.push(name)
+    for (const name of COPIED_FILES) {
+      const copied = await copyFiles(
+        files[name],
+        createFolderStore({ folder: join(unfinished, name), isPrivate: true }),
+      )
+      if (copied > 0) folders.push(name)
     }
     const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...rows, folders }
     await writeManifest(unfinished, manifest)
