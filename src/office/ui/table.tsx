@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import * as styles from './table.module.css'
 
-/** A table of a panel, inside of which it scrolls. What can be done in its rows are their own links and buttons. */
+/** Where rows are shown as cards, some browsers take elements of a table for plain ones unless their roles are said. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  header: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** A table of a panel, inside of which it scrolls; where that is narrow its rows are cards. What can be done in its rows are their own links and buttons. */
 export function Table({
   children,
   'aria-label': label,
@@ -13,7 +23,7 @@ export function Table({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys too.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
     <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label}>
+      <table {...ROLES.table} className={styles.table} aria-label={label}>
         {children}
       </table>
     </div>
@@ -22,26 +32,30 @@ export function Table({
 
 export function TableHeader({ children }: { readonly children: ReactNode }) {
   return (
-    <thead>
-      <tr>{children}</tr>
+    <thead {...ROLES.group} className={styles.head}>
+      <tr {...ROLES.row}>{children}</tr>
     </thead>
   )
 }
 
 export function TableBody({ children }: { readonly children: ReactNode }) {
-  return <tbody>{children}</tbody>
+  return <tbody {...ROLES.group}>{children}</tbody>
 }
 
 export function Column({ children, isAmount }: { readonly children?: ReactNode; readonly isAmount?: boolean }) {
   return (
-    <th scope="col" className={isAmount ? `${styles.column} ${styles.end}` : styles.column}>
+    <th {...ROLES.column} scope="col" className={isAmount ? `${styles.column} ${styles.end}` : styles.column}>
       {children}
     </th>
   )
 }
 
 export function Row({ children }: { readonly children: ReactNode }) {
-  return <tr className={styles.row}>{children}</tr>
+  return (
+    <tr {...ROLES.row} className={styles.row}>
+      {children}
+    </tr>
+  )
 }
 
 type CellProps = {
@@ -55,10 +69,12 @@ type CellProps = {
 export function Cell({ children, isEnd, isRowHeader }: CellProps) {
   const className = isEnd ? `${styles.cell} ${styles.end}` : styles.cell
   return isRowHeader ? (
-    <th scope="row" className={className}>
+    <th {...ROLES.header} scope="row" className={className}>
       {children}
     </th>
   ) : (
-    <td className={className}>{children}</td>
+    <td {...ROLES.cell} className={className}>
+      {children}
+    </td>
   )
 }
