@@ -6,6 +6,7 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { adultFields } from '#tests/factories/traveller.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
+import { BODIES, QUERIES } from './access-requests.ts'
 
 /**
  * Who may call each route. `all`: everybody gets the same, without personal data. `credentials`: whoever has the
@@ -120,54 +121,6 @@ const SANDBOX = [
   'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
 ]
 
-const TAX_DATA = {
-  ...{ name: 'Obras, S.L.', address: 'Calle Mayor 1' },
-  taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
-}
-
-/** The bodies of requests; routes for all ask about Lucía where they could reveal something of her. */
-const BODIES: Readonly<Record<string, object>> = {
-  'POST /api/login': { email: 'lucia@example.com', password: 'not hers' },
-  'POST /api/forgot-password': { email: 'lucia@example.com' },
-  'POST /api/reset-password': {
-    ...{ email: 'lucia@example.com', token: 't' },
-    ...{ password: 'una frase larga', password_confirmation: 'una frase larga' },
-  },
-  'POST /api/update-user-register': { bookingCode: '{code}', password: 'una frase larga' },
-  'POST /api/bookings/{code}/links': { email: 'lucia@example.com' },
-  'POST /api/undo-registration': { token: 't' },
-  'POST /api/openid/session': { ticket: 't' },
-  'POST /api/openid/register': {
-    ...{ ticket: 't', name: 'Eva', lastname: 'Gil', phone: '600 111 222', acceptTerms: true },
-  },
-  'POST /api/me/identities': { ticket: 't' },
-  'POST /api/me/prices': { homes: [] },
-  'PUT /api/me': { name: 'Eva', lastname: 'Gil', phone: '600 111 222', language: 'es' },
-  'PUT /api/me/password': { password: 'una frase larga', newPassword: 'otra frase larga' },
-  'PUT /api/me/email': { email: 'lucia@example.com', password: 'una frase larga' },
-  'POST /api/confirm-email': { token: 't' },
-  'PUT /api/me/promotions': { promotions: true },
-  'POST /api/questions/{reference}/messages': { text: 'Hola' },
-  'POST /api/bookings/{code}/messages': { text: 'Hola' },
-  'PUT /api/bookings/{code}/review': {
-    ...{ text: 'Bien', scores: { overall: 5, cleanliness: 5, accuracy: 5, location: 5, quiet: 5, work: 5 } },
-  },
-  'PUT /api/bookings/{code}/bank-account': { accountToken: 'made-up', mandateGiven: true },
-  'PUT /api/bookings/{code}/tax-data': TAX_DATA,
-  'PUT /api/me/tax-data': { recipient: TAX_DATA },
-  'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
-  'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
-  'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
-  'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },
-  'POST /api/consents': { browser: '0a2f6a1e-6d0f-4d8a-9d57-0f4f7a1c2b3d', purposes: [], textVersion: '1' },
-  'POST /api/me/erasure': { password: 'una frase larga' },
-}
-const QUERIES: Readonly<Record<string, string>> = {
-  'POST /api/bookings/{code}/cancellation': '?preview=true',
-  'POST /api/bookings/{code}/change': '?preview=true',
-  'GET /api/user_guest': '?email=lucia@example.com',
-  'GET /api/municipalities': '?province=41',
-}
 /** Matches Lucía's data, or the key to her door, in any answer. */
 const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|47#11/
 

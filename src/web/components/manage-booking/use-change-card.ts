@@ -4,12 +4,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
-import {
-  popCardAtBank,
-  readViewToken,
-  saveCardAtBank,
-  saveTokenFromAddress,
-} from '#web/client/storage/booking-storage.ts'
+import { readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
+import { popCardAtBank, saveCardAtBank } from '#web/client/storage/checkout-storage.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 

@@ -7,14 +7,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { readToken, saveSession } from '#web/client/session.ts'
-import {
-  clearRequest,
-  hasRequestKey,
-  readViewToken,
-  requestKeyFor,
-  saveHeldBooking,
-  saveViewToken,
-} from '#web/client/storage/booking-storage.ts'
+import { readViewToken, saveViewToken } from '#web/client/storage/booking-storage.ts'
+import { clearRequest, hasRequestKey, requestKeyFor, saveHeldBooking } from '#web/client/storage/checkout-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import type { Details } from './details-schema.ts'
 import type { DetailsForm } from './use-details-form.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { useSession } from '#web/client/session.ts'
-import { readDraft, saveDraft } from '#web/client/storage/booking-storage.ts'
+import { readDraft, saveDraft } from '#web/client/storage/checkout-storage.ts'
 import { useZodForm, type ZodForm } from '#web/ui/form/use-zod-form.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { clearRequest } from '#web/client/storage/booking-storage.ts'
+import { clearRequest } from '#web/client/storage/checkout-storage.ts'
 import type { DetailsForm } from './use-details-form.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { useSession } from '#web/client/session.ts'
-import { readTaxDraft, saveTaxDraft } from '#web/client/storage/booking-storage.ts'
+import { readTaxDraft, saveTaxDraft } from '#web/client/storage/checkout-storage.ts'
 import { EMPTY_TAX_DATA, missingOf, NO_FAULTS } from '#web/components/tax-data/tax-data.ts'
 
 export type WantedTaxData = ReturnType<typeof useTaxData>

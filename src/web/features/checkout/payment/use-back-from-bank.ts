@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentView } from '#contract/price.ts'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
-import { popBackFromBank } from '#web/client/storage/booking-storage.ts'
+import { popBackFromBank } from '#web/client/storage/checkout-storage.ts'
 import { notify, type PayStep, paymentName, refuseCard, stepAfterProof } from './payment-steps.ts'
 
 type BackFromBank = {

@@ -4,7 +4,8 @@ import type { PaymentView } from '#contract/price.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { randomKey, readViewToken, saveGoneToBank } from '#web/client/storage/booking-storage.ts'
+import { randomKey, readViewToken } from '#web/client/storage/booking-storage.ts'
+import { saveGoneToBank } from '#web/client/storage/checkout-storage.ts'
 import {
   IDLE,
   notify,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readDraft } from '#web/client/storage/booking-storage.ts'
+import { readDraft } from '#web/client/storage/checkout-storage.ts'
 
 /** The name that was typed in step 1, which most cards bear; undefined on the server and in another tab. */
 export function useTypedName(): string | undefined {
