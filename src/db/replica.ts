@@ -1,6 +1,8 @@
-import { createDatabase, type Database } from './client.ts'
+import type { Database } from './client.ts'
 import { createPool } from './pool.ts'
 import type { Read } from './read.ts'
+import { createReplicaConnections } from './replica-connections.ts'
+import { FollowsNobody } from './replica-position.ts'
 import { type ReplicaLogger, watchReplica } from './replica-watch.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
@@ -11,9 +13,10 @@ const STATEMENT_MS = 3_000
 const CANCELLED = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
+  /** Of one server, or of a proxy that spreads connections over several. */
   readonly url: string
   readonly primary: Database
-  /** The most connections of this process to the replica. */
+  /** The most connections of this process to the address. */
   readonly most: number
   readonly logger: ReplicaLogger
   /** How long to wait for a connection, and how long a statement may take. */
@@ -21,7 +24,10 @@ export type ReplicaOptions = {
 }
 
 export type Replica = {
-  /** Reads from the replica while it has everything that this process was told of, else from the primary. */
+  /**
+   * Reads from a replica by a connection whose server has everything that this process was told of, else from the
+   * primary.
+   */
   readonly read: Read
   /** Something that pages show was written, so the replica lags until it has it too. */
   invalidateCity(): void
@@ -35,18 +41,22 @@ export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaO
   const patience = { patienceMs: patienceMs ?? CONNECTION_MS, statementMs: patienceMs ?? STATEMENT_MS }
   const onError = (error: Error) => watch.lose(error)
   const pool = createPool(url, { most, name: 'estancia reads', onError, ...patience })
-  const watch = watchReplica(primary.$client, pool, logger)
-  const replica = createDatabase(pool)
+  const replicas = createReplicaConnections(pool)
+  const watch = watchReplica(primary.$client, replicas, logger)
   return {
     async read(work) {
-      if (!watch.isCurrent) return work(primary)
+      const { needed } = watch
+      if (!needed) return work(primary)
       try {
-        return await work(replica)
+        // What was announced while the connection was asked may be missing there.
+        const isStillNeeded = () => watch.needed === needed
+        const answer = await replicas.use(needed, async (db) => (isStillNeeded() ? { value: await work(db) } : null))
+        if (answer) return answer.value
       } catch (error) {
-        if (isDatabaseAway(error)) watch.lose(error)
+        if (isDatabaseAway(error) || error instanceof FollowsNobody) watch.lose(error)
         else if (!isCancelled(error)) throw error
-        return work(primary)
       }
+      return work(primary)
     },
     invalidateCity: watch.changed,
     invalidateAll: watch.changed,

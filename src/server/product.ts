@@ -61,7 +61,7 @@ type Observation = { readonly observe: Observe; current(): string | undefined }
 
 /** Opens everything that use cases need, and starts the jobs of this process. */
 export async function openProduct(
-  { env, pool, databaseUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl'>,
+  { env, pool, databaseUrl, pooledUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl' | 'pooledUrl'>,
   { observe, current }: Observation = { observe: unobserved, current: () => undefined },
 ): Promise<Product> {
   const logger = createLogger(env.logLevel)
@@ -71,8 +71,9 @@ export async function openProduct(
   const { databaseReadUrl: url, databasePool: most } = env
   const { db, reads, ofJobs } = openShares(pool, most)
   const replica = url ? openReplica({ url, primary: reads, most, logger }) : null
-  const cards = openGateways({ env, db, databaseUrl, clock, onError })
-  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
+  const address = { databaseUrl, pooledUrl }
+  const cards = openGateways({ env, db, ...address, clock, onError })
+  const queue = await openJobQueue({ ...address, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })

@@ -1,0 +1,74 @@
+import type { Pool, PoolClient } from 'pg'
+import { createDatabase, type Database } from './client.ts'
+import { hasReached, type Position } from './replica-position.ts'
+
+/** A replica usually lags by milliseconds. From one that lags for longer the next connection may lead away. */
+const STAY_WHILE_BEHIND_MS = 1_000
+
+/** What a replica must have to be read; a later position has a larger number. */
+export type Needed = Position & { readonly number: number }
+
+export type ReplicaConnections = {
+  /** Runs work on a connection whose server has the position. Returns null when the server of the one taken lags. */
+  use<Value>(needed: Needed, work: (replica: Database) => Promise<Value>): Promise<Value | null>
+}
+
+type Known = {
+  readonly database: Database
+  /** The last position that its server had when asked. */
+  reached: number
+  behindSince: number | null
+}
+
+/**
+ * Reads by connections that each know how far their own server is: behind one address there may be several servers, and
+ * the position of one says nothing about the next.
+ */
+export function createReplicaConnections(pool: Pool, now: () => number = () => performance.now()): ReplicaConnections {
+  const known = new WeakMap<PoolClient, Known>()
+
+  function knownOf(client: PoolClient): Known {
+    const found = known.get(client)
+    if (found) return found
+    const created = { database: databaseOf(pool, client), reached: 0, behindSince: null }
+    known.set(client, created)
+    return created
+  }
+
+  async function isUpTo(needed: Needed, client: PoolClient, one: Known): Promise<boolean> {
+    if (one.reached >= needed.number) return true
+    if (!(await hasReached(client, needed))) {
+      one.behindSince ??= now()
+      return false
+    }
+    one.reached = needed.number
+    one.behindSince = null
+    return true
+  }
+
+  return {
+    async use(needed, work) {
+      const client = await pool.connect()
+      let mayStay = false
+      try {
+        const one = knownOf(client)
+        const isCurrent = await isUpTo(needed, client, one)
+        mayStay = now() - (one.behindSince ?? now()) < STAY_WHILE_BEHIND_MS
+        if (!isCurrent) return null
+        return await work(one.database).catch((error: unknown) => {
+          mayStay = false
+          throw error
+        })
+      } finally {
+        client.release(!mayStay)
+      }
+    },
+  }
+}
+
+/** The pool as work sees it that runs on one connection. Reads take no other, not even for a transaction. */
+function databaseOf(pool: Pool, client: PoolClient): Database {
+  const connect = () => Promise.reject(new Error('A read from a replica has no connection of its own'))
+  const query = client.query.bind(client)
+  return createDatabase(Object.assign(Object.create(pool) as Pool, { connect, query }))
+}
