@@ -7,12 +7,19 @@ const MOST_LOOKS = 100
 
 /** Ends what belongs to the folder: a script that was killed leaves its programs, and PostgreSQL outlives its Patroni. */
 export async function endLeftovers(folder: string): Promise<number> {
-  const first = processesOf(folder)
-  for (let looks = 0, left = first; left.length > 0 && looks < MOST_LOOKS; looks++, left = processesOf(folder)) {
-    for (const pid of left) end(pid)
+  const first = killAll(folder)
+  for (let looks = 0, left = first; left > 0 && looks < MOST_LOOKS; looks++) {
     await sleep(LOOK_AGAIN_MS)
+    left = killAll(folder)
   }
-  return first.length
+  return first
+}
+
+/** Kills them without waiting, for a process that ends itself. Returns how many there were. */
+export function killAll(folder: string): number {
+  const left = processesOf(folder)
+  for (const pid of left) end(pid)
+  return left.length
 }
 
 /**
