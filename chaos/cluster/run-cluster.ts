@@ -8,11 +8,10 @@ import { everybody, settleAll } from '../run-chaos.ts'
 import { findDifferences } from '../world.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
 import { FAILOVERS, type Failover, injectFailover, restartMiddle } from './failovers.ts'
-import { type Interruptions, PROBES, type Probe, watchInterruptions } from './interruptions.ts'
-import { reportInterruptions } from './report-interruptions.ts'
+import { type Interruptions, PROBES, watchInterruptions } from './interruptions.ts'
+import { type FailoverTimes, reportInterruptions } from './report-interruptions.ts'
 
 export type ClusterRun = { readonly seed: number; readonly seconds: number }
-export type FailoverTimes = { readonly failover: Failover } & Readonly<Record<Probe, number>>
 
 const ROUND_MS = 60_000
 /** The site runs without a fault before each, in ms. */
@@ -47,7 +46,7 @@ export async function runCluster({ seed, seconds }: ClusterRun): Promise<boolean
     const ran = { seed, seconds: (performance.now() - started) / 1_000, again: `--cluster --seconds ${seconds} ` }
     const closes = await report(world, differences, ran)
     faults.push(...(await lostHolds(world, watch)), ...(await notServing(world)))
-    const isFast = reportInterruptions(times)
+    const isFast = await reportInterruptions(times)
     for (const fault of faults) printLine(`✗ ${fault}`)
     printLine(`${watch.confirmed.length} holds of onlookers confirmed, ${faults.length} faults`)
     return closes && isFast && faults.length === 0
@@ -74,7 +73,11 @@ async function injectInRounds(rounds: Rounds): Promise<void> {
   }
 }
 
-async function runRound({ world, watch, times, faults, random }: Rounds, failover: Failover, round: number): Promise<void> {
+async function runRound(
+  { world, watch, times, faults, random }: Rounds,
+  failover: Failover,
+  round: number,
+): Promise<void> {
   let from = performance.now()
   const done = await injectFailover(failover, world, () => {
     from = performance.now()

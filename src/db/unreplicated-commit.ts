@@ -6,12 +6,15 @@ const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 /**
  * Makes a commit fail that no synchronous standby has confirmed. A time limit or an administrator ends the wait for the
  * standby, and then the server reports success with a warning, although a failover would lose what was committed. The
- * outcome counts as unknown and the connection is closed: the driver takes the success that follows for an answer to nothing.
+ * outcome counts as unknown, and whoever holds the connection throws it away.
  */
 export function refuseUnreplicated(client: PoolClient): void {
   client.on('notice', ({ routine }) => {
     if (routine !== WAITS_FOR_STANDBY) return
+    const { connection } = client
     const message = 'The synchronous standby has not confirmed the commit'
-    client.connection.emit('errorMessage', Object.assign(new Error(message), { code: '40003' }))
+    connection.emit('errorMessage', Object.assign(new Error(message), { code: '40003' }))
+    // The success that follows would be an answer to a statement that has its answer.
+    connection.removeAllListeners('commandComplete')
   })
 }

@@ -77,7 +77,6 @@ export async function openProduct(
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const pictures = createPictureVersions({ folder: join(env.dataDir, 'pictures') })
-  const fileOf = publicFile(pictures)
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
@@ -99,7 +98,7 @@ export async function openProduct(
     jobs: queue,
     background,
     printer: createPdfPrinter(COMPANY),
-    previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf, company: COMPANY }),
+    previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
@@ -131,6 +130,10 @@ export async function openProduct(
       for (const part of [cards, background, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
   }
+}
+
+function openPreviews({ dataDir }: Base['env'], pictures: PictureVersions): Deps['previews'] {
+  return createPreviewDrawer({ folder: join(dataDir, 'previews'), fileOf: publicFile(pictures), company: COMPANY })
 }
 
 const PICTURES = '/pictures/'

@@ -57,7 +57,9 @@ pooled(`guests book and read by sessions that change with each transaction ${SKI
   )
   // Hot reads are statements with names, which every session but one would not know.
   const reads = await Promise.all(
-    Array.from({ length: 60 }, () => booked.map(({ value: { bookingCode: code, viewToken } }) => getBooking(deps, { code, viewToken }))).flat(),
+    Array.from({ length: 60 }, () =>
+      booked.map(({ value: { bookingCode: code, viewToken } }) => getBooking(deps, { code, viewToken })),
+    ).flat(),
   )
   expect(reads.every(({ ok }) => ok)).toBe(true)
 })

@@ -46,9 +46,7 @@ type Seen = { readonly value: number; readonly port: number }
 
 const see = () =>
   replica.read(async (db) => {
-    const { rows } = await db.$client.query<Seen>(
-      `select value, current_setting('port')::int as port from counter`,
-    )
+    const { rows } = await db.$client.query<Seen>(`select value, current_setting('port')::int as port from counter`)
     return rows[0] ?? { value: -1, port: 0 }
   })
 const seeOften = () => Promise.all(Array.from({ length: 4 }, see))
@@ -65,13 +63,16 @@ async function count(): Promise<number> {
 async function seenUntilBy(ports: readonly number[]): Promise<Set<number>> {
   const values = new Set<number>()
   const seen = new Set<number>()
-  await eventually(async () => {
-    for (const { value, port } of await seeOften()) {
-      values.add(value)
-      seen.add(port)
-    }
-    return ports.every((port) => seen.has(port))
-  }, `answers came from ${ports.join(' and ')}`)
+  await eventually(
+    async () => {
+      for (const { value, port } of await seeOften()) {
+        values.add(value)
+        seen.add(port)
+      }
+      return ports.every((port) => seen.has(port))
+    },
+    `answers came from ${ports.join(' and ')}`,
+  )
   return values
 }
 

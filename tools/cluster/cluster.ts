@@ -12,7 +12,16 @@ import { createMember, type Member } from './member.ts'
 import { createPart, type Part } from './part.ts'
 import { patroniConfig } from './patroni-config.ts'
 import { poolerFiles } from './pgbouncer-config.ts'
-import { type ClusterPlan, type ClusterUrls, DATABASE, HOST, type MemberPlan, planCluster, portsOf, urlsOf } from './plan.ts'
+import {
+  type ClusterPlan,
+  type ClusterUrls,
+  DATABASE,
+  HOST,
+  type MemberPlan,
+  planCluster,
+  portsOf,
+  urlsOf,
+} from './plan.ts'
 import { PROGRAMS, postgresFolder } from './programs.ts'
 import { answersOk, readJson, until } from './waiting.ts'
 
@@ -127,7 +136,9 @@ async function startEtcd({ plan, account, begin }: Parts): Promise<void> {
     begin(createPart({ name: `etcd-${member.name}`, program: PROGRAMS.etcd, args, folder: plan.folder, account }))
   }
   const areHealthy = async () => {
-    const answers = await Promise.all(plan.members.map(({ etcdPort }) => answersOk(`http://${HOST}:${etcdPort}/health`)))
+    const answers = await Promise.all(
+      plan.members.map(({ etcdPort }) => answersOk(`http://${HOST}:${etcdPort}/health`)),
+    )
     return answers.every(Boolean)
   }
   await until(areHealthy, `etcd did not answer, see ${plan.folder}/etcd-*.log,`, READY_WITHIN_MS)
@@ -189,7 +200,9 @@ async function makeDatabase({ passwords }: ClusterPlan, members: readonly Member
   })
   await client.connect()
   await client.query(`create role ${DATABASE} login password '${passwords.product}' in role pg_read_all_stats`)
-  await client.query(`create database ${DATABASE} owner ${DATABASE} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+  await client.query(
+    `create database ${DATABASE} owner ${DATABASE} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+  )
   await client.end()
 }
 
@@ -198,7 +211,11 @@ async function startProxy({ plan, account, begin }: Parts): Promise<Part> {
   await writeFor(account, file, databaseProxyConfig(plan))
   const args = ['-db', '-f', file]
   const part = begin(createPart({ name: 'haproxy', program: PROGRAMS.haproxy, args, folder: plan.folder, account }))
-  await until(() => canConnect(urlsOf(plan).write), `HAProxy did not answer, see ${plan.folder}/haproxy.log,`, READY_WITHIN_MS)
+  await until(
+    () => canConnect(urlsOf(plan).write),
+    `HAProxy did not answer, see ${plan.folder}/haproxy.log,`,
+    READY_WITHIN_MS,
+  )
   return part
 }
 
@@ -210,7 +227,11 @@ async function startPooler({ plan, account, begin }: Parts, connectQuery: string
     await writeFor(account, join(folder, name), text)
   const args = [join(folder, 'pgbouncer.ini')]
   const part = begin(createPart({ name: 'pgbouncer', program: PROGRAMS.pgbouncer, args, folder, account }))
-  await until(() => canConnect(urlsOf(plan).pooled), `PgBouncer did not answer, see ${folder}/pgbouncer.log,`, READY_WITHIN_MS)
+  await until(
+    () => canConnect(urlsOf(plan).pooled),
+    `PgBouncer did not answer, see ${folder}/pgbouncer.log,`,
+    READY_WITHIN_MS,
+  )
   return part
 }
 

@@ -5,7 +5,10 @@ import { type ClusterPlan, HOST, type MemberPlan, SCOPE } from './plan.ts'
 const TIMES = { 'heartbeat-interval': 300, 'election-timeout': 3_000 } as const
 
 /** Returns how the etcd of a member is started. */
-export function etcdArguments({ folder, members }: ClusterPlan, { name, etcdPort, etcdPeerPort }: MemberPlan): string[] {
+export function etcdArguments(
+  { folder, members }: ClusterPlan,
+  { name, etcdPort, etcdPeerPort }: MemberPlan,
+): string[] {
   const peers = members.map((one) => `${one.name}=http://${HOST}:${one.etcdPeerPort}`)
   const options = {
     name,

@@ -4,7 +4,8 @@ import type { ClusterPlan } from './plan.ts'
  * A server that fails two checks within about two seconds is out, and its sessions end: a frozen one would keep them, and
  * one that was the primary must not answer any more.
  */
-const CHECKS = 'inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 init-addr last,libc,none on-marked-down shutdown-sessions'
+const CHECKS =
+  'inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 init-addr last,libc,none on-marked-down shutdown-sessions'
 
 const HEAD = `global
   maxconn 4000

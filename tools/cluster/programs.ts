@@ -28,7 +28,9 @@ export function missingPackages(): string[] {
 /** Returns the folder of the newest PostgreSQL's programs. */
 export function postgresFolder(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined
-  const majors = readdirSync(POSTGRES).map(Number).filter((major) => major >= OLDEST_MAJOR)
+  const majors = readdirSync(POSTGRES)
+    .map(Number)
+    .filter((major) => major >= OLDEST_MAJOR)
   const folders = majors.toSorted((a, b) => b - a).map((major) => join(POSTGRES, `${major}`, 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'postgres')))
 }
