@@ -90,8 +90,11 @@ export function patroniConfig(
         replication: { username: 'replicator', password: passwords.replication },
         rewind: { username: 'postgres', password: passwords.superuser },
       },
-      // Everybody comes by the address above.
-      parameters: { unix_socket_directories: '', shared_buffers: '64MB', password_encryption: 'scram-sha-256' },
+      parameters: {
+        unix_socket_directories: join(folder, name),
+        shared_buffers: '64MB',
+        password_encryption: 'scram-sha-256',
+      },
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },
