@@ -16,6 +16,8 @@ import { buildIfStale } from '../../scripts/site-build.ts'
 import { openClient } from '../client.ts'
 import { moveClock } from '../faults.ts'
 import { openJournal } from '../journal.ts'
+import { seededRandom } from '../random.ts'
+import { randomAddress } from '../search-client.ts'
 import { makeDataDir, type ServedProduct, serveProduct } from '../served-product.ts'
 import { makeHomes, named, type World } from '../world.ts'
 
@@ -76,7 +78,8 @@ async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxie
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
   const journal = openJournal()
-  const client = openClient([frontUrl], journal)
+  const random = seededRandom(FIRST_PORT)
+  const client = openClient([frontUrl], journal, () => randomAddress(random)['x-forwarded-for'])
   const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
   await moveClock(client, start - Date.now())
   const products: World['products'] = [first.product, ...others.map(({ product }) => product)]

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { ask } from '../search-client.ts'
+import type { Random } from '../random.ts'
+import { ask, randomAddress } from '../search-client.ts'
 import type { ClusterWorld } from './cluster-world.ts'
 
 export const PROBES = ['writes', 'reads', 'searches'] as const
@@ -28,7 +29,7 @@ const DAYS = 60
  * Onlookers ask the site all the time what guests ask: to hold nights, for the list of a city, and for the homes that are
  * free for dates. Whatever they are answered late or not at all is an interruption.
  */
-export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld): Interruptions {
+export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, random: Random): Interruptions {
   const answered: Record<Probe, number[]> = { writes: [], reads: [], searches: [] }
   const confirmed: string[] = []
   const waiting = new Set<Promise<void>>()
@@ -44,7 +45,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld): Inte
       ...{ houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS), adults: 1, holder },
       consents: { dataProcessing: true, terms: true },
     }
-    const headers = { 'idempotency-key': `onlooker-${number}` }
+    const headers = { 'idempotency-key': `onlooker-${number}`, ...randomAddress(random) }
     const { status, text } = await ask(frontUrl, { method: 'POST', path: '/api/bookings', body, headers })
     if (status !== CREATED) return false
     const held = JSON.parse(text) as Held
@@ -56,10 +57,10 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld): Inte
   /** Another onlooker holds the same nights of the home soon. */
   async function release({ bookingCode, viewToken }: Held): Promise<void> {
     const path = `/api/bookings/${bookingCode}/hold`
-    await ask(frontUrl, { method: 'DELETE', path, headers: { 'x-view-token': viewToken } })
+    await ask(frontUrl, { method: 'DELETE', path, headers: { 'x-view-token': viewToken, ...randomAddress(random) } })
   }
 
-  const get = async (path: string) => (await ask(frontUrl, { path })).status === OK
+  const get = async (path: string) => (await ask(frontUrl, { path, headers: randomAddress(random) })).status === OK
   const probes: Record<Probe, () => Promise<boolean>> = {
     writes: hold,
     reads: () => get('/es/alquiler-por-meses?city=madrid'),

@@ -18,8 +18,8 @@ const ROUND_MS = 60_000
 const PEACE_MS = [3_000, 8_000] as const
 const SETTLED_WITHIN_MS = 120_000
 const RESTARTS = 0.5
-/** The seed's part for failovers, beyond those of guests and staff. */
-const PART = 5_000
+/** Parts of the seed beyond those of guests and staff. */
+const PARTS = { failovers: 5_000, onlookers: 5_001 } as const
 
 /**
  * Guests, staff and webhooks use the site while its primary is killed, frozen and cut off from etcd in turn, about once a
@@ -33,10 +33,10 @@ export async function runCluster({ seed, seconds }: ClusterRun): Promise<boolean
     const started = performance.now()
     const end = Date.now() + seconds * 1_000
     const isOver = () => Date.now() > end
-    const watch = watchInterruptions(world)
+    const watch = watchInterruptions(world, randomOf(seed, PARTS.onlookers))
     const faults: string[] = []
     const times: FailoverTimes[] = []
-    const input = { world, watch, times, faults, random: randomOf(seed, PART), isOver }
+    const input = { world, watch, times, faults, random: randomOf(seed, PARTS.failovers), isOver }
     await Promise.all([...everybody(world, { seed, isOver, areGuestsGone: isOver }), injectInRounds(input)])
     await watch.stop()
     await world.cluster.settled(SETTLED_WITHIN_MS)

@@ -39,6 +39,8 @@ export type PoolOptions = {
    * transaction whose process has gone silent is ended as well.
    */
   readonly statementMs?: number
+  /** After how long a connection is closed and another opened, which may lead to another server; never by default. */
+  readonly lifetimeSeconds?: number
   /** Whether the address is a pooler's: then sessions are not ours to prepare statements in, nor to set limits of. */
   readonly isPooled?: boolean
 }
@@ -67,6 +69,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     ...(statementMs ? { query_timeout: statementMs + CANCEL_GRACE_MS } : {}),
     // Sends statements of one transaction that don't depend on each other in one round trip.
     pipeline: true,
+    ...(options.lifetimeSeconds ? { maxLifetimeSeconds: options.lifetimeSeconds } : {}),
     ...(isPooled ? {} : { onConnect: (client) => client.query(setUp) }),
   })
   pool.on('connect', guard)

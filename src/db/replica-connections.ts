@@ -3,13 +3,15 @@ import { createDatabase, type Database } from './client.ts'
 import { hasReached, type Position } from './replica-position.ts'
 
 /** A replica usually lags by milliseconds. From one that lags for longer the next connection may lead away. */
-const STAY_WHILE_BEHIND_MS = 1_000
+const STAY_WHILE_BEHIND_MS = 250
+/** How many connections that are free are asked, before all servers count as behind. */
+const MOST_ASKED = 3
 
 /** What a replica must have to be read; a later position has a larger number. */
 export type Needed = Position & { readonly number: number }
 
 export type ReplicaConnections = {
-  /** Runs work on a connection whose server has the position. Returns null when the server of the one taken lags. */
+  /** Runs work on a connection whose server has the position. Returns null when the servers of those that are free lag. */
   use<Value>(needed: Needed, work: (replica: Database) => Promise<Value>): Promise<Value | null>
 }
 
@@ -30,12 +32,13 @@ export function createReplicaConnections(pool: Pool, now: () => number = () => p
   function knownOf(client: PoolClient): Known {
     const found = known.get(client)
     if (found) return found
-    const created = { database: databaseOf(pool, client), reached: 0, behindSince: null }
+    const created: Known = { database: databaseOf(pool, client), reached: 0, behindSince: null }
     known.set(client, created)
     return created
   }
 
-  async function isUpTo(needed: Needed, client: PoolClient, one: Known): Promise<boolean> {
+  async function isUpTo(needed: Needed, client: PoolClient): Promise<boolean> {
+    const one = knownOf(client)
     if (one.reached >= needed.number) return true
     if (!(await hasReached(client, needed))) {
       one.behindSince ??= now()
@@ -46,23 +49,43 @@ export function createReplicaConnections(pool: Pool, now: () => number = () => p
     return true
   }
 
+  function leave(client: PoolClient): void {
+    client.release(now() - (knownOf(client).behindSince ?? now()) >= STAY_WHILE_BEHIND_MS)
+  }
+
+  /** Resolves to a connection whose server has the position; null when those that were free have not. */
+  async function take(needed: Needed): Promise<PoolClient | null> {
+    const behind: PoolClient[] = []
+    try {
+      do {
+        const client = await pool.connect()
+        if (await orRelease(client, isUpTo(needed, client))) return client
+        behind.push(client)
+      } while (behind.length < MOST_ASKED && pool.idleCount > 0)
+      return null
+    } finally {
+      for (const client of behind) leave(client)
+    }
+  }
+
   return {
     async use(needed, work) {
-      const client = await pool.connect()
-      let mayStay = false
-      try {
-        const one = knownOf(client)
-        const isCurrent = await isUpTo(needed, client, one)
-        mayStay = now() - (one.behindSince ?? now()) < STAY_WHILE_BEHIND_MS
-        if (!isCurrent) return null
-        return await work(one.database).catch((error: unknown) => {
-          mayStay = false
-          throw error
-        })
-      } finally {
-        client.release(!mayStay)
-      }
+      const client = await take(needed)
+      if (!client) return null
+      const value = await orRelease(client, work(knownOf(client).database))
+      client.release()
+      return value
     },
+  }
+}
+
+/** Closes the connection where the work on it fails. */
+async function orRelease<Value>(client: PoolClient, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 

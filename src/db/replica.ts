@@ -9,6 +9,8 @@ import { isDatabaseAway } from './unreachable.ts'
 const CONNECTION_MS = 2_000
 /** Several times what a search of a million homes takes. */
 const STATEMENT_MS = 3_000
+/** Connections that left a server which lagged come back to it after this. */
+const LIFETIME_SECONDS = 60
 /** The replica cancelled a statement, because it conflicted with recovery (40001) or took too long (57014). */
 const CANCELLED = new Set<unknown>(['40001', '57014'])
 
@@ -21,6 +23,7 @@ export type ReplicaOptions = {
   readonly logger: ReplicaLogger
   /** How long to wait for a connection, and how long a statement may take. */
   readonly patienceMs?: number
+  readonly lifetimeSeconds?: number
 }
 
 export type Replica = {
@@ -37,10 +40,11 @@ export type Replica = {
   close(): Promise<void>
 }
 
-export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaOptions): Replica {
+export function openReplica(options: ReplicaOptions): Replica {
+  const { url, primary, most, logger, patienceMs, lifetimeSeconds = LIFETIME_SECONDS } = options
   const patience = { patienceMs: patienceMs ?? CONNECTION_MS, statementMs: patienceMs ?? STATEMENT_MS }
   const onError = (error: Error) => watch.lose(error)
-  const pool = createPool(url, { most, name: 'estancia reads', onError, ...patience })
+  const pool = createPool(url, { most, name: 'estancia reads', onError, lifetimeSeconds, ...patience })
   const replicas = createReplicaConnections(pool)
   const watch = watchReplica(primary.$client, replicas, logger)
   return {

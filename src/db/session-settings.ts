@@ -27,9 +27,8 @@ type Settings = Readonly<Record<string, string>>
 
 /** Returns the statements with which a session of our own begins; `statementMs` is how long a statement may take. */
 export function ownSessionSettings(statementMs: number | undefined): string {
-  const idle = statementMs ? { idle_session_timeout: `${IDLE_SESSION_MS}` } : {}
-  const limits = statementMs ? limitsOf(statementMs) : {}
-  return asStatements({ ...PLANNING, ...SERVER_KEEP_ALIVE, ...idle, ...limits })
+  const limits: Settings = statementMs ? { idle_session_timeout: `${IDLE_SESSION_MS}`, ...limitsOf(statementMs) } : {}
+  return asStatements({ ...PLANNING, ...SERVER_KEEP_ALIVE, ...limits })
 }
 
 /** Returns what a session behind a pooler needs. When it ends is the pooler's to decide. */

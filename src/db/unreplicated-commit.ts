@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg'
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
 /**
- * Makes a commit fail that no synchronous standby has confirmed. A time limit or an administrator ends the wait for the
- * standby, and then the server reports success with a warning, although a failover would lose what was committed. The
- * outcome counts as unknown, and whoever holds the connection throws it away.
+ * Makes a commit fail that no synchronous standby has confirmed. An administrator who cancels a session ends its wait for
+ * the standby, and then the server reports success with a warning, although a failover would lose what was committed.
+ * The outcome counts as unknown, and whoever holds the connection throws it away.
  */
 export function refuseUnreplicated(client: PoolClient): void {
   client.on('notice', ({ routine }) => {

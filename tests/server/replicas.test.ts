@@ -26,7 +26,8 @@ beforeAll(async () => {
   await pool.query('create table counter (value int)')
   await pool.query('insert into counter values (0)')
   const log = (_fields: object, message: string) => void logs.push(message)
-  replica = openReplica({ url: proxy.url, primary: createDatabase(pool), most: 4, logger: { info: log, warn: log } })
+  const logger = { info: log, warn: log }
+  replica = openReplica({ url: proxy.url, primary: createDatabase(pool), most: 4, logger, lifetimeSeconds: 1 })
   replica.switchOn(true)
 })
 beforeEach(async () => {
