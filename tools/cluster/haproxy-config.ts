@@ -53,7 +53,8 @@ export function frontConfig({ listen, frontPort }: FrontPlan, sites: readonly Si
   const backend = (name: string, check: string, portOf: (site: SitePorts) => number | undefined) => `
 backend ${name}
   balance roundrobin
-  option httpchk GET ${check}
+  option httpchk
+  http-check send meth GET uri ${check} ver HTTP/1.1 hdr Host site
   http-check expect status 200
   option redispatch
   retries 2
