@@ -50,7 +50,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     if (status !== CREATED) return false
     const held = JSON.parse(text) as Held
     confirmed.push(held.bookingCode)
-    await release(held)
+    follow(release(held))
     return true
   }
 
@@ -70,15 +70,16 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     },
   }
 
-  function begin(probe: Probe): void {
-    const one = probes[probe]().then((isAnswered) => {
-      if (isAnswered) answered[probe].push(performance.now())
-      waiting.delete(one)
-    })
+  function follow(work: Promise<void>): void {
+    const one = work.finally(() => waiting.delete(one))
     waiting.add(one)
   }
 
-  const timers = PROBES.map((probe) => setInterval(() => begin(probe), EVERY_MS[probe]))
+  async function begin(probe: Probe): Promise<void> {
+    if (await probes[probe]()) answered[probe].push(performance.now())
+  }
+
+  const timers = PROBES.map((probe) => setInterval(() => follow(begin(probe)), EVERY_MS[probe]))
   return {
     confirmed,
     between: (from, to) => ({
@@ -88,7 +89,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     }),
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(waiting)
+      while (waiting.size > 0) await Promise.all(waiting)
     },
   }
 }
