@@ -49,6 +49,8 @@ export async function openClusterWorld(): Promise<ClusterWorld> {
     firstPort: FIRST_PORT,
     connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
     step: runStep,
+    // Processes are killed here, never the system that keeps what they have written.
+    parameters: { fsync: false },
     async reachEtcd({ name, etcdPort }) {
       const proxy = await openDatabaseProxy(`http://${HOST}:${etcdPort}`)
       etcdProxies.set(name, proxy)

@@ -18,11 +18,11 @@ export type Interruptions = {
   stop(): Promise<void>
 }
 
-const EVERY_MS: Readonly<Record<Probe, number>> = { writes: 200, reads: 100, searches: 200 }
+const EVERY_MS: Readonly<Record<Probe, number>> = { writes: 400, reads: 100, searches: 200 }
 const OK = 200
 const CREATED = 201
 const NIGHTS = 5
-/** The days on which the stays of onlookers begin, from the first of June of the year of the run. */
+/** The days on which the stays of onlookers begin, from the twentieth of March: within those of guests. */
 const DAYS = 60
 
 /**
@@ -33,13 +33,13 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
   const answered: Record<Probe, number[]> = { writes: [], reads: [], searches: [] }
   const confirmed: string[] = []
   const waiting = new Set<Promise<void>>()
-  const june = `${new Date().getUTCFullYear() + 1}-06-01`
+  const firstDay = `${new Date().getUTCFullYear() + 1}-03-20`
   let asked = 0
 
   async function hold(): Promise<boolean> {
     const number = asked++
     const houseCode = quietHomes[number % quietHomes.length]
-    const checkIn = addDays(june, Math.floor(number / quietHomes.length) % DAYS)
+    const checkIn = addDays(firstDay, Math.floor(number / quietHomes.length) % DAYS)
     const holder = { name: 'Ana', lastname: 'Gil', email: `onlooker-${number}@example.com`, phone: '+34 600 000 000' }
     const body = {
       ...{ houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS), adults: 1, holder },
@@ -65,7 +65,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     writes: hold,
     reads: () => get('/es/alquiler-por-meses?city=madrid'),
     searches: () => {
-      const checkIn = addDays(june, asked % DAYS)
+      const checkIn = addDays(firstDay, asked % DAYS)
       return get(`/api/apartments?city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
     },
   }

@@ -10,7 +10,7 @@ import { databaseProxyConfig } from './haproxy-config.ts'
 import { endLeftovers } from './leftovers.ts'
 import { createMember, type Member } from './member.ts'
 import { createPart, type Part } from './part.ts'
-import { patroniConfig } from './patroni-config.ts'
+import { type PatroniPlaces, patroniConfig } from './patroni-config.ts'
 import { poolerFiles } from './pgbouncer-config.ts'
 import {
   type ClusterPlan,
@@ -36,6 +36,8 @@ export type ClusterOptions = {
   readonly connectQuery: string
   /** Returns where a member's Patroni reaches etcd, as host:port; directly by default. */
   readonly reachEtcd?: (member: MemberPlan, direct: readonly string[]) => Promise<readonly string[]>
+  /** Further settings of PostgreSQL. */
+  readonly parameters?: PatroniPlaces['parameters']
   /** Runs a step and shows it. */
   readonly step: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 }
@@ -144,14 +146,18 @@ async function startEtcd({ plan, account, begin }: Parts): Promise<void> {
   await until(areHealthy, `etcd did not answer, see ${plan.folder}/etcd-*.log,`, READY_WITHIN_MS)
 }
 
-async function startMembers(parts: Parts, binFolder: string, { reachEtcd }: ClusterOptions): Promise<Member[]> {
+async function startMembers(
+  parts: Parts,
+  binFolder: string,
+  { reachEtcd, parameters }: ClusterOptions,
+): Promise<Member[]> {
   const { plan, account, begin } = parts
   const direct = plan.members.map(({ etcdPort }) => `${HOST}:${etcdPort}`)
   const members: Member[] = []
   for (const member of plan.members) {
     const etcd = (await reachEtcd?.(member, direct)) ?? direct
     const file = join(plan.folder, `patroni-${member.name}.yaml`)
-    await writeFor(account, file, patroniConfig(plan, member, { binFolder, etcd }))
+    await writeFor(account, file, patroniConfig(plan, member, { binFolder, etcd, parameters }))
     const name = `patroni-${member.name}`
     const patroni = begin(createPart({ name, program: PROGRAMS.patroni, args: [file], folder: plan.folder, account }))
     const one = createMember(member, patroni)

@@ -58,13 +58,15 @@ export type PatroniPlaces = {
   readonly binFolder: string
   /** Where this member reaches etcd, as host:port. */
   readonly etcd: readonly string[]
+  /** Further settings of PostgreSQL. */
+  readonly parameters?: Readonly<Record<string, string | number | boolean>>
 }
 
 /** Returns the configuration of the Patroni of one member. */
 export function patroniConfig(
   { folder, listen, clients, passwords }: ClusterPlan,
   { name, host, postgresPort, restPort, dataFolder }: MemberPlan,
-  { binFolder, etcd }: PatroniPlaces,
+  { binFolder, etcd, parameters = {} }: PatroniPlaces,
 ): string {
   return stringify({
     scope: SCOPE,
@@ -94,6 +96,7 @@ export function patroniConfig(
         unix_socket_directories: join(folder, name),
         shared_buffers: '64MB',
         password_encryption: 'scram-sha-256',
+        ...parameters,
       },
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
