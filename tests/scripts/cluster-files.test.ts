@@ -98,7 +98,7 @@ type Compose = {
   readonly configs: Readonly<Record<string, { readonly content: string }>>
 }
 
-const compose = async () => parse(await readFile('compose.cluster.yaml', 'utf8')) as Compose
+const compose = async () => parse(await readFile('compose.cluster.yaml', 'utf8'), { merge: true }) as Compose
 
 test('compose.cluster.yaml says the same as the cluster of one machine', async () => {
   const { configs } = await compose()
@@ -126,6 +126,7 @@ test('its images are pinned, its settings are the product’s, and one process a
     expect(Boolean(image ?? build), name).toBe(true)
     if (image) expect(image, name).toMatch(/:v?\d+\.\d+/)
   }
+  expect(await readFile('tools/cluster/Dockerfile', 'utf8')).toMatch(/^FROM debian:\d+\.\d+-slim$/m)
   const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'))
   expect(sites.length).toBe(3)
   for (const [, { environment = {} }] of sites) {
