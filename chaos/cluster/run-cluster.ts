@@ -104,7 +104,7 @@ async function lostHolds({ pool }: ClusterWorld, { confirmed }: Interruptions): 
 async function notServing({ products }: ClusterWorld): Promise<string[]> {
   const faults: string[] = []
   for (const [at, product] of products.entries()) {
-    if (product.exits() > 0) faults.push(`Process ${at + 1} has ended by itself`)
+    for (const ending of product.endings()) faults.push(`Process ${at + 1} has ended: ${ending}`)
     if (!(await answersOk(`${product.url}/readyz`))) faults.push(`Process ${at + 1} does not serve`)
   }
   return faults
