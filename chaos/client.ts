@@ -38,13 +38,20 @@ const BUSY = 503
 /** These codes mean that this version of the product does not have the action. */
 const MISSING = new Set(['not_found', 'method_not_allowed'])
 
-/** Sends requests to the processes of a product in turn, like a round-robin proxy. */
-export function openClient(urls: readonly string[], journal: Journal): Client {
+/**
+ * Sends requests to the processes of a product in turn, like a round-robin proxy. `addressOf` says where those come from
+ * that say nothing themselves; all from one by default.
+ */
+export function openClient(
+  urls: readonly string[],
+  journal: Journal,
+  addressOf: () => string | undefined = () => undefined,
+): Client {
   let sent = 0
 
   async function request(input: ClientRequest): Promise<ClientResponse | null> {
     const start = performance.now()
-    const response = await send(urls[sent++ % urls.length] ?? '', input).catch(() => null)
+    const response = await send(urls[sent++ % urls.length] ?? '', { from: addressOf(), ...input }).catch(() => null)
     if (response === null) journal.count('answers that never came')
     // A guest who gave up waiting learns nothing about the product's availability.
     const isUnavailable = response === null ? input.timeoutMs === undefined : response.status === BUSY

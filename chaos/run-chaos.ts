@@ -29,17 +29,22 @@ export async function runChaos({ seed, seconds }: ChaosOptions): Promise<boolean
   try {
     const started = performance.now()
     await runStep('Injecting faults', () => injectFaults(world, { seed, seconds }))
-    await runStep('Waiting for everything to settle', async () => {
-      await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
-      await recordOpenTransfers(await openStaff(world, randomOf(seed, PARTS.staff)), world.pool)
-      await settle(world)
-      await recordOpenTransfers(await openStaff(world, randomOf(seed, PARTS.staff)), world.pool)
-    })
+    await runStep('Waiting for everything to settle', () => settleAll(world, seed))
     const differences = await runStep('Counting', () => findDifferences(world))
     return await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
   } finally {
     await world.close()
   }
+}
+
+/** Ends the faults of the network, and lets time pass until nothing is left to do. */
+export async function settleAll(world: World, seed: number): Promise<void> {
+  const recordTransfers = async () =>
+    recordOpenTransfers(await openStaff(world, randomOf(seed, PARTS.staff)), world.pool)
+  await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
+  await recordTransfers()
+  await settle(world)
+  await recordTransfers()
 }
 
 async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Promise<void> {
@@ -49,16 +54,27 @@ async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Prom
   const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
   const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   await Promise.all([
-    injectNetworkFaults(inputOf(PARTS.network)),
+    ...everybody(world, { seed, isOver, areGuestsGone }),
     moveTime(inputOf(PARTS.clock), { reconcile: world.reconcile, areGuestsGone }),
     killServer(inputOf(PARTS.kills), products[0], pool),
+  ])
+}
+
+type Acting = { readonly seed: number; isOver(): boolean; areGuestsGone(): boolean }
+
+/** Lets guests and members of staff act, on a card network with faults. */
+export function everybody(world: World, { seed, isOver, areGuestsGone }: Acting): Promise<void>[] {
+  const { client, journal } = world
+  const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
+  return [
+    injectNetworkFaults(inputOf(PARTS.network)),
     chargeLate(inputOf(PARTS.late)),
     ...Array.from({ length: STAFF }, async (_, number) => {
       const member = await openStaff(world, randomOf(seed, PARTS.staff + number))
       await simulateStaff(member, { homes: world.homes, isOver: areGuestsGone })
     }),
     ...Array.from({ length: GUESTS }, (_, number) => simulateGuest(makeGuest(world, seed, number), areGuestsGone)),
-  ])
+  ]
 }
 
 export function makeGuest({ client, journal, homes }: World, seed: number, number: number): Guest {

@@ -17,6 +17,8 @@ export type ServedProduct = {
   readonly pid: () => number
   /** How often it ended without being told to. */
   exits(): number
+  /** What it ended with each time when it was not told to: its code and its last line. */
+  endings(): readonly string[]
   /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>
   /** Resolves once it answers. */
@@ -50,7 +52,7 @@ export async function serveProduct(
   const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings }
   const programs: Program[] = []
   let isStopping = false
-  let exits = 0
+  const endings: string[] = []
   const current = () => {
     const program = programs.at(-1)
     if (!program) throw new Error('The product was never started')
@@ -70,8 +72,8 @@ export async function serveProduct(
     const program = startProgram([entry], env)
     programs.push(program)
     isStopping = false
-    void program.exited().then(() => {
-      if (!isStopping) exits++
+    void program.exited().then((code) => {
+      if (!isStopping) endings.push(`code ${code}, ${program.stdout().trim().split('\n').at(-1)}`)
     })
     await program.said('Estancia is at', START_WITHIN_MS)
   }
@@ -86,7 +88,8 @@ export async function serveProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => current().child.pid ?? 0,
-    exits: () => exits,
+    exits: () => endings.length,
+    endings: () => endings,
     start,
     kill: async () => void (await end('SIGKILL')),
     complaints: () => programs.flatMap((life) => complaintsOf(life)),

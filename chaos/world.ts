@@ -95,7 +95,7 @@ export function named(databaseUrl: string): string {
 }
 
 /** Creates homes of all kinds: cities, terms, with and without automatic offers. */
-async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRules>): Promise<string[]> {
+export async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRules>): Promise<string[]> {
   const db = createDatabase(pool)
   const codes: string[] = []
   for (let number = 1; number <= count; number++) {

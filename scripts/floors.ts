@@ -61,10 +61,10 @@ const DOMAIN_PACKAGES = new Set(['zod'])
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // Generates homes from the rules alone.
   demo: ['domain', 'contract'],
-  // Starts a database server and knows nothing of the product.
+  // Starts database servers and knows nothing of the product.
   tools: ['domain'],
   // Runs the product from outside, and reads the database to check what is in it.
-  chaos: ['domain', 'contract', 'db', 'adapters', 'services', 'api', 'server', 'tests', 'scripts'],
+  chaos: ['domain', 'contract', 'db', 'adapters', 'services', 'api', 'server', 'tests', 'scripts', 'tools'],
   // Measures single floors, in the worlds of the tests.
   bench: [
     ...['domain', 'contract', 'db', 'adapters', 'search-index', 'services', 'jobs', 'api', 'server'],
@@ -73,7 +73,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // Commands wire the product as the server does.
   scripts: [
     ...['domain', 'contract', 'db', 'adapters', 'search-index', 'services', 'emails', 'jobs', 'server'],
-    ...['demo', 'chaos', 'tests'],
+    ...['demo', 'chaos', 'tests', 'tools'],
   ],
 }
 /**

@@ -5,6 +5,7 @@ import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
 import type { Tx } from './client.ts'
 import { type JobHandlers, type JobQueue, type QueueOptions, RETRY_LIMIT } from './jobs.ts'
 import { type MailLanes, openMailLanes } from './mail-lanes.ts'
+import type { DatabaseAddress } from './pool.ts'
 import { type Listen, openQueueDatabase } from './queue-database.ts'
 import { type JobRunner, type QueueLogger, runJob } from './run-job.ts'
 import { runStatement } from './statement.ts'
@@ -21,8 +22,7 @@ const WORKING = {
 } as const
 const STOP_WITHIN_MS = 10_000
 
-export type JobQueueOptions = {
-  readonly databaseUrl: string
+export type JobQueueOptions = DatabaseAddress & {
   readonly queues: readonly QueueOptions[]
   readonly clock: Clock
   readonly logger: QueueLogger
@@ -45,9 +45,9 @@ export type PgJobQueue = JobQueue & {
 
 /** Opens the queue in a schema of its own in the same database, which pg-boss creates or migrates here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
-  const { databaseUrl, queues, clock, logger, listen, begunBy, connections = 4 } = options
+  const { databaseUrl, pooledUrl, queues, clock, logger, listen, begunBy, connections = 4 } = options
   const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'Job queue error')
-  const database = openQueueDatabase({ databaseUrl, most: connections, listen, onError })
+  const database = openQueueDatabase({ databaseUrl, pooledUrl, most: connections, listen, onError })
   const boss = new PgBoss({
     db: database,
     useListenNotify: listen !== undefined,

@@ -1,21 +1,14 @@
 import { Pool, type PoolClient } from 'pg'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { sendUnnamed } from './pooler.ts'
+import { ownSessionSettings } from './session-settings.ts'
+import { refuseUnreplicated } from './unreplicated-commit.ts'
 
 /** `datemultirange` and its constraints need this version. */
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 /** How much longer the client waits than the server, so that the server can report its own timeout. */
 const CANCEL_GRACE_MS = 1_000
-/**
- * No gateway or mailer is called inside a transaction, so one that idles for as long as this many statements may take
- * has lost its process.
- */
-const STATEMENTS_AT_REST = 2
-/**
- * The pool closes connections after ten idle seconds, so a session that idles for longer is one whose end the server
- * did not notice.
- */
-const IDLE_SESSION_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 const CLOSE_GRACE_MS = 2_000
 
@@ -25,19 +18,13 @@ const CLOSE_GRACE_MS = 2_000
  */
 export const SERVING_LIMITS = { patienceMs: 4_000, statementMs: 5_000 } as const
 
-/**
- * Set whatever the server's defaults are: the hot tables and indexes are in memory, compiling a plan takes longer than
- * a page may, and parallel workers would take cores from other guests' searches.
- */
-const PLANNING = ['random_page_cost = 1.1', 'jit = off', 'max_parallel_workers_per_gather = 0']
-
-/** Lets the server end the sessions of a machine that is gone, which frees their locks. */
-const SERVER_KEEP_ALIVE = [
-  "tcp_keepalives_idle = '10s'",
-  "tcp_keepalives_interval = '5s'",
-  'tcp_keepalives_count = 3',
-  "tcp_user_timeout = '15s'",
-]
+/** How a process reaches its database. */
+export type DatabaseAddress = {
+  /** Leads to sessions of our own: for listening, migrations and work without time limits. */
+  readonly databaseUrl: string
+  /** Leads to a pooler that lends a session for each transaction; absent where there is none. */
+  readonly pooledUrl?: string
+}
 
 export type PoolOptions = {
   readonly most: number
@@ -52,16 +39,26 @@ export type PoolOptions = {
    * transaction whose process has gone silent is ended as well.
    */
   readonly statementMs?: number
+  /** After how long a connection is closed and another opened, which may lead to another server; never by default. */
+  readonly lifetimeSeconds?: number
+  /** Whether the address is a pooler's: then sessions are not ours to prepare statements in, nor to set limits of. */
+  readonly isPooled?: boolean
+}
+
+/** Opens connections for requests of guests and for jobs, with their time limits, through the pooler where there is one. */
+export function createServingPool(
+  { databaseUrl, pooledUrl }: DatabaseAddress,
+  options: Pick<PoolOptions, 'most' | 'onError' | 'name'>,
+): Pool {
+  return createPool(pooledUrl ?? databaseUrl, { ...options, ...SERVING_LIMITS, isPooled: pooledUrl !== undefined })
 }
 
 /**
  * `onError` receives errors of idle connections; an error of a connection in use rejects the statement that uses it.
  */
-export function createPool(
-  url: string,
-  { most, onError, name = 'estancia', patienceMs = CONNECT_TIMEOUT_MS, statementMs }: PoolOptions,
-): Pool {
-  const setUp = { text: settingsOf(statementMs), query_timeout: patienceMs }
+export function createPool(url: string, options: PoolOptions): Pool {
+  const { most, onError, name = 'estancia', patienceMs = CONNECT_TIMEOUT_MS, statementMs, isPooled = false } = options
+  const setUp = { text: ownSessionSettings(statementMs), query_timeout: patienceMs }
   const pool = new Pool({
     connectionString: url,
     fallback_application_name: name,
@@ -72,26 +69,17 @@ export function createPool(
     ...(statementMs ? { query_timeout: statementMs + CANCEL_GRACE_MS } : {}),
     // Sends statements of one transaction that don't depend on each other in one round trip.
     pipeline: true,
-    onConnect: (client) => client.query(setUp),
+    ...(options.lifetimeSeconds ? { maxLifetimeSeconds: options.lifetimeSeconds } : {}),
+    ...(isPooled ? {} : { onConnect: (client) => client.query(setUp) }),
   })
   pool.on('connect', guard)
+  pool.on('connect', refuseUnreplicated)
+  if (isPooled) pool.on('connect', sendUnnamed)
   pool.on('error', (error) => {
     // A server that stops right after us may still cut a connection that is being closed.
     if (!pool.ending) onError(error)
   })
   return pool
-}
-
-function settingsOf(statementMs: number | undefined): string {
-  const limits = statementMs
-    ? [
-        `idle_session_timeout = ${IDLE_SESSION_MS}`,
-        `statement_timeout = ${statementMs}`,
-        `idle_in_transaction_session_timeout = ${STATEMENTS_AT_REST * statementMs}`,
-      ]
-    : []
-  const settings = [...PLANNING, ...SERVER_KEEP_ALIVE, ...limits]
-  return settings.map((setting) => `set ${setting}`).join('; ')
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss'
-import { createPool, SERVING_LIMITS } from './pool.ts'
+import { createPool, createServingPool, type DatabaseAddress } from './pool.ts'
 
 /** Listens on a channel, from whenever a connection is there, and again after every break. */
 export type Listen = (
@@ -13,8 +13,7 @@ export type Listen = (
   },
 ) => Promise<{ close(): Promise<void> }>
 
-type OpenQueueDatabaseInput = {
-  readonly databaseUrl: string
+type OpenQueueDatabaseInput = DatabaseAddress & {
   readonly most: number
   readonly listen: Listen | undefined
   readonly onError: (error: unknown) => void
@@ -28,9 +27,9 @@ const REBUILD_MS = 10 * 60_000
  * Opens the queue's connections. Its own client waits endlessly on a connection that has fallen silent, and on the
  * goodbye of one that listens.
  */
-export function openQueueDatabase({ databaseUrl, most, listen, onError }: OpenQueueDatabaseInput) {
+export function openQueueDatabase({ databaseUrl, pooledUrl, most, listen, onError }: OpenQueueDatabaseInput) {
   const name = 'estancia jobs'
-  const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
+  const pool = createServingPool({ databaseUrl, pooledUrl }, { most, name, onError })
   const patientPool = createPool(databaseUrl, { most: 1, name, onError, statementMs: REBUILD_MS })
   // pg-boss migrates its tables first, which may take longer than the other statements.
   let isStarting = true

@@ -1,23 +1,47 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
-/** A replica usually lags by milliseconds; the interval doubles up to `LONGEST_LOOK_MS` for one that lags further. */
-const POLL_MS = 5
-const LONGEST_POLL_MS = 1_000
+/** A moment of the primary. Positions of its log can only be compared on one timeline: each failover begins another. */
+export type Position = { readonly at: string; readonly timeline: number }
 
-export type Pause = (ms: number) => Promise<unknown>
+/** The name of a file of the log begins with its timeline, in eight hexadecimal digits. */
+const PRIMARY_POSITION = `
+select at::text, ('x' || left(pg_walfile_name(at), 8))::bit(32)::int as timeline
+  from pg_current_wal_insert_lsn() as at`
+
+/** Returns the position of what the primary has written by now. */
+export async function readPosition(primary: Pool): Promise<Position> {
+  const { rows } = await primary.query<Position>(PRIMARY_POSITION)
+  const [found] = rows
+  if (!found) throw new Error('The primary did not say where it is')
+  return found
+}
 
 /**
- * Waits until the replica has everything that the primary has written by now. Returns false when `isOver` ended the
- * wait.
+ * A server that has followed a primary which was replaced may have more than the new one's log, and lack what came since.
+ * While it receives from the new one they agree. Which timeline it receives is shown only to users with
+ * `pg_read_all_stats`.
  */
-export async function catchUp(primary: Pool, replica: Pool, pause: Pause, isOver: () => boolean): Promise<boolean> {
-  const { rows: ends } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
-  const positionQuery = 'select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
-  for (let ms = POLL_MS; !isOver(); ms = Math.min(2 * ms, LONGEST_POLL_MS)) {
-    const { rows } = await replica.query<{ follows: boolean; has: boolean | null }>(positionQuery, [ends[0]?.at])
-    if (!rows[0]?.follows) throw new Error('DATABASE_READ_URL is a server that follows no other')
-    if (rows[0].has) return true
-    await pause(ms)
+const REPLICA_POSITION = {
+  name: 'replica_position',
+  text: `
+select pg_is_in_recovery() as follows,
+       pg_last_wal_replay_lsn() >= $1::pg_lsn
+         and exists (select from pg_stat_wal_receiver where received_tli is null or received_tli = $2::int) as has`,
+}
+
+/** A server that leads nowhere for a replica: it follows no other, as one that has just become the primary. */
+export class FollowsNobody extends Error {
+  constructor() {
+    super('DATABASE_READ_URL is a server that follows no other')
   }
-  return false
+}
+
+/** Returns whether the server at the other end of the connection has replayed the log up to the position. */
+export async function hasReached(client: PoolClient, { at, timeline }: Position): Promise<boolean> {
+  const { rows } = await client.query<{ follows: boolean; has: boolean | null }>({
+    ...REPLICA_POSITION,
+    values: [at, timeline],
+  })
+  if (!rows[0]?.follows) throw new FollowsNobody()
+  return rows[0].has === true
 }

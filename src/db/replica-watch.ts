@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { catchUp } from './replica-position.ts'
+import type { Needed, ReplicaConnections } from './replica-connections.ts'
+import { readPosition } from './replica-position.ts'
 
 const TRY_AGAIN_MS = 1_000
+/** A replica usually lags by milliseconds; the interval doubles up to `LONGEST_POLL_MS` for one that lags further. */
+const POLL_MS = 5
+const LONGEST_POLL_MS = 1_000
 
 export type ReplicaLogger = {
   info(fields: object, message: string): void
@@ -10,8 +14,8 @@ export type ReplicaLogger = {
 }
 
 export type ReplicaWatch = {
-  /** Whether the replica has everything that was announced. */
-  readonly isCurrent: boolean
+  /** What a replica has to have to be read; null while none has everything that was announced. */
+  readonly needed: Needed | null
   /** Something was written, so the replica lags until it has it too. */
   changed(): void
   /** Off while no announcements arrive, because the replica may then lag unnoticed. */
@@ -24,21 +28,21 @@ export type ReplicaWatch = {
  * Watches whether a replica has what this process was told of. It compares positions one at a time, and only after a
  * write.
  */
-export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger): ReplicaWatch {
+export function watchReplica(primary: Pool, replicas: ReplicaConnections, logger: ReplicaLogger): ReplicaWatch {
   const closing = new AbortController()
   // Closing cuts the pause short.
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
   let isOn = false
-  let isCurrent = false
+  let needed: Needed | null = null
   let isUnavailable = false
   let changes = 0
   let following: Promise<void> | null = null
 
-  const shouldFollow = () => isOn && !isCurrent && !closing.signal.aborted
+  const shouldFollow = () => isOn && !needed && !closing.signal.aborted
 
   function behind(): void {
     changes += 1
-    isCurrent = false
+    needed = null
     startFollowing()
   }
 
@@ -57,19 +61,29 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
     while (shouldFollow()) {
       // A server that goes down ends its connections one by one, and while one has ended another may still answer.
       if (isUnavailable) await pause(TRY_AGAIN_MS)
-      const changesBefore = changes
-      const hasCaughtUp = await catchUp(primary, replica, pause, () => closing.signal.aborted).catch(lose)
-      if (!hasCaughtUp || changesBefore !== changes) continue
-      isCurrent = isOn
+      const before = changes
+      const reached = await catchUp(before).catch(lose)
+      if (!reached || before !== changes) continue
+      needed = isOn ? reached : null
       if (isUnavailable) logger.info({}, 'Read replica available again')
       isUnavailable = false
     }
     following = null
   }
 
+  /** Waits until a replica has everything that the primary has written by now. Returns null when it is closed meanwhile. */
+  async function catchUp(number: number): Promise<Needed | null> {
+    const end = { ...(await readPosition(primary)), number }
+    for (let ms = POLL_MS; !closing.signal.aborted; ms = Math.min(2 * ms, LONGEST_POLL_MS)) {
+      if (await replicas.use(end, async () => true)) return end
+      await pause(ms)
+    }
+    return null
+  }
+
   return {
-    get isCurrent() {
-      return isCurrent
+    get needed() {
+      return needed
     },
     changed: behind,
     switchOn(on) {
@@ -79,7 +93,7 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
     lose,
     async close() {
       closing.abort()
-      isCurrent = false
+      needed = null
       await following
     },
   }

@@ -1,27 +1,36 @@
-import { createDatabase, type Database } from './client.ts'
+import type { Database } from './client.ts'
 import { createPool } from './pool.ts'
 import type { Read } from './read.ts'
+import { createReplicaConnections } from './replica-connections.ts'
+import { FollowsNobody } from './replica-position.ts'
 import { type ReplicaLogger, watchReplica } from './replica-watch.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
 const CONNECTION_MS = 2_000
 /** Several times what a search of a million homes takes. */
 const STATEMENT_MS = 3_000
+/** Connections that left a server which lagged come back to it after this. */
+const LIFETIME_SECONDS = 60
 /** The replica cancelled a statement, because it conflicted with recovery (40001) or took too long (57014). */
 const CANCELLED = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
+  /** Of one server, or of a proxy that spreads connections over several. */
   readonly url: string
   readonly primary: Database
-  /** The most connections of this process to the replica. */
+  /** The most connections of this process to the address. */
   readonly most: number
   readonly logger: ReplicaLogger
   /** How long to wait for a connection, and how long a statement may take. */
   readonly patienceMs?: number
+  readonly lifetimeSeconds?: number
 }
 
 export type Replica = {
-  /** Reads from the replica while it has everything that this process was told of, else from the primary. */
+  /**
+   * Reads from a replica by a connection whose server has everything that this process was told of, else from the
+   * primary.
+   */
   readonly read: Read
   /** Something that pages show was written, so the replica lags until it has it too. */
   invalidateCity(): void
@@ -31,22 +40,27 @@ export type Replica = {
   close(): Promise<void>
 }
 
-export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaOptions): Replica {
+export function openReplica(options: ReplicaOptions): Replica {
+  const { url, primary, most, logger, patienceMs, lifetimeSeconds = LIFETIME_SECONDS } = options
   const patience = { patienceMs: patienceMs ?? CONNECTION_MS, statementMs: patienceMs ?? STATEMENT_MS }
   const onError = (error: Error) => watch.lose(error)
-  const pool = createPool(url, { most, name: 'estancia reads', onError, ...patience })
-  const watch = watchReplica(primary.$client, pool, logger)
-  const replica = createDatabase(pool)
+  const pool = createPool(url, { most, name: 'estancia reads', onError, lifetimeSeconds, ...patience })
+  const replicas = createReplicaConnections(pool)
+  const watch = watchReplica(primary.$client, replicas, logger)
   return {
     async read(work) {
-      if (!watch.isCurrent) return work(primary)
+      const { needed } = watch
+      if (!needed) return work(primary)
       try {
-        return await work(replica)
+        // What was announced while the connection was asked may be missing there.
+        const isStillNeeded = () => watch.needed === needed
+        const answer = await replicas.use(needed, async (db) => (isStillNeeded() ? { value: await work(db) } : null))
+        if (answer) return answer.value
       } catch (error) {
-        if (isDatabaseAway(error)) watch.lose(error)
+        if (isDatabaseAway(error) || error instanceof FollowsNobody) watch.lose(error)
         else if (!isCancelled(error)) throw error
-        return work(primary)
       }
+      return work(primary)
     },
     invalidateCity: watch.changed,
     invalidateAll: watch.changed,

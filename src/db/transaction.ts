@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Tx } from './client.ts'
+import { isDatabaseAway } from './unreachable.ts'
 
 /**
  * Commits the work, or rolls it back and throws what the work threw. The connection is taken from the pool here, because
@@ -19,8 +20,9 @@ export async function transaction<Value>(pool: Pool, work: (tx: Tx) => Promise<V
     client.release()
     return value
   } catch (error) {
-    // An error that the work did not throw comes from BEGIN, COMMIT or ROLLBACK, and its connection is destroyed.
-    client.release(error !== thrownByWork)
+    // An error that the work did not throw comes from BEGIN, COMMIT or ROLLBACK, and its connection is destroyed. So is
+    // one to a server that has stopped being the primary.
+    client.release(error !== thrownByWork || isDatabaseAway(error))
     throw thrownByWork ?? error
   }
 }

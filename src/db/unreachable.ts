@@ -1,9 +1,10 @@
 /**
  * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), sessions ended because
- * they idled in a transaction, and errors of the network.
+ * they idled in a transaction, a server that only follows another and can't write (25006: a failover is under way), a
+ * commit whose outcome is unknown (40003), and errors of the network.
  */
 const AWAY =
-  /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+  /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|25006|40003|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** The server cancelled a statement, or could not get a lock in time. */
 const CANCELLED = /^(57014|55P03)$/
 /** `pg` and its pool throw these errors without a code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { DATABASE_DEFINITIONS, databaseSettings } from './database-settings.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { bucketSettings, FILE_DEFINITIONS } from './file-settings.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
@@ -12,7 +13,7 @@ import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
 import { ROUTING_DEFINITIONS } from './routing-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
-import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
+import { flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
 /** Every setting, with its type and its text for the README. A test compares the README's table with this list. */
 export const DEFINITIONS = {
@@ -43,24 +44,7 @@ export const DEFINITIONS = {
     about: 'Where the embedded database and the pictures of the homes lie',
   },
   ...FILE_DEFINITIONS,
-  DATABASE_URL: {
-    parse: url(/^postgres(ql)?$/),
-    default: 'embedded',
-    takes: 'a postgres:// address',
-    about: 'PostgreSQL 15 or newer; without it one is started in `DATA_DIR`',
-  },
-  DATABASE_READ_URL: {
-    parse: url(/^postgres(ql)?$/),
-    default: 'none',
-    takes: 'a postgres:// address',
-    about: 'A replica of the server of `DATABASE_URL`; it answers searches and what pages show of homes',
-  },
-  DATABASE_POOL: {
-    parse: count(500),
-    default: '10',
-    takes: 'a number from 1 to 500',
-    about: 'Most connections that this process opens to the database, and as many to the replica',
-  },
+  ...DATABASE_DEFINITIONS,
   NODE_ENV: {
     parse: z.enum(['development', 'test', 'production']),
     default: 'development',
@@ -153,9 +137,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     /** Null where files lie in the data folder. */
     bucket: bucketSettings(values),
-    databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
-    databasePool: values.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
+    ...databaseSettings(values),
     sandbox,
     demo: values.DEMO ?? nodeEnv === 'development',
     /** The configured gateways; new payments go to the first. */

@@ -1,7 +1,7 @@
 import { openGateway } from '#adapters/gateways/gateways.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createDatabase, type Database } from '#db/client.ts'
-import { createPool, SERVING_LIMITS } from '#db/pool.ts'
+import { createServingPool, type DatabaseAddress } from '#db/pool.ts'
 import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import { sum } from '#domain/shared/money.ts'
@@ -19,18 +19,17 @@ export type OpenGateways = {
   close(): Promise<void>
 }
 
-export type GatewayParts = {
+export type GatewayParts = DatabaseAddress & {
   readonly env: Env
   readonly db: Database
-  readonly databaseUrl: string
   readonly clock: Clock
   readonly onError: (error: unknown) => void
 }
 
 /** Opens every configured gateway; new payments go to the first. */
-export function openGateways({ env, db, databaseUrl, clock, onError }: GatewayParts): OpenGateways {
+export function openGateways({ env, db, databaseUrl, pooledUrl, clock, onError }: GatewayParts): OpenGateways {
   const connect = ({ most, name }: { readonly most: number; readonly name: string }) => {
-    const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
+    const pool = createServingPool({ databaseUrl, pooledUrl }, { most, name, onError })
     return { db: createDatabase(pool), close: () => pool.end() }
   }
   const ownUrl = `http://${reachable(env.host)}:${env.port}`

@@ -63,7 +63,7 @@ type Observation = { readonly observe: Observe; current(): string | undefined }
 
 /** Opens everything that use cases need, and starts the jobs of this process. */
 export async function openProduct(
-  { env, pool, databaseUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl'>,
+  { env, pool, databaseUrl, pooledUrl }: Pick<Base, 'env' | 'pool' | 'databaseUrl' | 'pooledUrl'>,
   { observe, current }: Observation = { observe: unobserved, current: () => undefined },
 ): Promise<Product> {
   const logger = createLogger(env.logLevel)
@@ -73,13 +73,13 @@ export async function openProduct(
   const { databaseReadUrl: url, databasePool: most } = env
   const { db, reads, ofJobs } = openShares(pool, most)
   const replica = url ? openReplica({ url, primary: reads, most, logger }) : null
-  const cards = openGateways({ env, db, databaseUrl, clock, onError })
-  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
+  const address = { databaseUrl, pooledUrl }
+  const cards = openGateways({ env, db, ...address, clock, onError })
+  const queue = await openJobQueue({ ...address, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const files = await openFiles(env)
   const pictures = createPictureVersions({ files: files.pictures })
-  const fileOf = publicFile(pictures)
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
@@ -98,7 +98,7 @@ export async function openProduct(
     jobs: queue,
     background,
     printer: createPdfPrinter(COMPANY),
-    previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf, company: COMPANY }),
+    previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
@@ -141,6 +141,10 @@ async function openAgencies(env: Env, files: Files) {
     taxAgency: await openTaxAgency(env, files),
     transit: openTransitRouter(env),
   }
+}
+
+function openPreviews({ dataDir }: Base['env'], pictures: PictureVersions): Deps['previews'] {
+  return createPreviewDrawer({ folder: join(dataDir, 'previews'), fileOf: publicFile(pictures), company: COMPANY })
 }
 
 const PICTURES = '/pictures/'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { migrate } from '#db/migrate.ts'
+import type { DatabaseAddress } from '#db/pool.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from './data-dir.ts'
 import type { Env } from './env.ts'
@@ -23,10 +24,9 @@ export type Running = {
 }
 
 /** What exists when the application is opened. `env.dataDir` is absolute. */
-export type Base = {
+export type Base = DatabaseAddress & {
   readonly env: Env
   readonly pool: Pool
-  readonly databaseUrl: string
   readonly http: HttpServer
   /** Null where no office is served. */
   readonly officeHttp: HttpServer | null
@@ -84,7 +84,8 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   await unlessStopped(signal, migrateVisibly(database.pool))
   const filling = { env, pool: database.pool }
   const isNewDemo = running.fill ? await unlessStopped(signal, running.fill(filling)) : false
-  const own = { env, pool: database.servingPool, databaseUrl: database.url, isNewDemo }
+  const { servingPool, url: databaseUrl, pooledUrl } = database
+  const own = { env, pool: servingPool, databaseUrl, pooledUrl, isNewDemo }
   const base = { ...own, http, officeHttp, stopping: signal }
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app

@@ -125,3 +125,17 @@ async function openSilent() {
   })
   return { proxy, own: createDatabase(pool) }
 }
+
+test('a connection to a server that has stopped being the primary is not used again', async () => {
+  const pool = createPool(database.url, { most: 1, onError: () => undefined })
+  onTestFinished(() => pool.end())
+  const pid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await pid()
+  const attempt = createDatabase(pool).transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`)
+    await tx.execute(sql`insert into notes values ('a')`)
+  })
+  const fault = await attempt.catch((error: unknown) => error)
+  expect(isDatabaseAway(fault)).toBe(true)
+  expect(await pid()).not.toBe(before)
+})

@@ -71,3 +71,13 @@ test('map tiles have an address with their place in it, and name whose they are'
   expect(() => parseEnv({ MAP_TILE_URL, MAP_ATTRIBUTION: '© Tiles', MAP_FILE: 'map.pmtiles' })).toThrow('not both')
   expect(() => parseEnv({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('{z}, {x} and {y}')
 })
+
+test('the address past the pooler needs the pooler’s', () => {
+  const listen = 'postgres://me@host/db'
+  expect(() => parseEnv({ DATABASE_LISTEN_URL: listen })).toThrow(
+    'DATABASE_LISTEN_URL goes with DATABASE_URL, the address of the pooler: set both',
+  )
+  expect(parseEnv({ DATABASE_URL: 'postgres://me@pooler/db', DATABASE_LISTEN_URL: listen })).toMatchObject({
+    databaseListenUrl: listen,
+  })
+})

@@ -68,8 +68,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
     outage.note(answer.status)
-    const isCurrent = isOn && versions.of(tag) === version
-    if (isCurrent && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })
+    // One that is outdated already is not found, but while the database is down nothing newer can be made.
+    const isNewest = version >= (pages.peek(address)?.version ?? 0)
+    if (isNewest && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })
     return withStatus(answer, 'fwd=miss')
   }
 

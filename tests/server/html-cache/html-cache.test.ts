@@ -184,6 +184,17 @@ test('while the database is away kept pages are shown for half an hour, with a l
   expect((await world.get(LIST)).status).toBe(503)
 })
 
+test('a page of a city that is booked all the time is kept for when the database is away, though it is never current', async () => {
+  let isAway = false
+  world = await serveCache(() => {
+    world.cache.invalidateCity('madrid')
+    return isAway ? htmlPage('<body>away', {}, 503) : htmlPage('<body>page')
+  })
+  for (let visit = 0; visit < 2; visit++) expect((await world.get(`${LIST}?city=madrid`)).from).toContain('fwd=miss')
+  isAway = true
+  expect((await world.get(`${LIST}?city=madrid`)).body).toMatch(/^<body><div data-outage.*<\/div>page$/)
+})
+
 test('while the database is away few pages are tried, and once it is back pages are of now again', async () => {
   const clock = handClock()
   const { state, site } = siteWithDatabase()

@@ -1,0 +1,130 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { createPool, SERVING_LIMITS } from '#db/pool.ts'
+import { poolerConnectQuery } from '#db/pooler.ts'
+import { runStep } from '#server/progress.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/harness/database-proxy.ts'
+import { freePort } from '#tests/harness/processes.ts'
+import { type Cluster, openCluster } from '#tools/cluster/cluster.ts'
+import { startFront } from '#tools/cluster/front.ts'
+import { killAll } from '#tools/cluster/leftovers.ts'
+import type { Part } from '#tools/cluster/part.ts'
+import { HOST, type MemberName } from '#tools/cluster/plan.ts'
+import { installCluster } from '../../scripts/cluster-packages.ts'
+import { buildIfStale } from '../../scripts/site-build.ts'
+import { openClient } from '../client.ts'
+import { moveClock } from '../faults.ts'
+import { openJournal } from '../journal.ts'
+import { seededRandom } from '../random.ts'
+import { randomAddress } from '../search-client.ts'
+import { makeDataDir, type ServedProduct, serveProduct } from '../served-product.ts'
+import { makeHomes, named, type World } from '../world.ts'
+
+export type ClusterWorld = World & {
+  readonly cluster: Cluster
+  readonly front: Part
+  readonly frontUrl: string
+  /** Between each member's Patroni and etcd. */
+  readonly etcdProxies: ReadonlyMap<MemberName, DatabaseProxy>
+  /** Homes that no guest books. */
+  readonly quietHomes: readonly string[]
+}
+
+const FIRST_PORT = 3200
+const PROCESSES = 3
+const HOMES = 60
+const QUIET_HOMES = 40
+const CONNECTIONS = 4
+const CONNECTIONS_OF_A_SITE = '8'
+
+/** Opens the built site in three processes behind a proxy, on three servers of which one is the primary. */
+export async function openClusterWorld(): Promise<ClusterWorld> {
+  installCluster()
+  await buildIfStale()
+  const folder = join(tmpdir(), `estancia-cluster-${FIRST_PORT}`)
+  const etcdProxies = new Map<MemberName, DatabaseProxy>()
+  const cluster = await openCluster({
+    folder,
+    firstPort: FIRST_PORT,
+    connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
+    step: runStep,
+    // Processes are killed here, never the system that keeps what they have written.
+    parameters: { fsync: false },
+    async reachEtcd({ name, etcdPort }) {
+      const proxy = await openDatabaseProxy(`http://${HOST}:${etcdPort}`)
+      etcdProxies.set(name, proxy)
+      return [new URL(proxy.url).host]
+    },
+  })
+  // Who is told to stop in the middle of a run leaves nobody behind.
+  process.once('exit', () => killAll(folder))
+  try {
+    return await openSites(cluster, etcdProxies)
+  } catch (error) {
+    await cluster.close()
+    throw error
+  }
+}
+
+async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxies']): Promise<ClusterWorld> {
+  const { dataDir, remove } = await makeDataDir()
+  const pool = createPool(named(cluster.urls.write), { most: CONNECTIONS, onError: () => undefined })
+  const first = await startSite(cluster, dataDir, true)
+  const codes = await runStep('Making homes', () => makeHomes(pool, HOMES + QUIET_HOMES, {}))
+  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startSite(cluster, dataDir, false)))
+  const sites = [first, ...others]
+  const front = await startFront(
+    cluster,
+    sites.map(({ product, officePort }) => ({ host: HOST, port: Number(new URL(product.url).port), officePort })),
+  )
+  const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
+  const journal = openJournal()
+  const random = seededRandom(FIRST_PORT)
+  const client = openClient([frontUrl], journal, () => randomAddress(random)['x-forwarded-for'])
+  const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
+  await moveClock(client, start - Date.now())
+  const products: World['products'] = [first.product, ...others.map(({ product }) => product)]
+  return {
+    ...{ pool, products, client, journal, cluster, front, frontUrl, etcdProxies },
+    postgresPid: 0,
+    homes: codes.slice(0, HOMES),
+    quietHomes: codes.slice(HOMES),
+    reconcile: () => sendReconcile(named(cluster.urls.write)),
+    async close() {
+      await front.stop()
+      for (const product of products) await product.close()
+      await pool.end()
+      for (const proxy of etcdProxies.values()) proxy.speakAgain()
+      await cluster.close()
+      for (const proxy of etcdProxies.values()) await proxy.close()
+      await remove()
+    },
+  }
+}
+
+type StartedSite = { readonly product: ServedProduct; readonly officePort: number }
+
+async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): Promise<StartedSite> {
+  const officePort = await freePort()
+  const settings = {
+    DATABASE_LISTEN_URL: urls.write,
+    DATABASE_READ_URL: urls.read,
+    DATABASE_POOL: CONNECTIONS_OF_A_SITE,
+    OFFICE_PORT: `${officePort}`,
+    JOBS: isFirst ? '1' : '0',
+    // The front is a second one behind the one that guests of a run say they come from.
+    TRUSTED_PROXIES: '2',
+  }
+  const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings })
+  return { product, officePort }
+}
+
+/** A sender of a moment, since one that stays would have to outlive failovers. */
+async function sendReconcile(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.send('reconcile', {})
+  await boss.stop({ graceful: false })
+}

@@ -1,0 +1,101 @@
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Random } from '../random.ts'
+import { ask, randomAddress } from '../search-client.ts'
+import type { ClusterWorld } from './cluster-world.ts'
+
+export const PROBES = ['writes', 'reads', 'searches'] as const
+export type Probe = (typeof PROBES)[number]
+
+/** Of a hold, whose code the answer confirmed. */
+type Held = { readonly bookingCode: string; readonly viewToken: string }
+
+export type Interruptions = {
+  /** Bookings that were confirmed to the onlookers. */
+  readonly confirmed: readonly string[]
+  /** Returns the longest time without an answer of each kind, in ms, between two moments. */
+  between(from: number, to: number): Record<Probe, number>
+  /** Resolves when no onlooker waits for an answer any more. */
+  stop(): Promise<void>
+}
+
+const EVERY_MS: Readonly<Record<Probe, number>> = { writes: 400, reads: 100, searches: 200 }
+const OK = 200
+const CREATED = 201
+const NIGHTS = 5
+/** The days on which the stays of onlookers begin, from the twentieth of March: within those of guests. */
+const DAYS = 60
+
+/**
+ * Onlookers ask the site all the time what guests ask: to hold nights, for the list of a city, and for the homes that are
+ * free for dates. Whatever they are answered late or not at all is an interruption.
+ */
+export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, random: Random): Interruptions {
+  const answered: Record<Probe, number[]> = { writes: [], reads: [], searches: [] }
+  const confirmed: string[] = []
+  const waiting = new Set<Promise<void>>()
+  const firstDay = `${new Date().getUTCFullYear() + 1}-03-20`
+  let asked = 0
+
+  async function hold(): Promise<boolean> {
+    const number = asked++
+    const houseCode = quietHomes[number % quietHomes.length]
+    const checkIn = addDays(firstDay, Math.floor(number / quietHomes.length) % DAYS)
+    const holder = { name: 'Ana', lastname: 'Gil', email: `onlooker-${number}@example.com`, phone: '+34 600 000 000' }
+    const body = {
+      ...{ houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS), adults: 1, holder },
+      consents: { dataProcessing: true, terms: true },
+    }
+    const headers = { 'idempotency-key': `onlooker-${number}`, ...randomAddress(random) }
+    const { status, text } = await ask(frontUrl, { method: 'POST', path: '/api/bookings', body, headers })
+    if (status !== CREATED) return false
+    const held = JSON.parse(text) as Held
+    confirmed.push(held.bookingCode)
+    follow(release(held))
+    return true
+  }
+
+  /** Another onlooker holds the same nights of the home soon. */
+  async function release({ bookingCode, viewToken }: Held): Promise<void> {
+    const path = `/api/bookings/${bookingCode}/hold`
+    await ask(frontUrl, { method: 'DELETE', path, headers: { 'x-view-token': viewToken, ...randomAddress(random) } })
+  }
+
+  const get = async (path: string) => (await ask(frontUrl, { path, headers: randomAddress(random) })).status === OK
+  const probes: Record<Probe, () => Promise<boolean>> = {
+    writes: hold,
+    reads: () => get('/es/alquiler-por-meses?city=madrid'),
+    searches: () => {
+      const checkIn = addDays(firstDay, asked % DAYS)
+      return get(`/api/apartments?city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
+    },
+  }
+
+  function follow(work: Promise<void>): void {
+    const one = work.finally(() => waiting.delete(one))
+    waiting.add(one)
+  }
+
+  async function begin(probe: Probe): Promise<void> {
+    if (await probes[probe]()) answered[probe].push(performance.now())
+  }
+
+  const timers = PROBES.map((probe) => setInterval(() => follow(begin(probe)), EVERY_MS[probe]))
+  return {
+    confirmed,
+    between: (from, to) => ({
+      writes: longestGap(answered.writes, from, to),
+      reads: longestGap(answered.reads, from, to),
+      searches: longestGap(answered.searches, from, to),
+    }),
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      while (waiting.size > 0) await Promise.all(waiting)
+    },
+  }
+}
+
+/** Returns the longest time between two successive moments, both ends included. */
+export function longestGap(moments: readonly number[], from: number, to: number): number {
+  const within = [from, ...moments.filter((moment) => moment > from && moment < to), to].toSorted((a, b) => a - b)
+  return Math.max(0, ...within.slice(1).map((moment, at) => moment - (within[at] ?? moment)))
+}

@@ -1,0 +1,63 @@
+import { printLine } from '#server/progress.ts'
+import { keepResults } from '../../scripts/benches/keep-results.ts'
+import type { BenchRow } from '../../scripts/benches/row.ts'
+import { FAILOVERS, type Failover } from './failovers.ts'
+import { PROBES, type Probe } from './interruptions.ts'
+
+/** How long each kind of request had no answer, in ms. */
+export type FailoverTimes = { readonly failover: Failover } & Readonly<Record<Probe, number>>
+
+/** The most at the median, in ms; searches for dates ask the primary, as bookings do. */
+const GOALS: Readonly<Record<Probe, number>> = { writes: 15_000, reads: 5_000, searches: 15_000 }
+
+const MEASURES: Readonly<Record<Probe, string>> = {
+  writes: 'holds',
+  reads: 'a list page',
+  searches: 'searches for dates',
+}
+/** Fewer say little about a median. */
+const LEAST_FAILOVERS = 6
+
+/**
+ * Prints how long each kind of request had no answer, and stores the medians of a long run in `bench/RESULTS.md`. Returns
+ * whether they are within their goals.
+ */
+export async function reportInterruptions(times: readonly FailoverTimes[]): Promise<boolean> {
+  for (const failover of FAILOVERS) {
+    const own = times.filter((one) => one.failover === failover)
+    if (own.length > 0) printLine(`Without an answer, ${failover} (${own.length}): ${textOf(own)}`)
+  }
+  if (times.length === 0) return true
+  printLine(`Without an answer, all (${times.length}): ${textOf(times)}`)
+  const rows = PROBES.map((probe) => rowOf(probe, times))
+  if (times.length >= LEAST_FAILOVERS) await keepResults(rows)
+  return rows.every(({ reached }) => reached)
+}
+
+function rowOf(probe: Probe, times: readonly FailoverTimes[]): BenchRow {
+  const all = times.map((one) => one[probe])
+  const ms = median(all)
+  return {
+    measure: `failover of a cluster, ${MEASURES[probe]} without an answer`,
+    result: `${secondsOf(ms)} at the median of ${times.length}, worst ${secondsOf(Math.max(...all))}`,
+    goal: `≤ ${GOALS[probe] / 1_000} s at the median`,
+    reached: ms <= GOALS[probe],
+    figure: { value: ms / 1_000, unit: 's' },
+  }
+}
+
+function textOf(times: readonly FailoverTimes[]): string {
+  return PROBES.map((probe) => {
+    const all = times.map((one) => one[probe])
+    return `${probe} median ${secondsOf(median(all))}, worst ${secondsOf(Math.max(...all))}`
+  }).join('; ')
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+function secondsOf(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '#db/client.ts'
+import { createPool, type PoolOptions } from '#db/pool.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
+import { openThrowawayPostgres, type ThrowawayPostgres } from '#tests/harness/postgres.ts'
+import { eventually } from '#tests/harness/processes.ts'
+
+let primary: ThrowawayPostgres
+let lever: Pool
+
+/** A primary whose synchronous standby never comes. */
+beforeAll(async () => {
+  primary = await openThrowawayPostgres(['fsync=off'])
+  lever = createPool(primary.url, { most: 1, onError: () => undefined })
+  await lever.query('create table notes (text text)')
+  await lever.query(`alter system set synchronous_standby_names = 'nobody'`)
+  await lever.query('select pg_reload_conf()')
+})
+afterAll(async () => {
+  await lever.end()
+  await primary.close()
+})
+
+function openPool(options: Partial<PoolOptions> = {}): Pool {
+  const pool = createPool(primary.url, { most: 1, name: 'guest', onError: () => undefined, ...options })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+/** Cancels the commit that waits for the standby, as an administrator would who finds it stuck. */
+async function cancelWaiting(): Promise<void> {
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+    where application_name = 'guest' and wait_event = 'SyncRep'`
+  await eventually(async () => ((await lever.query(cancel)).rowCount ?? 0) > 0, 'a commit waits for the standby')
+}
+
+const faultOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+test('a transaction whose wait for the standby was cancelled fails, though the server reports success', async () => {
+  const pool = openPool()
+  const attempt = createDatabase(pool).transaction((tx) => tx.execute(sql`insert into notes values ('a')`))
+  const [fault] = await Promise.all([faultOf(attempt), cancelWaiting()])
+  expect(fault).toMatchObject({ cause: { code: '40003' } })
+  expect(isDatabaseAway(fault)).toBe(true)
+  expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'a' }])
+})
+
+test('so does a statement that commits by itself', async () => {
+  const pool = openPool()
+  const attempt = pool.query(`insert into notes values ('b')`)
+  const [fault] = await Promise.all([faultOf(attempt), cancelWaiting()])
+  expect(fault).toMatchObject({ code: '40003' })
+  expect(isDatabaseAway(fault)).toBe(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a limit of statements ends no wait for the standby: the product gives up, and does not know the outcome', async () => {
+  const pool = openPool({ statementMs: 100 })
+  const fault = await faultOf(pool.query(`insert into notes values ('c')`))
+  expect(fault).toMatchObject({ message: 'Query read timeout' })
+  expect(isDatabaseAway(fault)).toBe(true)
+})
