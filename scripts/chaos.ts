@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util'
 import { runCluster } from '../chaos/cluster/run-cluster.ts'
+import { runUpgrade } from '../chaos/cluster/run-upgrade.ts'
 import { runDatabaseRounds } from '../chaos/database-rounds.ts'
 import { runChaos } from '../chaos/run-chaos.ts'
 import { runSearches } from '../chaos/searches.ts'
 import { runYear } from '../chaos/year.ts'
 
 const USAGE =
-  'Usage: npm run chaos -- [--seed <number>] [[--searches | --cluster] [--seconds <number>] | --year | --database [--rounds <number>]]'
+  'Usage: npm run chaos -- [--seed <number>] [[--searches | --cluster | --upgrade] [--seconds <number>] | --year | --database [--rounds <number>]]'
 const DEFAULT_SECONDS = 60
 const DEFAULT_LONG_SECONDS = 600
+const DEFAULT_UPGRADE_SECONDS = 120
 const DEFAULT_ROUNDS = 12
 
 /**
  * `npm run chaos` runs a product of its own under faults for a minute and then checks the books; `--seed` repeats a
  * run, `--seconds` makes it longer. `--database` ends, freezes and silences the database connections of two processes
  * instead, in twelve rounds or `--rounds`. `--searches` asks three processes for homes while others book, for ten minutes
- * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or `--seconds`. `--year` runs a year of bookings without faults. Ends with 1 when anything
+ * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or
+ * `--seconds`. `--upgrade` changes tables and replaces the processes of that cluster one by one under guests, for two minutes or `--seconds`. `--year` runs a year of bookings without faults. Ends with 1 when anything
  * differs.
  */
 const { values } = parseArgs({
@@ -27,11 +30,12 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     searches: { type: 'boolean' },
     cluster: { type: 'boolean' },
+    upgrade: { type: 'boolean' },
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 const seed = numberOf(values.seed) ?? Math.floor(Math.random() * 1_000_000)
-const seconds = numberOf(values.seconds) ?? (values.searches || values.cluster ? DEFAULT_LONG_SECONDS : DEFAULT_SECONDS)
+const seconds = numberOf(values.seconds) ?? defaultSeconds()
 const rounds = numberOf(values.rounds) ?? DEFAULT_ROUNDS
 process.exit((await run()) ? 0 : 1)
 
@@ -39,7 +43,13 @@ function run(): Promise<boolean> {
   if (values.year) return runYear({ seed })
   if (values.searches) return runSearches({ seed, seconds })
   if (values.cluster) return runCluster({ seed, seconds })
+  if (values.upgrade) return runUpgrade({ seed, seconds })
   return values.database ? runDatabaseRounds({ seed, rounds }) : runChaos({ seed, seconds })
+}
+
+function defaultSeconds(): number {
+  if (values.upgrade) return DEFAULT_UPGRADE_SECONDS
+  return values.searches || values.cluster ? DEFAULT_LONG_SECONDS : DEFAULT_SECONDS
 }
 
 function numberOf(text: string | undefined): number | undefined {

@@ -37,6 +37,8 @@ const HOMES = 60
 const QUIET_HOMES = 40
 const CONNECTIONS = 4
 const CONNECTIONS_OF_A_SITE = '8'
+/** Longer than the front needs to see that a process is about to stop. */
+const DRAIN_SECONDS = '3'
 
 /** Opens the built site in three processes behind a proxy, on three servers of which one is the primary. */
 export async function openClusterWorld(): Promise<ClusterWorld> {
@@ -113,6 +115,7 @@ async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): 
     DATABASE_POOL: CONNECTIONS_OF_A_SITE,
     OFFICE_PORT: `${officePort}`,
     JOBS: isFirst ? '1' : '0',
+    DRAIN_SECONDS,
     // The front is a second one behind the one that guests of a run say they come from.
     TRUSTED_PROXIES: '2',
   }

@@ -7,8 +7,8 @@ import { PROBES, type Probe } from './interruptions.ts'
 /** How long each kind of request had no answer, in ms. */
 export type FailoverTimes = { readonly failover: Failover } & Readonly<Record<Probe, number>>
 
-/** The most at the median, in ms; searches for dates ask the primary, as bookings do. */
-const GOALS: Readonly<Record<Probe, number>> = { writes: 15_000, reads: 5_000, searches: 15_000 }
+/** The most at the median, in ms. Searches for dates are reads; they ask the primary, and stop for as long as bookings do. */
+const GOALS: Readonly<Record<Probe, number>> = { writes: 15_000, reads: 5_000, searches: 5_000 }
 
 const MEASURES: Readonly<Record<Probe, string>> = {
   writes: 'holds',

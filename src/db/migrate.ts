@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { isLockTimeout } from './unreachable.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** The advisory lock on which processes that start together wait: the first migrates, the others find it done. */
+/** The advisory lock that processes which start together try for: the first migrates, the others find it done. */
 const MIGRATING = 7_221_002
+const TRY_AGAIN_MS = 200
+/**
+ * Whoever waits for a table holds up everybody who comes after, also those who only read. A migration that does not get its
+ * locks within this lets them pass and tries again later.
+ */
+const LOCK_TIMEOUT = '1s'
+const MOST_TRIES = 300
+/**
+ * A file that begins so is run statement by statement, for indexes of tables in use, which are built `CONCURRENTLY`. It may
+ * be interrupted between two statements, so that all of it has to be right when it is run again.
+ */
+const OUTSIDE = /^-- Outside of a transaction\b/
+const CONCURRENTLY = /\bconcurrently\b/i
 
 /**
  * Files that failed on some databases and were mended, with the digest that they had: where they were applied they stay as
@@ -18,12 +33,16 @@ const MENDED: Readonly<Record<string, string>> = {
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Applies the migrations that the database lacks, each in its own transaction. Returns the names just applied. */
+/**
+ * Applies the migrations that the database lacks, each in its own transaction unless it says otherwise. Older processes may
+ * serve meanwhile: none of their statements waits for a migration for longer than a second and what its own statements take.
+ * Returns the names just applied.
+ */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
   const files = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATING])
+    await lock(client)
     const applied = await readApplied(client)
     refuseChanged(files, applied)
     const missing = files.filter(({ name }) => !applied.has(name))
@@ -67,15 +86,66 @@ function refuseChanged(files: Migration[], applied: Map<string, string>): void {
   if (unknown) throw new OperatorFault(`The database is newer than this code: it has the migration ${unknown}`)
 }
 
-async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+/**
+ * Tries rather than waits: a statement that waits counts as one that looks at all tables, and building an index concurrently
+ * would wait for it in turn.
+ */
+async function lock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [MIGRATING])
+    if (rows[0]?.isOurs) return
+    await wait(TRY_AGAIN_MS)
+  }
+}
+
+async function apply(client: PoolClient, file: Migration): Promise<void> {
+  try {
+    if (OUTSIDE.test(file.sql)) await applyByStatement(client, file)
+    else await letOthersPass(() => applyAtOnce(client, file))
+  } catch (error) {
+    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function applyAtOnce(client: PoolClient, file: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+    await client.query(file.sql)
+    await keep(client, file)
     await client.query('commit')
   } catch (error) {
     // A broken connection has rolled back already, and the migration's own error is the one to report.
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
+  }
+}
+
+async function applyByStatement(client: PoolClient, file: Migration): Promise<void> {
+  const statements = file.sql.split(/;\s*$/m).map((text) => text.trim())
+  for (const statement of statements.filter(Boolean)) {
+    // Nobody waits behind an index that is built concurrently, and what it waits for itself may take long.
+    const timeout = CONCURRENTLY.test(statement) ? '0' : LOCK_TIMEOUT
+    await client.query(`set lock_timeout = '${timeout}'`)
+    await letOthersPass(() => client.query(statement))
+  }
+  await client.query('reset lock_timeout')
+  await keep(client, file)
+}
+
+async function keep(client: PoolClient, { name, sha256 }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+}
+
+/** Tries again while locks are not to be had. */
+async function letOthersPass(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES || !isLockTimeout(error)) throw error
+      await wait(TRY_AGAIN_MS)
+    }
   }
 }

@@ -7,6 +7,7 @@ const AWAY =
   /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|25006|40003|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** The server cancelled a statement, or could not get a lock in time. */
 const CANCELLED = /^(57014|55P03)$/
+const LOCK_TIMEOUT = '55P03'
 /** `pg` and its pool throw these errors without a code. */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
@@ -19,6 +20,11 @@ export function isDatabaseAway(fault: unknown): boolean {
 /** Returns whether a statement was cancelled, because the database is slow or somebody holds a lock that it needs. */
 export function isStatementCancelled(fault: unknown): boolean {
   return causesOf(fault).some(({ code = '' }) => CANCELLED.test(code))
+}
+
+/** Returns whether a statement gave up because it did not get a lock in time. */
+export function isLockTimeout(fault: unknown): boolean {
+  return causesOf(fault).some(({ code = '' }) => code === LOCK_TIMEOUT)
 }
 
 function causesOf(fault: unknown): { readonly message: string; readonly code?: string }[] {

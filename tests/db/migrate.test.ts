@@ -65,6 +65,60 @@ test('code older than its database is refused', async () => {
   await forget('9004_future.sql')
 })
 
+test('whoever reads a table is not kept waiting by a migration that waits for another to let go of it', async () => {
+  await database.pool.query('create table probe_busy (id int)')
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from probe_busy')
+  await writeFile(join(folder, '9005_wide.sql'), 'alter table probe_busy add column name text')
+  const migrated = migrate(database.pool, migrations())
+  await waitingForLock('alter table probe_busy')
+  // Would wait for as long as the migration does, which waits for the transaction that stays open.
+  await database.pool.query('select from probe_busy')
+  await holder.query('commit')
+  holder.release()
+  expect(await migrated).toEqual(['9005_wide.sql'])
+  await database.pool.query('drop table probe_busy')
+  await forget('9005_wide.sql')
+})
+
+test('an index is built while others write, by one of the processes that start together', async () => {
+  await database.pool.query('create table probe_large (id int)')
+  const writer = await database.pool.connect()
+  await writer.query('begin')
+  await writer.query('insert into probe_large values (1)')
+  const index = 'create index concurrently probe_by_id on probe_large (id);'
+  await writeFile(
+    join(folder, '9006_index.sql'),
+    `-- Outside of a transaction.\ndrop index concurrently if exists probe_by_id;\n${index}\n`,
+  )
+  const applied = Promise.all([1, 2].map(() => migrate(database.pool, migrations())))
+  await waitingForLock('create index concurrently')
+  await database.pool.query('insert into probe_large values (2)')
+  await writer.query('commit')
+  writer.release()
+  expect((await applied).flat()).toEqual(['9006_index.sql'])
+  const { rows } = await database.pool.query(
+    `select indisvalid from pg_index where indexrelid = 'probe_by_id'::regclass`,
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+  await database.pool.query('drop table probe_large')
+  await forget('9006_index.sql')
+})
+
+/** Resolves once a statement that begins so waits for a lock. */
+async function waitingForLock(statement: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`,
+        [`${statement}%`],
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+}
+
 async function forget(name: string) {
   await database.pool.query('delete from schema_migrations where name = $1', [name])
 }
