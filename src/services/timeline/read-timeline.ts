@@ -41,23 +41,31 @@ export type TimelineInput = {
   readonly shortGap?: number | undefined
 }
 
-/**
- * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. Who may see dates alone
- * gets no name, no note and nothing about money. Four statements at a time, whatever the number of homes.
- */
-export async function readTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TimelineInput): Promise<Timeline> {
-  const { member, from, days, shortGap } = input
-  const now = clock.now()
-  const to = addDays(from, days)
-  const isWhole = grantOf(member, 'view_stays') === 'yes'
-  const reading = listTimelineHomes(db, {
-    cities: citiesWithin(member, input.city),
+/** Lists the homes of a timeline, though not whether they have a short gap, which only their stays tell. */
+export function listHomesOfTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, input: TimelineInput) {
+  return listTimelineHomes(db, {
+    cities: citiesWithin(input.member, input.city),
     neighbourhood: input.neighbourhood ?? null,
     bedrooms: input.bedrooms ?? null,
     houseCodes: input.houseCodes ?? null,
     free: input.free ?? null,
-    now,
+    now: clock.now(),
   })
+}
+
+/**
+ * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. Who may see dates alone
+ * gets no name, no note and nothing about money. Four statements at a time, whatever the number of homes; `reading` are the homes where somebody else asks for them too.
+ */
+export async function readTimeline(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: TimelineInput,
+  reading = listHomesOfTimeline({ db, clock }, input),
+): Promise<Timeline> {
+  const { member, from, days, shortGap } = input
+  const now = clock.now()
+  const to = addDays(from, days)
+  const isWhole = grantOf(member, 'view_stays') === 'yes'
   // Where homes are named they are few, and worth waiting for; what takes all homes is asked for beside them.
   const homeIds = input.houseCodes ? (await reading).map(({ id }) => id) : null
   const [found, rows, shares, refused] = await Promise.all([

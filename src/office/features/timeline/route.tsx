@@ -6,7 +6,7 @@ import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePermission } from '#office/server/permission.ts'
 import { listHomePlaces } from '#services/timeline/list-home-places.ts'
-import { readTimeline } from '#services/timeline/read-timeline.ts'
+import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timeline.ts'
 import { type Filters, firstDayOf, keptSearchOf, readFilters, SHORT_GAP, writeFilters } from './filters.ts'
 import { weekdayOf } from './geometry.ts'
 import { TimelinePage } from './page.tsx'
@@ -24,21 +24,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams)
   const today = dateInMadrid(deps.clock.now())
   const from = firstDayOf(filters, today)
-  const [timeline, places] = await Promise.all([
-    readTimeline(deps, { member, from, days: filters.days, city: cityOf(cookie) ?? undefined, ...wantedBy(filters) }),
-    listHomePlaces(deps, member),
-  ])
-  // A home that is not among those that are shown, or in no city of the member's, gives way to the first one.
-  const isShown = timeline.homes.some(({ houseCode }) => houseCode === filters.home)
-  const home = isShown ? filters.home : timeline.homes[0]?.houseCode
+  const wanted = { member, from, days: filters.days, city: cityOf(cookie) ?? undefined, ...wantedBy(filters) }
+  const homes = listHomesOfTimeline(deps, wanted)
+  const reading = readTimeline(deps, wanted, homes)
   const month = filters.month ?? today.slice(0, 7)
-  const ofMonth = await readTimeline(deps, {
-    ...{ member, from: firstOfWeeks(month), days: MONTH_DAYS, houseCodes: home ? [home] : [] },
+  // The month of one home is read beside what takes all of them, unless it takes that to know which homes are shown.
+  const ofMonth = (filters.hasShortGap ? reading.then((found) => found.homes) : homes).then((shown) => {
+    // A home that is not among those that are shown, or in no city of the member's, gives way to the first one.
+    const home = shown.find(({ houseCode }) => houseCode === filters.home) ?? shown[0]
+    const houseCodes = home ? [home.houseCode] : []
+    return readTimeline(deps, { member, from: firstOfWeeks(month), days: MONTH_DAYS, houseCodes })
   })
+  const [timeline, monthOfHome, places] = await Promise.all([reading, ofMonth, listHomePlaces(deps, member)])
   return {
     // As one text: many short numbers are slow and long in the router's own notation.
     packed: JSON.stringify(packTimeline(timeline)),
-    phone: { packed: JSON.stringify(packTimeline(ofMonth)), month },
+    phone: { packed: JSON.stringify(packTimeline(monthOfHome)), month },
     places,
     mayManage: grantOf(member, 'manage_stays') === 'yes',
     hasNames: grant === 'yes',
