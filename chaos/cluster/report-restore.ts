@@ -15,7 +15,10 @@ type Restored = {
 const GOAL_MS = 5_000
 
 /** Prints what a restored copy has, and stores how near it is to its moment. Returns whether nothing differs. */
-export async function reportRestore({ pool }: ClusterWorld, { server, copy, chosen, found }: Restored): Promise<boolean> {
+export async function reportRestore(
+  { pool }: ClusterWorld,
+  { server, copy, chosen, found }: Restored,
+): Promise<boolean> {
   const { marks, differences, verified } = found
   for (const line of verified) printLine(`    ${line}`)
   for (const difference of differences) printLine(`✗ ${difference}`)

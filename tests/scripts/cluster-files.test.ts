@@ -76,17 +76,20 @@ test('the log of every member goes to one repository, encrypted, and never waits
 
 const hasBackups = existsSync(PROGRAMS.pgbackrest)
 
-test.skipIf(!hasBackups)('pgBackRest takes what is written for it (skipped without pgbackrest, of Debian)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbackrest-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const plan = planCluster(folder, 3100, PASSWORDS)
-  const [member] = plan.members
-  if (!member) throw new Error('There is no member')
-  await writeFile(member.backupConfig, pgbackrestConfig(plan, member))
-  await mkdir(plan.repository)
-  const args = [`--config=${member.backupConfig}`, '--output=json', 'info']
-  expect(execFileSync(PROGRAMS.pgbackrest, args, { encoding: 'utf8', stdio: 'pipe' })).toBe('[]')
-})
+test.skipIf(!hasBackups)(
+  'pgBackRest takes what is written for it (skipped without pgbackrest, of Debian)',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbackrest-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const plan = planCluster(folder, 3100, PASSWORDS)
+    const [member] = plan.members
+    if (!member) throw new Error('There is no member')
+    await writeFile(member.backupConfig, pgbackrestConfig(plan, member))
+    await mkdir(plan.repository)
+    const args = [`--config=${member.backupConfig}`, '--output=json', 'info']
+    expect(execFileSync(PROGRAMS.pgbackrest, args, { encoding: 'utf8', stdio: 'pipe' })).toBe('[]')
+  },
+)
 
 const hasProxy = existsSync(PROGRAMS.haproxy)
 
