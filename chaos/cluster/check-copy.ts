@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { NO_FAULTS, writeFaults } from '#adapters/gateways/sandbox/network-faults.ts'
+import { createDatabase } from '#db/client.ts'
 import { startProgram } from '#tests/harness/processes.ts'
 import { readBooks } from '../checks/check.ts'
 import { nightsMatch, nightsSoldOnce } from '../checks/nights.ts'
@@ -6,6 +8,7 @@ import { agreementsMatch, paymentsStored, requestsStored } from '../checks/promi
 import { openJournal } from '../journal.ts'
 import { productTime } from '../world.ts'
 import type { ClusterWorld } from './cluster-world.ts'
+import { compareWithLedger } from './later-charges.ts'
 import { type FoundMarks, findMarks } from './marks.ts'
 
 /** A moment, and what had been confirmed to guests before it. */
@@ -24,6 +27,8 @@ export type FoundCopy = {
   readonly differences: readonly string[]
   /** What `npm run verify` printed. */
   readonly verified: readonly string[]
+  /** Movements that the gateway has and the copy does not. */
+  readonly laterMovements: number
 }
 
 /** What holds at every moment, whatever is under way. */
@@ -34,7 +39,9 @@ const MOST_BEFORE_MS = 5_000
 type Copy = { readonly copy: Pool; readonly url: string; readonly chosen: Chosen }
 
 /** Compares a restored database with what had been confirmed before its moment, and with itself. */
-export async function checkCopy({ client, dataDir }: ClusterWorld, { copy, url, chosen }: Copy): Promise<FoundCopy> {
+export async function checkCopy(world: ClusterWorld, { copy, url, chosen }: Copy): Promise<FoundCopy> {
+  // The copy has the faults that its network had at the moment.
+  await writeFaults(createDatabase(copy), NO_FAULTS)
   const marks = await findMarks(copy, chosen.moment)
   const books = await readBooks(copy)
   const stored = new Set(books.bookings.map(({ code }) => code))
@@ -44,13 +51,15 @@ export async function checkCopy({ client, dataDir }: ClusterWorld, { copy, url, 
   ]
   const journal = { ...openJournal(), paid: [...chosen.paid], requests: [...chosen.requests] }
   const network = { charges: [], refunds: [], authorisations: [] }
-  const aftermath = { pool: copy, books, network, journal, now: await productTime(client) }
+  const aftermath = { pool: copy, books, network, journal, now: await productTime(world.client) }
   for (const check of CHECKS) differences.push(...(await check.run(aftermath)))
-  const verify = startProgram(['scripts/verify.ts'], { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' })
+  const settings = { DATABASE_URL: url, DATA_DIR: world.dataDir, NODE_ENV: 'test' }
+  const verify = startProgram(['scripts/verify.ts'], settings)
   const code = await verify.exited()
   const verified = `${verify.stdout()}${verify.stderr()}`.trim().split('\n')
   if (code !== 0) differences.push(`npm run verify ended with ${code}`)
-  return { marks, differences, verified }
+  const later = await compareWithLedger(world, copy, chosen.moment)
+  return { marks, differences: [...differences, ...later.differences], verified, laterMovements: later.listed }
 }
 
 function marksDifferences({ count, lastBeforeMs, later }: FoundMarks, chosen: Chosen): string[] {

@@ -19,7 +19,7 @@ export async function reportRestore(
   { pool }: ClusterWorld,
   { server, copy, chosen, found }: Restored,
 ): Promise<boolean> {
-  const { marks, differences, verified } = found
+  const { marks, differences, verified, laterMovements } = found
   for (const line of verified) printLine(`    ${line}`)
   for (const difference of differences) printLine(`✗ ${difference}`)
   const sizes = await countBoth(pool, copy)
@@ -31,7 +31,7 @@ export async function reportRestore(
   )
   printLine(
     `${chosen.bookings.length} bookings, ${chosen.paid.length} payments and ${chosen.requests.length} requests were confirmed before it; ` +
-      `${sizes.charges} charges and ${sizes.bookings} bookings of later are in the cluster alone; ${differences.length} differences`,
+      `${sizes.bookings} bookings and ${sizes.charges} charges came after it, and the gateway lists ${laterMovements} movements that the copy lacks; ${differences.length} differences`,
   )
   await keepResults([
     {

@@ -55,6 +55,7 @@ async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Prom
   const moment = await databaseTime(pool)
   await people
   await marks.stop()
+  await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
   return { ...confirmed, moment }
 }
 
