@@ -45,10 +45,10 @@ export async function compareWithLedger(
   }
 }
 
-/** Returns when each movement began, in ms. */
+/** Returns when the money of each movement moved, in ms: a bank may charge later what it has declined before. */
 function timesOf({ charges, refunds, authorisations }: LedgerView): ReadonlyMap<string, number> {
   return new Map([
-    ...charges.map(({ chargeId, submittedAt }) => [chargeId, Date.parse(submittedAt)] as const),
+    ...charges.map(({ chargeId, submittedAt, settledAt }) => [chargeId, Date.parse(settledAt ?? submittedAt)] as const),
     ...refunds.map(({ refundId, at }) => [refundId, Date.parse(at)] as const),
     ...authorisations.map(({ authorisationId, at }) => [authorisationId, Date.parse(at)] as const),
   ])
