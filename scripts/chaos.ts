@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runRestore } from '../chaos/cluster/restore-to-a-moment.ts'
 import { runCluster } from '../chaos/cluster/run-cluster.ts'
 import { runUpgrade } from '../chaos/cluster/run-upgrade.ts'
 import { runDatabaseRounds } from '../chaos/database-rounds.ts'
@@ -7,7 +8,7 @@ import { runSearches } from '../chaos/searches.ts'
 import { runYear } from '../chaos/year.ts'
 
 const USAGE =
-  'Usage: npm run chaos -- [--seed <number>] [[--searches | --cluster | --upgrade] [--seconds <number>] | --year | --database [--rounds <number>]]'
+  'Usage: npm run chaos -- [--seed <number>] [[--searches | --cluster | --upgrade | --restore] [--seconds <number>] | --year | --database [--rounds <number>]]'
 const DEFAULT_SECONDS = 60
 const DEFAULT_LONG_SECONDS = 600
 const DEFAULT_UPGRADE_SECONDS = 120
@@ -17,8 +18,10 @@ const DEFAULT_ROUNDS = 12
  * `npm run chaos` runs a product of its own under faults for a minute and then checks the books; `--seed` repeats a
  * run, `--seconds` makes it longer. `--database` ends, freezes and silences the database connections of two processes
  * instead, in twelve rounds or `--rounds`. `--searches` asks three processes for homes while others book, for ten minutes
- * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or
- * `--seconds`. `--upgrade` changes tables and replaces the processes of that cluster one by one under guests, for two minutes or `--seconds`. `--year` runs a year of bookings without faults. Ends with 1 when anything
+ * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or `--seconds`.
+ * `--upgrade` changes tables and replaces the processes of that cluster one by one under guests, for two minutes or
+ * `--seconds`. `--restore` restores a cluster to a moment in the middle of a minute, or of `--seconds`. `--year` runs a year
+ * of bookings without faults. Ends with 1 when anything
  * differs.
  */
 const { values } = parseArgs({
@@ -31,6 +34,7 @@ const { values } = parseArgs({
     searches: { type: 'boolean' },
     cluster: { type: 'boolean' },
     upgrade: { type: 'boolean' },
+    restore: { type: 'boolean' },
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
@@ -44,6 +48,7 @@ function run(): Promise<boolean> {
   if (values.searches) return runSearches({ seed, seconds })
   if (values.cluster) return runCluster({ seed, seconds })
   if (values.upgrade) return runUpgrade({ seed, seconds })
+  if (values.restore) return runRestore({ seed, seconds })
   return values.database ? runDatabaseRounds({ seed, rounds }) : runChaos({ seed, seconds })
 }
 

@@ -25,6 +25,8 @@ export type ClusterWorld = World & {
   readonly cluster: Cluster
   readonly front: Part
   readonly frontUrl: string
+  /** Of all processes of the site. */
+  readonly dataDir: string
   /** Between each member's Patroni and etcd. */
   readonly etcdProxies: ReadonlyMap<MemberName, DatabaseProxy>
   /** Homes that no guest books. */
@@ -88,7 +90,7 @@ async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxie
   await moveClock(client, start - Date.now())
   const products: World['products'] = [first.product, ...others.map(({ product }) => product)]
   return {
-    ...{ pool, products, client, journal, cluster, front, frontUrl, etcdProxies },
+    ...{ pool, products, client, journal, cluster, front, frontUrl, dataDir, etcdProxies },
     postgresPid: 0,
     homes: codes.slice(0, HOMES),
     quietHomes: codes.slice(HOMES),

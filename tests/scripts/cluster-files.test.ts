@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,12 +12,13 @@ import { stopOrder } from '#tools/cluster/cluster.ts'
 import { etcdArguments } from '#tools/cluster/etcd-arguments.ts'
 import { databaseProxyConfig, frontConfig } from '#tools/cluster/haproxy-config.ts'
 import { PATRONI_TIMES, patroniConfig } from '#tools/cluster/patroni-config.ts'
+import { pgbackrestConfig } from '#tools/cluster/pgbackrest-config.ts'
 import { poolerFiles } from '#tools/cluster/pgbouncer-config.ts'
 import { type ClusterPlan, MEMBERS, planCluster, portsOf } from '#tools/cluster/plan.ts'
 import { PROGRAMS } from '#tools/cluster/programs.ts'
 import { longestGap } from '../../chaos/cluster/interruptions.ts'
 
-const PASSWORDS = { product: 'p', superuser: 's', replication: 'r' }
+const PASSWORDS = { product: 'p', superuser: 's', replication: 'r', backups: 'b' }
 const LOCAL = planCluster('/somewhere', 3100, PASSWORDS)
 const [ONE] = LOCAL.members
 const CONNECT_QUERY = poolerConnectQuery(SERVING_LIMITS.statementMs)
@@ -33,7 +34,7 @@ test('a primary steps down before its key is anybody else’s, and a commit wait
   const { ttl, loop_wait: loopWait, retry_timeout: retryTimeout } = PATRONI_TIMES
   expect(loopWait + 2 * retryTimeout).toBeLessThanOrEqual(ttl)
   if (!ONE) throw new Error('There is no member')
-  const text = patroniConfig(LOCAL, ONE, { binFolder: '/bin', etcd: ['127.0.0.1:2379'] })
+  const text = patroniConfig(LOCAL, ONE, { binFolder: '/bin', owner: 'postgres', etcd: ['127.0.0.1:2379'] })
   const config = parse(text) as { bootstrap: { dcs: Record<string, unknown> } }
   expect(config.bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: false, ttl })
   // By the third interface of etcd a primary that comes back takes the key from its successor (decision 118).
@@ -53,6 +54,42 @@ test('the longest time without an answer counts from the fault, and to its end',
   expect(longestGap([], 10, 20)).toBe(10)
   expect(longestGap([11, 19], 10, 20)).toBe(8)
 })
+
+test('the log of every member goes to one repository, encrypted, and never waits for more than a minute', () => {
+  const repositories = LOCAL.members.map((member) => {
+    const text = patroniConfig(LOCAL, member, { binFolder: '/bin', owner: 'somebody', etcd: ['127.0.0.1:2379'] })
+    const { postgresql, bootstrap } = parse(text) as {
+      readonly postgresql: Record<'pg_ident' | 'parameters', unknown>
+      readonly bootstrap: { readonly dcs: { readonly postgresql: { readonly parameters: unknown } } }
+    }
+    expect(bootstrap.dcs.postgresql.parameters).toMatchObject({ archive_mode: true, archive_timeout: 60 })
+    const command = `pgbackrest --config=${member.backupConfig} --stanza=estancia archive-push %p`
+    expect(postgresql.parameters).toMatchObject({ archive_command: command })
+    expect(postgresql.pg_ident).toEqual(['owner somebody postgres'])
+    const config = pgbackrestConfig(LOCAL, member)
+    expect(config).toContain(`\npg1-path=${member.dataFolder}\n`)
+    expect(config).toContain('\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=b\n')
+    return /^repo1-path=(.*)$/m.exec(config)?.[1]
+  })
+  expect(repositories).toEqual(MEMBERS.map(() => '/somewhere/backups'))
+})
+
+const hasBackups = existsSync(PROGRAMS.pgbackrest)
+
+test.skipIf(!hasBackups)(
+  'pgBackRest takes what is written for it (skipped without pgbackrest, of Debian)',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbackrest-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const plan = planCluster(folder, 3100, PASSWORDS)
+    const [member] = plan.members
+    if (!member) throw new Error('There is no member')
+    await writeFile(member.backupConfig, pgbackrestConfig(plan, member))
+    await mkdir(plan.repository)
+    const args = [`--config=${member.backupConfig}`, '--output=json', 'info']
+    expect(execFileSync(PROGRAMS.pgbackrest, args, { encoding: 'utf8', stdio: 'pipe' })).toBe('[]')
+  },
+)
 
 const hasProxy = existsSync(PROGRAMS.haproxy)
 
@@ -78,13 +115,16 @@ const SPREAD: ClusterPlan = {
     product: '${DATABASE_PASSWORD}',
     superuser: '${SUPERUSER_PASSWORD}',
     replication: '${REPLICATION_PASSWORD}',
+    backups: '${BACKUP_PASSWORD}',
   },
   members: MEMBERS.map((name) => ({
     name,
     host: `database-${name}`,
     ...{ postgresPort: 5432, restPort: 8008, etcdPort: 2379, etcdPeerPort: 2380 },
     dataFolder: `/var/lib/postgresql/cluster/${name}/postgres`,
+    backupConfig: '/etc/pgbackrest.conf',
   })),
+  repository: '/var/lib/pgbackrest',
   ...{ frontPort: 8080, writePort: 5000, readPort: 5001, poolerPort: 6432 },
 }
 
@@ -104,11 +144,11 @@ test('compose.cluster.yaml says the same as the cluster of one machine', async (
   const { configs } = await compose()
   const etcd = MEMBERS.map((name) => `etcd-${name}:2379`)
   const expected: Record<string, string> = { haproxy: databaseProxyConfig(SPREAD) }
-  for (const member of SPREAD.members)
-    expected[`patroni-${member.name}`] = patroniConfig(SPREAD, member, {
-      binFolder: '/usr/lib/postgresql/15/bin',
-      etcd,
-    })
+  for (const member of SPREAD.members) {
+    const places = { binFolder: '/usr/lib/postgresql/15/bin', owner: 'postgres', etcd }
+    expected[`patroni-${member.name}`] = patroniConfig(SPREAD, member, places)
+    expected[`pgbackrest-${member.name}`] = pgbackrestConfig(SPREAD, member)
+  }
   const sites = MEMBERS.map((name) => ({ host: `site-${name}`, port: 3000 }))
   expected.front = frontConfig(SPREAD, sites)
   const server = { host: 'haproxy', port: 5000, database: 'estancia' }

@@ -4,13 +4,15 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { type Account, databaseAccount } from '../embedded-postgres/account.ts'
+import { type Account, accountName, databaseAccount } from '../embedded-postgres/account.ts'
+import { takeBackup } from './backups.ts'
 import { etcdArguments } from './etcd-arguments.ts'
 import { databaseProxyConfig } from './haproxy-config.ts'
 import { endLeftovers } from './leftovers.ts'
 import { createMember, type Member } from './member.ts'
 import { createPart, type Part } from './part.ts'
 import { type PatroniPlaces, patroniConfig } from './patroni-config.ts'
+import { pgbackrestConfig } from './pgbackrest-config.ts'
 import { poolerFiles } from './pgbouncer-config.ts'
 import {
   type ClusterPlan,
@@ -64,7 +66,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   if (!binFolder) throw new OperatorFault('There is no PostgreSQL of Debian here')
   await step('Ending what an earlier run has left', () => endLeftovers(folder))
   const password = () => randomBytes(PASSWORD_BYTES).toString('hex')
-  const passwords = { product: password(), superuser: password(), replication: password() }
+  const passwords = { product: password(), superuser: password(), replication: password(), backups: password() }
   const plan = planCluster(folder, firstPort, passwords)
   await refuseTakenPorts(plan)
   const account = await makeFolder(plan)
@@ -86,6 +88,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const cluster = { plan, urls: urlsOf(plan), account, members, ...lookAt(members), close }
     await step('Waiting for the standbys', () => cluster.settled(READY_WITHIN_MS))
     await step('Making the database', () => makeDatabase(plan, members))
+    await step('Taking the first back-up', () => takeBackup(cluster))
     const proxy = await step('Starting HAProxy', () => startProxy(parts))
     const pooler = await step('Starting PgBouncer', () => startPooler(parts, options.connectQuery))
     return { ...cluster, proxy, pooler }
@@ -157,7 +160,9 @@ async function startMembers(
   for (const member of plan.members) {
     const etcd = (await reachEtcd?.(member, direct)) ?? direct
     const file = join(plan.folder, `patroni-${member.name}.yaml`)
-    await writeFor(account, file, patroniConfig(plan, member, { binFolder, etcd, parameters }))
+    const owner = accountName(account)
+    await writeFor(account, member.backupConfig, pgbackrestConfig(plan, member))
+    await writeFor(account, file, patroniConfig(plan, member, { binFolder, owner, etcd, parameters }))
     const name = `patroni-${member.name}`
     const patroni = begin(createPart({ name, program: PROGRAMS.patroni, args: [file], folder: plan.folder, account }))
     const one = createMember(member, patroni)

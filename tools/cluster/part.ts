@@ -34,8 +34,12 @@ export type Part = {
 export const MARK = 'ESTANCIA_CLUSTER'
 
 const STOP_WITHIN_MS = 8_000
-/** Programs read nothing of the environment of whoever starts the cluster. */
 const PLAIN_ENV = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin' }
+
+/** Programs read nothing of the environment of whoever starts the cluster. */
+export function environmentIn(folder: string): Record<string, string> {
+  return { ...PLAIN_ENV, HOME: folder, [MARK]: folder }
+}
 
 export function createPart(options: PartOptions): Part {
   const { name, program, args, folder, cwd = folder, account, env = {} } = options
@@ -48,7 +52,7 @@ export function createPart(options: PartOptions): Part {
       cwd,
       detached: true,
       stdio: ['ignore', log, log],
-      env: { ...PLAIN_ENV, HOME: folder, ...env, [MARK]: folder },
+      env: { ...environmentIn(folder), ...env, [MARK]: folder },
     })
     const ended = new Promise<void>((done) => {
       child.once('exit', () => done())

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { archiveCommand } from './pgbackrest-config.ts'
 import { type ClusterPlan, type MemberPlan, SCOPE } from './plan.ts'
 
 /**
@@ -40,22 +41,35 @@ export const SHARED_SETTINGS = {
       tcp_keepalives_count: 3,
       timezone: 'UTC',
       jit: false,
+      archive_mode: true,
+      // In seconds. What a quiet site has committed is archived after as long; a loss of all machines costs no more.
+      archive_timeout: 60,
     },
   },
 }
 
-/** Who may come in, with a password. Members copy each other and, after a failover, compare their files. */
+/**
+ * Who may come in: with a password, or on the machine itself as the user that runs the server, which is who takes back-ups.
+ * Members copy each other and, after a failover, compare their files.
+ */
 function hba(clients: string): string[] {
   const hosts = [...new Set([clients, '127.0.0.1/32'])]
-  return hosts.flatMap((host) => [
-    `host replication replicator ${host} scram-sha-256`,
-    `host all all ${host} scram-sha-256`,
-  ])
+  return [
+    `local all postgres peer map=${OWNER_MAP}`,
+    ...hosts.flatMap((host) => [
+      `host replication replicator ${host} scram-sha-256`,
+      `host all all ${host} scram-sha-256`,
+    ]),
+  ]
 }
+
+const OWNER_MAP = 'owner'
 
 export type PatroniPlaces = {
   /** PostgreSQL's programs. */
   readonly binFolder: string
+  /** The user of the system that runs them. */
+  readonly owner: string
   /** Where this member reaches etcd, as host:port. */
   readonly etcd: readonly string[]
   /** Further settings of PostgreSQL. */
@@ -65,8 +79,8 @@ export type PatroniPlaces = {
 /** Returns the configuration of the Patroni of one member. */
 export function patroniConfig(
   { folder, listen, clients, passwords }: ClusterPlan,
-  { name, host, postgresPort, restPort, dataFolder }: MemberPlan,
-  { binFolder, etcd, parameters = {} }: PatroniPlaces,
+  { name, host, postgresPort, restPort, dataFolder, backupConfig }: MemberPlan,
+  { binFolder, owner, etcd, parameters = {} }: PatroniPlaces,
 ): string {
   return stringify({
     scope: SCOPE,
@@ -87,6 +101,7 @@ export function patroniConfig(
       bin_dir: binFolder,
       pgpass: join(folder, name, 'pgpass'),
       pg_hba: hba(clients),
+      pg_ident: [`${OWNER_MAP} ${owner} postgres`],
       authentication: {
         superuser: { username: 'postgres', password: passwords.superuser },
         replication: { username: 'replicator', password: passwords.replication },
@@ -96,6 +111,7 @@ export function patroniConfig(
         unix_socket_directories: join(folder, name),
         shared_buffers: '64MB',
         password_encryption: 'scram-sha-256',
+        archive_command: archiveCommand(backupConfig),
         ...parameters,
       },
       remove_data_directory_on_rewind_failure: true,

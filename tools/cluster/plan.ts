@@ -13,6 +13,8 @@ export type Passwords = {
   readonly product: string
   readonly superuser: string
   readonly replication: string
+  /** What back-ups and the archived log are encrypted with. */
+  readonly backups: string
 }
 
 export type MemberPlan = {
@@ -25,6 +27,8 @@ export type MemberPlan = {
   readonly etcdPort: number
   readonly etcdPeerPort: number
   readonly dataFolder: string
+  /** Its configuration of pgBackRest. */
+  readonly backupConfig: string
 }
 
 export type ClusterPlan = {
@@ -35,6 +39,8 @@ export type ClusterPlan = {
   readonly clients: string
   readonly passwords: Passwords
   readonly members: readonly MemberPlan[]
+  /** The folder of back-ups and of the archived log, which all members reach. */
+  readonly repository: string
   readonly writePort: number
   readonly readPort: number
   readonly poolerPort: number
@@ -56,6 +62,7 @@ export function planCluster(folder: string, firstPort: number, passwords: Passwo
       etcdPort: first + 2,
       etcdPeerPort: first + 3,
       dataFolder: join(folder, name, 'postgres'),
+      backupConfig: join(folder, `pgbackrest-${name}.conf`),
     }
   })
   return {
@@ -64,6 +71,7 @@ export function planCluster(folder: string, firstPort: number, passwords: Passwo
     clients: `${HOST}/32`,
     passwords,
     members,
+    repository: join(folder, 'backups'),
     frontPort: firstPort,
     writePort: firstPort + 1,
     readPort: firstPort + 2,

@@ -10,6 +10,7 @@ const PACKAGES = {
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
+  pgbackrest: '/usr/bin/pgbackrest',
 } as const
 
 export const PROGRAMS = {
@@ -17,6 +18,7 @@ export const PROGRAMS = {
   etcd: PACKAGES['etcd-server'],
   haproxy: PACKAGES.haproxy,
   pgbouncer: PACKAGES.pgbouncer,
+  pgbackrest: PACKAGES.pgbackrest,
 } as const
 
 /** Returns the packages that this machine lacks for a cluster. */

@@ -23,6 +23,12 @@ export function databaseAccount(dataFolder: string): Account {
   )
 }
 
+/** Returns the name of an account. */
+export function accountName({ uid = process.getuid?.() }: Account): string {
+  const { stdout } = spawnSync('id', ['-nu', `${uid}`], { encoding: 'utf8' })
+  return stdout.trim()
+}
+
 /** Asks the system itself, so that access lists and mounts count too. */
 export function canUse(account: Account, path: string, access: '-x' | '-r'): boolean {
   if (account.uid === undefined) return true

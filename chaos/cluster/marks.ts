@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+
+/** Rows that are committed all the time, by which a copy of the database shows of which moment it is. */
+export type Marks = {
+  /** Returns how many commits have been confirmed so far. */
+  confirmed(): number
+  stop(): Promise<void>
+}
+
+/** What a copy has of them. */
+export type FoundMarks = {
+  readonly count: number
+  /** Between the last mark that is there and the moment, in ms; null where there is none. */
+  readonly lastBeforeMs: number | null
+  readonly later: number
+}
+
+const EVERY_MS = 20
+
+/** Commits a mark some thirty times a second, with the time by the database's own clock. */
+export async function leaveMarks(pool: Pool): Promise<Marks> {
+  await pool.query('create schema chaos')
+  await pool.query(
+    'create table chaos.marks (id bigint generated always as identity primary key, made_at timestamptz not null default clock_timestamp())',
+  )
+  let confirmed = 0
+  let isOver = false
+  async function leave(): Promise<void> {
+    while (!isOver) {
+      await pool.query('insert into chaos.marks default values')
+      confirmed++
+      await sleep(EVERY_MS)
+    }
+  }
+  const left = leave()
+  return {
+    confirmed: () => confirmed,
+    async stop() {
+      isOver = true
+      await left
+    },
+  }
+}
+
+/** Returns the time by the database's clock, to the microsecond, as PostgreSQL reads it. */
+export async function databaseTime(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ now: string }>(
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as now`,
+  )
+  if (!rows[0]) throw new Error('The database does not say what time it is')
+  return rows[0].now
+}
+
+export async function findMarks(pool: Pool, moment: string): Promise<FoundMarks> {
+  const { rows } = await pool.query<FoundMarks>(
+    `select count(*)::int as count, (count(*) filter (where made_at > $1::timestamptz))::int as later,
+            (extract(epoch from $1::timestamptz - max(made_at) filter (where made_at <= $1::timestamptz)) * 1000)::float8
+              as "lastBeforeMs"
+       from chaos.marks`,
+    [moment],
+  )
+  return rows[0] ?? { count: 0, lastBeforeMs: null, later: 0 }
+}

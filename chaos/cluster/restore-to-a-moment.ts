@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool } from '#db/pool.ts'
+import { printLine, runStep } from '#server/progress.ts'
+import { freePort } from '#tests/harness/processes.ts'
+import { archiveAll } from '#tools/cluster/backups.ts'
+import { openRestoredServer, type RestoredServer } from '#tools/cluster/restored-server.ts'
+import { everybody } from '../run-chaos.ts'
+import { named } from '../world.ts'
+import { type Chosen, checkCopy } from './check-copy.ts'
+import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
+import { databaseTime, leaveMarks } from './marks.ts'
+import { reportRestore } from './report-restore.ts'
+
+export type RestoreRun = { readonly seed: number; readonly seconds: number }
+
+const CONNECTIONS = 4
+
+/**
+ * Guests and staff use the site of a cluster after its back-up, and go on after a moment in the middle, to which the cluster is then
+ * restored beside itself. What had been confirmed before the moment has to be there, nothing that was committed after it, and
+ * `npm run verify` has to find nothing.
+ */
+export async function runRestore({ seed, seconds }: RestoreRun): Promise<boolean> {
+  printLine(`Seed ${seed}, ${seconds} s`)
+  const world = await openClusterWorld()
+  try {
+    const chosen = await runStep('Booking before and after a moment', () => useSite(world, { seed, seconds }))
+    await runStep('Archiving what was committed last', () => archiveAll(world.cluster))
+    const port = await freePort()
+    const server = await runStep(`Restoring to ${chosen.moment}`, () =>
+      openRestoredServer(world.cluster, chosen.moment, port),
+    )
+    const isRight = await compare(world, server, chosen)
+    printLine(`Again: npm run chaos -- --restore --seconds ${seconds} --seed ${seed}`)
+    return isRight
+  } finally {
+    await runStep('Stopping', () => world.close())
+  }
+}
+
+async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Promise<Chosen> {
+  const { pool, journal } = world
+  const marks = await leaveMarks(pool)
+  const end = Date.now() + seconds * 1_000
+  const isOver = () => Date.now() > end
+  const people = Promise.all(everybody(world, { seed, isOver, areGuestsGone: isOver }))
+  await sleep((seconds * 1_000) / 2)
+  // Copied before the database is asked what time it is, so that all of it was committed earlier.
+  const confirmed = {
+    bookings: journal.bookings.map(({ bookingCode }) => bookingCode),
+    paid: [...journal.paid],
+    requests: [...journal.requests],
+    marks: marks.confirmed(),
+  }
+  const moment = await databaseTime(pool)
+  await people
+  await marks.stop()
+  await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
+  return { ...confirmed, moment }
+}
+
+async function compare(world: ClusterWorld, server: RestoredServer, chosen: Chosen): Promise<boolean> {
+  const copy = createPool(named(server.url), { most: CONNECTIONS, onError: () => undefined })
+  try {
+    const found = await runStep('Comparing', () => checkCopy(world, { copy, url: server.url, chosen }))
+    return await reportRestore(world, { server, copy, chosen, found })
+  } finally {
+    await copy.end()
+    await server.close()
+  }
+}
