@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { joinSockets } from './join-sockets.ts'
 
 export type DatabaseGate = {
   /** The database's address through the gate. */
@@ -14,18 +15,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   const sockets = new Set<Socket>()
   const server = createServer((product) => {
     const database = connect(Number(target.port), target.hostname)
-    product.pipe(database).pipe(product)
-    for (const [end, other] of [
-      [product, database],
-      [database, product],
-    ] as const) {
-      sockets.add(end)
-      end.on('error', () => other.destroy())
-      end.on('close', () => {
-        sockets.delete(end)
-        other.destroy()
-      })
-    }
+    joinSockets(product, database, sockets)
   })
   const port = await listen(server, 0)
   const url = new URL(databaseUrl)

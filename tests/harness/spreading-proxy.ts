@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { joinSockets } from './join-sockets.ts'
 
 export type SpreadingProxy = { readonly url: string; close(): Promise<void> }
 
@@ -10,18 +11,7 @@ export async function openSpreadingProxy(databaseUrls: readonly string[]): Promi
   const server = createServer((product) => {
     const target = targets[next++ % targets.length]
     const database = connect(Number(target?.port), target?.hostname)
-    product.pipe(database).pipe(product)
-    for (const [end, other] of [
-      [product, database],
-      [database, product],
-    ] as const) {
-      sockets.add(end)
-      end.on('error', () => other.destroy())
-      end.on('close', () => {
-        sockets.delete(end)
-        other.destroy()
-      })
-    }
+    joinSockets(product, database, sockets)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
