@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { migrate } from '#db/migrate.ts'
 import { createPool, SERVING_LIMITS } from '#db/pool.ts'
 import { poolerConnectQuery } from '#db/pooler.ts'
 import { runStep } from '#server/progress.ts'
@@ -33,7 +35,15 @@ export type ClusterWorld = World & {
   readonly quietHomes: readonly string[]
 }
 
-const FIRST_PORT = 3200
+export type ClusterWorldOptions = {
+  /** Everything listens on this port and those after it. */
+  readonly firstPort: number
+  /** Whether each member reaches etcd through a proxy that can cut it off. */
+  readonly etcd: 'proxied' | 'direct'
+  /** Fills the migrated database and returns house codes. */
+  readonly makeHomes: (cluster: Cluster, pool: Pool) => Promise<readonly string[]>
+}
+
 const PROCESSES = 3
 const HOMES = 60
 const QUIET_HOMES = 40
@@ -42,20 +52,28 @@ const CONNECTIONS_OF_A_SITE = '8'
 /** Longer than the front needs to see that a process is about to stop. */
 const DRAIN_SECONDS = '3'
 
+const OF_CHAOS: ClusterWorldOptions = {
+  firstPort: 3200,
+  etcd: 'proxied',
+  makeHomes: (_, pool) => makeHomes(pool, HOMES + QUIET_HOMES, {}),
+}
+
 /** Opens the built site in three processes behind a proxy, on three servers of which one is the primary. */
-export async function openClusterWorld(): Promise<ClusterWorld> {
+export async function openClusterWorld(options: ClusterWorldOptions = OF_CHAOS): Promise<ClusterWorld> {
+  const { firstPort, etcd } = options
   installCluster()
   await buildIfStale()
-  const folder = join(tmpdir(), `estancia-cluster-${FIRST_PORT}`)
+  const folder = join(tmpdir(), `estancia-cluster-${firstPort}`)
   const etcdProxies = new Map<MemberName, DatabaseProxy>()
   const cluster = await openCluster({
     folder,
-    firstPort: FIRST_PORT,
+    firstPort,
     connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
     step: runStep,
     // Processes are killed here, never the system that keeps what they have written.
     parameters: { fsync: false },
-    async reachEtcd({ name, etcdPort }) {
+    async reachEtcd({ name, etcdPort }, direct) {
+      if (etcd === 'direct') return direct
       const proxy = await openDatabaseProxy(`http://${HOST}:${etcdPort}`)
       etcdProxies.set(name, proxy)
       return [new URL(proxy.url).host]
@@ -64,18 +82,23 @@ export async function openClusterWorld(): Promise<ClusterWorld> {
   // Who is told to stop in the middle of a run leaves nobody behind.
   process.once('exit', () => killAll(folder))
   try {
-    return await openSites(cluster, etcdProxies)
+    return await openSites(cluster, etcdProxies, options)
   } catch (error) {
     await cluster.close()
     throw error
   }
 }
 
-async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxies']): Promise<ClusterWorld> {
+async function openSites(
+  cluster: Cluster,
+  etcdProxies: ClusterWorld['etcdProxies'],
+  options: ClusterWorldOptions,
+): Promise<ClusterWorld> {
   const { dataDir, remove } = await makeDataDir()
   const pool = createPool(named(cluster.urls.write), { most: CONNECTIONS, onError: () => undefined })
+  await runStep('Making the tables', () => migrate(pool))
+  const codes = await runStep('Making homes', () => options.makeHomes(cluster, pool))
   const first = await startSite(cluster, dataDir, true)
-  const codes = await runStep('Making homes', () => makeHomes(pool, HOMES + QUIET_HOMES, {}))
   const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startSite(cluster, dataDir, false)))
   const sites = [first, ...others]
   const front = await startFront(
@@ -84,7 +107,7 @@ async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxie
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
   const journal = openJournal()
-  const random = seededRandom(FIRST_PORT)
+  const random = seededRandom(options.firstPort)
   const client = openClient([frontUrl], journal, () => randomAddress(random)['x-forwarded-for'])
   const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
   await moveClock(client, start - Date.now())
