@@ -7,7 +7,7 @@ import { PROBES, type Probe } from './interruptions.ts'
 /** How long each kind of request had no answer, in ms. */
 export type FailoverTimes = { readonly failover: Failover } & Readonly<Record<Probe, number>>
 
-/** The most at the median, in ms. Searches for dates are reads; they ask the primary, and stop for as long as bookings do. */
+/** The most at the median, in ms. Searches for dates are reads too. */
 const GOALS: Readonly<Record<Probe, number>> = { writes: 15_000, reads: 5_000, searches: 5_000 }
 
 const MEASURES: Readonly<Record<Probe, string>> = {
