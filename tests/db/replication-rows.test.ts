@@ -31,4 +31,5 @@ test('a log that can not be archived is told by how long, and no more once it ca
   await eventually(async () => Number(await failsSeconds()) > 0, 'a failure is told')
   await archiveBy('true')
   await eventually(async () => (await failsSeconds()) === 0, 'it is archived')
+  expect(await failsSeconds()).toBe(0)
 })
