@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SERVING_LIMITS } from '#db/pool.ts'
@@ -112,13 +112,13 @@ async function startSite({ plan, urls }: Cluster, port: number): Promise<void> {
   })
   opened.sites.push(site)
   site.start()
-  await runStep(`Starting process ${number} of the site`, () =>
-    until(
-      () => answersOk(`http://${HOST}:${port}/readyz`),
-      `The site did not start, see ${plan.folder}/site-${number}.log,`,
-      START_WITHIN_MS,
-    ),
-  )
+  const log = `${plan.folder}/site-${number}.log`
+  // One that has ended, as for a setting that it refuses, will not answer.
+  const isOver = async () => !site.isRunning() || (await answersOk(`http://${HOST}:${port}/readyz`))
+  await runStep(`Starting process ${number} of the site`, async () => {
+    await until(isOver, `The site did not start, see ${log},`, START_WITHIN_MS)
+    if (!site.isRunning()) throw new OperatorFault(`The site has ended: ${(await readFile(log, 'utf8')).trim()}`)
+  })
 }
 
 function officePort(): number {

@@ -3,7 +3,7 @@ import type { Database } from './client.ts'
 import type { Read } from './read.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
-/** How long a primary that may be away has to answer before the replica is asked. */
+/** How long a primary that may be away has to answer, from then on, before the replica is asked. */
 const HEAD_START_MS = 1_000
 /** A primary that was away is asked again after this. */
 const TRY_AGAIN_MS = 2_000
@@ -32,6 +32,8 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
   let isOn = false
   /** Until when the primary is not asked again; null while it answers. */
   let awayUntil: number | null = null
+  /** Of those who wait for an answer of the primary while it is not known to be away. */
+  const timed = new Set<() => void>()
 
   function isAway(error: unknown): void {
     if (awayUntil === null) logger.warn({ err: error }, 'Primary unavailable, pages are read from the replica')
@@ -41,6 +43,25 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
   function isBack(): void {
     if (awayUntil !== null) logger.info({}, 'Primary available again')
     awayUntil = null
+  }
+
+  /** Rejects like a connection that was not had in time. What was begun goes on, and nobody waits for its outcome. */
+  async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const fault = () => Object.assign(new Error('The primary has not answered in time'), { code: 'ETIMEDOUT' })
+    let timer: NodeJS.Timeout | undefined
+    function startTimer(): void {
+      timer ??= setTimeout(() => reject(fault()), HEAD_START_MS)
+    }
+    if (isOn) timed.add(startTimer)
+    else startTimer()
+    work.catch(() => undefined)
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      timed.delete(startTimer)
+      clearTimeout(timer)
+    }
   }
 
   return {
@@ -53,7 +74,7 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
       }
       if (awayUntil !== null && now() < awayUntil) return fromReplica()
       try {
-        const value = await (isOn ? work(primary) : inTime(work(primary)))
+        const value = await inTime(work(primary))
         isBack()
         return value
       } catch (error) {
@@ -71,19 +92,7 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
     switchOn(on) {
       isOn = on
       if (on) isBack()
+      else for (const startTimer of timed) startTimer()
     },
-  }
-}
-
-/** Rejects like a connection that was not had in time. What was begun goes on, and nobody waits for its outcome. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const fault = () => Object.assign(new Error('The primary has not answered in time'), { code: 'ETIMEDOUT' })
-  const timer = setTimeout(() => reject(fault()), HEAD_START_MS)
-  work.catch(() => undefined)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { faultOf } from './signature.ts'
 
-export const STORE_KEY = { accessKey: 'estancia-files', secretKey: 'a secret of files', region: 'eu-south-2' } as const
+export const STORE_KEY = { accessKey: 'estancia-files', secretKey: 'a-secret-of-files', region: 'eu-south-2' } as const
 const BUCKET = '/homes'
 /** So few that every listing has several pages. */
 const PAGE = 10
