@@ -4,6 +4,7 @@ import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import { type Invalidatable, listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
@@ -219,4 +220,11 @@ test('a primary that is frozen is given a second, then the replica answers as it
   await own.close()
   await throughProxy.end()
   await proxy.close()
+})
+
+test('a server that only follows counts as away for what it can neither write nor read', async () => {
+  for (const statement of ['delete from bookings', 'select key from rate_limits', 'listen pages']) {
+    const fault = await lever.query(statement).catch((error: unknown) => error)
+    expect([statement, isDatabaseAway(fault)]).toEqual([statement, true])
+  }
 })
