@@ -18,10 +18,12 @@ import { buildIfStale } from '../../scripts/site-build.ts'
 import { openClient } from '../client.ts'
 import { moveClock } from '../faults.ts'
 import { openJournal } from '../journal.ts'
+import { buildRelease, makeHomesOfRelease, type Release } from '../last-release.ts'
 import { seededRandom } from '../random.ts'
 import { randomAddress } from '../search-client.ts'
 import { makeDataDir, type ServedProduct, serveProduct } from '../served-product.ts'
 import { makeHomes, named, type World } from '../world.ts'
+import { smallDisks } from './small-disks.ts'
 
 export type ClusterWorld = World & {
   readonly cluster: Cluster
@@ -37,13 +39,18 @@ export type ClusterWorld = World & {
 
 export type ClusterWorldOptions = {
   /** Everything listens on this port and those after it. */
-  readonly firstPort: number
-  /** Whether each member reaches etcd through a proxy that can cut it off. */
-  readonly etcd: 'proxied' | 'direct'
+  readonly firstPort?: number
+  /** Whether each member reaches etcd through a proxy that can cut it off, as by default. */
+  readonly etcd?: 'proxied' | 'direct'
   /** Fills the migrated database and returns house codes. */
-  readonly makeHomes: (cluster: Cluster, pool: Pool) => Promise<readonly string[]>
+  readonly makeHomes?: (cluster: Cluster, pool: Pool, release?: Release) => Promise<readonly string[]>
+  /** What runs in place of this version. */
+  readonly release?: Release
+  /** Whether each member has a disk that can be filled. */
+  readonly hasSmallDisks?: boolean
 }
 
+const FIRST_PORT = 3200
 const PROCESSES = 3
 const HOMES = 60
 const QUIET_HOMES = 40
@@ -52,17 +59,15 @@ const CONNECTIONS_OF_A_SITE = '8'
 /** Longer than the front needs to see that a process is about to stop. */
 const DRAIN_SECONDS = '3'
 
-const OF_CHAOS: ClusterWorldOptions = {
-  firstPort: 3200,
-  etcd: 'proxied',
-  makeHomes: (_, pool) => makeHomes(pool, HOMES + QUIET_HOMES, {}),
-}
-
-/** Opens the built site in three processes behind a proxy, on three servers of which one is the primary. */
-export async function openClusterWorld(options: ClusterWorldOptions = OF_CHAOS): Promise<ClusterWorld> {
-  const { firstPort, etcd } = options
+/**
+ * Opens the built site, or that of a release, in three processes behind a proxy, on three servers of which one is the
+ * primary.
+ */
+export async function openClusterWorld(options: ClusterWorldOptions = {}): Promise<ClusterWorld> {
+  const { firstPort = FIRST_PORT, etcd = 'proxied', release, hasSmallDisks = false } = options
   installCluster()
   await buildIfStale()
+  if (release) await runStep(`Building release ${release.version}`, () => buildRelease(release))
   const folder = join(tmpdir(), `estancia-cluster-${firstPort}`)
   const etcdProxies = new Map<MemberName, DatabaseProxy>()
   const cluster = await openCluster({
@@ -70,6 +75,7 @@ export async function openClusterWorld(options: ClusterWorldOptions = OF_CHAOS):
     firstPort,
     connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
     step: runStep,
+    ...(hasSmallDisks ? { disks: smallDisks() } : {}),
     // Processes are killed here, never the system that keeps what they have written.
     parameters: { fsync: false },
     async reachEtcd({ name, etcdPort }, direct) {
@@ -92,14 +98,17 @@ export async function openClusterWorld(options: ClusterWorldOptions = OF_CHAOS):
 async function openSites(
   cluster: Cluster,
   etcdProxies: ClusterWorld['etcdProxies'],
-  options: ClusterWorldOptions,
+  { release, makeHomes: make = homesOfChaos }: ClusterWorldOptions,
 ): Promise<ClusterWorld> {
   const { dataDir, remove } = await makeDataDir()
   const pool = createPool(named(cluster.urls.write), { most: CONNECTIONS, onError: () => undefined })
-  await runStep('Making the tables', () => migrate(pool))
-  const codes = await runStep('Making homes', () => options.makeHomes(cluster, pool))
-  const first = await startSite(cluster, dataDir, true)
-  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startSite(cluster, dataDir, false)))
+  const begin = (isFirst: boolean) => startSite(cluster, dataDir, { isFirst, folder: release?.folder })
+  // A release makes tables of its own version.
+  const begun = release ? await begin(true) : null
+  if (!release) await runStep('Making the tables', () => migrate(pool))
+  const codes = await runStep('Making homes', () => make(cluster, pool, release))
+  const first = begun ?? (await begin(true))
+  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => begin(false)))
   const sites = [first, ...others]
   const front = await startFront(
     cluster,
@@ -107,7 +116,7 @@ async function openSites(
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
   const journal = openJournal()
-  const random = seededRandom(options.firstPort)
+  const random = seededRandom(cluster.plan.frontPort)
   const client = openClient([frontUrl], journal, () => randomAddress(random)['x-forwarded-for'])
   const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
   await moveClock(client, start - Date.now())
@@ -130,9 +139,20 @@ async function openSites(
   }
 }
 
+/** Returns the codes of new homes. */
+async function homesOfChaos({ urls }: Cluster, pool: Pool, release?: Release): Promise<string[]> {
+  const count = HOMES + QUIET_HOMES
+  if (!release) return makeHomes(pool, count, {})
+  await makeHomesOfRelease(release, urls.write, count)
+  const { rows } = await pool.query<{ code: string }>('select house_code as code from apartments order by id')
+  return rows.map(({ code }) => code)
+}
+
 type StartedSite = { readonly product: ServedProduct; readonly officePort: number }
 
-async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): Promise<StartedSite> {
+type SiteStart = { readonly isFirst: boolean; readonly folder: string | undefined }
+
+async function startSite({ urls }: Cluster, dataDir: string, { isFirst, folder }: SiteStart): Promise<StartedSite> {
   const officePort = await freePort()
   const settings = {
     DATABASE_LISTEN_URL: urls.write,
@@ -144,7 +164,7 @@ async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): 
     // The front is a second one behind the one that guests of a run say they come from.
     TRUSTED_PROXIES: '2',
   }
-  const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings })
+  const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings, folder })
   return { product, officePort }
 }
 
