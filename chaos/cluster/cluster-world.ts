@@ -79,7 +79,7 @@ async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxie
   const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startSite(cluster, dataDir, false)))
   const sites = [first, ...others]
   const front = await startFront(
-    cluster,
+    { ...cluster.plan, account: cluster.account },
     sites.map(({ product, officePort }) => ({ host: HOST, port: Number(new URL(product.url).port), officePort })),
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
