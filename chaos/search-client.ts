@@ -4,6 +4,8 @@ import type { Random } from './random.ts'
 export type Answer = {
   readonly status: number | null
   readonly text: string
+  /** Whether it says that nothing could be compared with the primary. */
+  readonly isUnchecked: boolean
   readonly sentAt: number
   readonly answeredAt: number
 }
@@ -30,9 +32,10 @@ export async function ask(url: string, { method = 'GET', path, body, headers = {
       signal,
     })
     const text = await response.text()
-    return { status: response.status, text, sentAt, answeredAt: performance.now() }
+    const isUnchecked = response.headers.has('x-unchecked')
+    return { status: response.status, text, isUnchecked, sentAt, answeredAt: performance.now() }
   } catch {
-    return { status: null, text: '', sentAt, answeredAt: performance.now() }
+    return { status: null, text: '', isUnchecked: false, sentAt, answeredAt: performance.now() }
   }
 }
 

@@ -21,8 +21,8 @@ export type ServedProduct = {
   endings(): readonly string[]
   /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>
-  /** Resolves once it answers. */
-  start(): Promise<void>
+  /** Starts it again, from the folder of another version where one is given. Resolves once it answers. */
+  start(from?: string): Promise<void>
   /** What it logged at `error` or worse and wrote to stderr, over all its restarts. */
   complaints(): string[]
   /** Tells it to stop and returns its exit code. */
@@ -39,18 +39,21 @@ export type ProductOptions = {
   /** What is started: the API alone, or the built site. */
   readonly program?: 'chaos/server.ts' | 'src/server/main.ts'
   readonly settings?: Readonly<Record<string, string>>
+  /** Of another version; this one's by default. */
+  readonly folder?: string | undefined
 }
 
 /** The product in a process of its own, to be killed and started again; its database is somebody else's. */
 export async function serveProduct(
   databaseUrl: string,
   dataDir: string,
-  { program: entry = 'chaos/server.ts', settings = {} }: ProductOptions = {},
+  { program: entry = 'chaos/server.ts', settings = {}, folder: firstFolder }: ProductOptions = {},
 ): Promise<ServedProduct> {
   const port = await freePort()
   const own = { PORT: `${port}`, OFFICE_URL, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings }
   const programs: Program[] = []
+  let folder = firstFolder
   let isStopping = false
   const endings: string[] = []
   const current = () => {
@@ -59,7 +62,8 @@ export async function serveProduct(
     return program
   }
   /** A process that ends while it starts is started again, as whatever watches it would. */
-  async function start(): Promise<void> {
+  async function start(from = folder): Promise<void> {
+    folder = from
     for (let tries = 1; ; tries++) {
       try {
         return await startOnce()
@@ -69,7 +73,7 @@ export async function serveProduct(
     }
   }
   async function startOnce(): Promise<void> {
-    const program = startProgram([entry], env)
+    const program = startProgram([entry], env, folder)
     programs.push(program)
     isStopping = false
     void program.exited().then((code) => {

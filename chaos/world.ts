@@ -15,6 +15,7 @@ import { type Client, openClient } from './client.ts'
 import { moveClock } from './faults.ts'
 import { PROMO_CODE } from './guest-stay.ts'
 import { type Journal, openJournal } from './journal.ts'
+import { bundleRelease, type Release } from './last-release.ts'
 import { makeDataDir, type ServedProduct, serveProduct } from './served-product.ts'
 
 export type World = {
@@ -43,19 +44,23 @@ export type WorldOptions = {
   readonly rules?: Partial<BookingRules>
   /** Returns the address by which each process reaches the database; without it one process connects directly. */
   readonly databaseUrls?: (databaseUrl: string) => Promise<readonly string[]>
+  /** Serves in place of this version, on its tables. */
+  readonly release?: Release
 }
 
 /** Opens a product in processes of its own, with `homes` empty homes, on the first of March next year. */
-export async function openWorld({ homes, rules = {}, databaseUrls }: WorldOptions): Promise<World> {
-  await bundleApp()
+export async function openWorld({ homes, rules = {}, databaseUrls, release }: WorldOptions): Promise<World> {
+  await (release ? bundleRelease(release) : bundleApp())
   const postgres = await openThrowawayPostgres()
   const ownUrl = named(postgres.url)
   const pool = createPool(ownUrl, { most: CONNECTIONS, onError: () => undefined })
+  if (release) await forgetNewer(pool, release)
   const codes = await makeHomes(pool, homes, rules)
   const { dataDir, remove } = await makeDataDir()
   const [firstUrl = postgres.url, ...otherUrls] = (await databaseUrls?.(postgres.url)) ?? []
-  const first = await serveProduct(firstUrl, dataDir)
-  const others = await Promise.all(otherUrls.map((url) => serveProduct(url, dataDir)))
+  const serve = (url: string) => serveProduct(url, dataDir, { folder: release?.folder })
+  const first = await serve(firstUrl)
+  const others = await Promise.all(otherUrls.map(serve))
   const products: World['products'] = [first, ...others]
   const boss = new PgBoss({ connectionString: ownUrl, max: 1, supervise: false, schedule: false })
   await boss.start()
@@ -92,6 +97,11 @@ export function named(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', ONLOOKER)
   return url.href
+}
+
+/** A version refuses tables with migrations that it does not know, so they are there and nobody tells. */
+export async function forgetNewer(pool: Pool, { migrations }: Release): Promise<void> {
+  await pool.query('delete from schema_migrations where name <> all($1)', [migrations])
 }
 
 /** Creates homes of all kinds: cities, terms, with and without automatic offers. */

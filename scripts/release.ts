@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { printLine, runStep } from '#server/progress.ts'
 import { buildIfStale } from './site-build.ts'
@@ -10,6 +10,7 @@ import { buildIfStale } from './site-build.ts'
  */
 const run = promisify(execFile)
 const FOLDER = '.tmp/release'
+const RELEASES = 'releases.json'
 const BUILT = ['build/client', 'build/server', 'build/office', 'build/.sources']
 
 const { stdout: changes } = await run('git', ['status', '--porcelain'])
@@ -26,7 +27,18 @@ await runStep('Writing the release', async () => {
   const files = await filesOfTheCommit()
   await run('tar', ['--create', '--gzip', `--file=${archive}`, `--transform=s,^,${name}/,`, ...BUILT, ...files])
 })
-printLine(`  ${archive}`)
+await noteRelease(version)
+printLine(`  ${archive}\n  Commit releases.json: tests run the last release on the tables of later versions.`)
+
+/** An archive of the same version takes the place of the one before. */
+async function noteRelease(version: string): Promise<void> {
+  const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'])
+  const { stdout: date } = await run('git', ['show', '--no-patch', '--format=%cs'])
+  const before = JSON.parse(await readFile(RELEASES, 'utf8')) as { readonly version: string }[]
+  const others = before.filter((one) => one.version !== version)
+  const entry = { version, commit: commit.trim(), date: date.trim() }
+  await writeFile(RELEASES, `${JSON.stringify([...others, entry], null, 2)}\n`)
+}
 
 /** Without what only tests and benches need. */
 async function filesOfTheCommit(): Promise<string[]> {

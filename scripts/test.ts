@@ -68,10 +68,11 @@ function isSelected({ name, onlyNamed }: Check): boolean {
 }
 
 async function runChaos(): Promise<Outcome> {
-  const chaos = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '45'])
+  const chaos = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '30'])
   const rounds = await script('scripts/chaos.ts', ['--database', '--seed', '20270301', '--rounds', '3'])
   const searches = await script('scripts/chaos.ts', ['--searches', '--seed', '20270301', '--seconds', '20'])
-  const all = [chaos, rounds, searches]
+  const release = await script('scripts/chaos.ts', ['--release', '--seed', '20270301', '--seconds', '10'])
+  const all = [chaos, rounds, searches, release]
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),

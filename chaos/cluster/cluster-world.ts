@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { createPool, SERVING_LIMITS } from '#db/pool.ts'
 import { poolerConnectQuery } from '#db/pooler.ts'
@@ -16,10 +17,12 @@ import { buildIfStale } from '../../scripts/site-build.ts'
 import { openClient } from '../client.ts'
 import { moveClock } from '../faults.ts'
 import { openJournal } from '../journal.ts'
+import { buildRelease, makeHomesOfRelease, type Release } from '../last-release.ts'
 import { seededRandom } from '../random.ts'
 import { randomAddress } from '../search-client.ts'
 import { makeDataDir, type ServedProduct, serveProduct } from '../served-product.ts'
 import { makeHomes, named, type World } from '../world.ts'
+import { smallDisks } from './small-disks.ts'
 
 export type ClusterWorld = World & {
   readonly cluster: Cluster
@@ -42,10 +45,20 @@ const CONNECTIONS_OF_A_SITE = '8'
 /** Longer than the front needs to see that a process is about to stop. */
 const DRAIN_SECONDS = '3'
 
-/** Opens the built site in three processes behind a proxy, on three servers of which one is the primary. */
-export async function openClusterWorld(): Promise<ClusterWorld> {
+type WorldOptions = {
+  readonly release?: Release
+  /** Whether each member has a disk that can be filled. */
+  readonly hasSmallDisks?: boolean
+}
+
+/**
+ * Opens the built site, or that of a release, in three processes behind a proxy, on three servers of which one is the
+ * primary.
+ */
+export async function openClusterWorld({ release, hasSmallDisks = false }: WorldOptions = {}): Promise<ClusterWorld> {
   installCluster()
   await buildIfStale()
+  if (release) await runStep(`Building release ${release.version}`, () => buildRelease(release))
   const folder = join(tmpdir(), `estancia-cluster-${FIRST_PORT}`)
   const etcdProxies = new Map<MemberName, DatabaseProxy>()
   const cluster = await openCluster({
@@ -53,6 +66,7 @@ export async function openClusterWorld(): Promise<ClusterWorld> {
     firstPort: FIRST_PORT,
     connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
     step: runStep,
+    ...(hasSmallDisks ? { disks: smallDisks() } : {}),
     // Processes are killed here, never the system that keeps what they have written.
     parameters: { fsync: false },
     async reachEtcd({ name, etcdPort }) {
@@ -64,19 +78,24 @@ export async function openClusterWorld(): Promise<ClusterWorld> {
   // Who is told to stop in the middle of a run leaves nobody behind.
   process.once('exit', () => killAll(folder))
   try {
-    return await openSites(cluster, etcdProxies)
+    return await openSites(cluster, etcdProxies, release)
   } catch (error) {
     await cluster.close()
     throw error
   }
 }
 
-async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxies']): Promise<ClusterWorld> {
+async function openSites(
+  cluster: Cluster,
+  etcdProxies: ClusterWorld['etcdProxies'],
+  release: Release | undefined,
+): Promise<ClusterWorld> {
   const { dataDir, remove } = await makeDataDir()
   const pool = createPool(named(cluster.urls.write), { most: CONNECTIONS, onError: () => undefined })
-  const first = await startSite(cluster, dataDir, true)
-  const codes = await runStep('Making homes', () => makeHomes(pool, HOMES + QUIET_HOMES, {}))
-  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => startSite(cluster, dataDir, false)))
+  const begin = (isFirst: boolean) => startSite(cluster, dataDir, { isFirst, folder: release?.folder })
+  const first = await begin(true)
+  const codes = await runStep('Making homes', () => homesOf(pool, cluster, release))
+  const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => begin(false)))
   const sites = [first, ...others]
   const front = await startFront(
     { ...cluster.plan, account: cluster.account },
@@ -107,9 +126,20 @@ async function openSites(cluster: Cluster, etcdProxies: ClusterWorld['etcdProxie
   }
 }
 
+/** Returns the codes of new homes. */
+async function homesOf(pool: Pool, { urls }: Cluster, release: Release | undefined): Promise<string[]> {
+  const count = HOMES + QUIET_HOMES
+  if (!release) return makeHomes(pool, count, {})
+  await makeHomesOfRelease(release, urls.write, count)
+  const { rows } = await pool.query<{ code: string }>('select house_code as code from apartments order by id')
+  return rows.map(({ code }) => code)
+}
+
 type StartedSite = { readonly product: ServedProduct; readonly officePort: number }
 
-async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): Promise<StartedSite> {
+type SiteStart = { readonly isFirst: boolean; readonly folder: string | undefined }
+
+async function startSite({ urls }: Cluster, dataDir: string, { isFirst, folder }: SiteStart): Promise<StartedSite> {
   const officePort = await freePort()
   const settings = {
     DATABASE_LISTEN_URL: urls.write,
@@ -121,7 +151,7 @@ async function startSite({ urls }: Cluster, dataDir: string, isFirst: boolean): 
     // The front is a second one behind the one that guests of a run say they come from.
     TRUSTED_PROXIES: '2',
   }
-  const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings })
+  const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings, folder })
   return { product, officePort }
 }
 

@@ -5,12 +5,13 @@ import { until } from '#tools/cluster/waiting.ts'
 import type { Random } from '../random.ts'
 import type { ClusterWorld } from './cluster-world.ts'
 
+/** Each makes another member the primary. */
 export const FAILOVERS = ['kill', 'freeze', 'partition'] as const
 export type Failover = (typeof FAILOVERS)[number]
 
 /** How long a machine is gone, frozen or cut off, in ms: longer than its key lasts. */
 const AWAY_MS = { kill: 20_000, freeze: 40_000, partition: 25_000 } as const
-const FOUND_WITHIN_MS = 60_000
+export const FOUND_WITHIN_MS = 60_000
 
 type Faulty = Pick<ClusterWorld, 'cluster' | 'etcdProxies'>
 

@@ -8,10 +8,14 @@ export type Probe = (typeof PROBES)[number]
 
 /** Of a hold, whose code the answer confirmed. */
 type Held = { readonly bookingCode: string; readonly viewToken: string }
+type Nights = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
+type Calendar = { readonly days: readonly { readonly free: boolean }[] }
 
 export type Interruptions = {
   /** Bookings that were confirmed to the onlookers. */
   readonly confirmed: readonly string[]
+  /** Nights that were shown as free after a hold of them was confirmed, without a word that this could not be checked. */
+  readonly untrue: readonly string[]
   /** Returns the longest time without an answer of each kind, in ms, between two moments. */
   between(from: number, to: number): Record<Probe, number>
   /** Resolves when no onlooker waits for an answer any more. */
@@ -32,17 +36,20 @@ const DAYS = 60
 export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, random: Random): Interruptions {
   const answered: Record<Probe, number[]> = { writes: [], reads: [], searches: [] }
   const confirmed: string[] = []
+  const untrue: string[] = []
   const waiting = new Set<Promise<void>>()
   const firstDay = `${new Date().getUTCFullYear() + 1}-03-20`
   let asked = 0
 
   async function hold(): Promise<boolean> {
     const number = asked++
-    const houseCode = quietHomes[number % quietHomes.length]
+    const houseCode = quietHomes[number % quietHomes.length] ?? ''
     const checkIn = addDays(firstDay, Math.floor(number / quietHomes.length) % DAYS)
+    const nights = { houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS) }
     const holder = { name: 'Ana', lastname: 'Gil', email: `onlooker-${number}@example.com`, phone: '+34 600 000 000' }
     const body = {
-      ...{ houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS), adults: 1, holder },
+      ...nights,
+      ...{ adults: 1, holder },
       consents: { dataProcessing: true, terms: true },
     }
     const headers = { 'idempotency-key': `onlooker-${number}`, ...randomAddress(random) }
@@ -50,7 +57,10 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     if (status !== CREATED) return false
     const held = JSON.parse(text) as Held
     confirmed.push(held.bookingCode)
-    follow(release(held))
+    const looked = isShownFree(frontUrl, nights, random).then((isFree) => {
+      if (isFree) untrue.push(`${houseCode} from ${checkIn}`)
+    })
+    follow(looked.then(() => release(held)))
     return true
   }
 
@@ -82,6 +92,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
   const timers = PROBES.map((probe) => setInterval(() => follow(begin(probe)), EVERY_MS[probe]))
   return {
     confirmed,
+    untrue,
     between: (from, to) => ({
       writes: longestGap(answered.writes, from, to),
       reads: longestGap(answered.reads, from, to),
@@ -92,6 +103,17 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
       while (waiting.size > 0) await Promise.all(waiting)
     },
   }
+}
+
+/** Whether the calendar of a home has one of the nights as free, and says nothing of not having been able to check. */
+async function isShownFree(
+  frontUrl: string,
+  { houseCode, checkIn, checkOut }: Nights,
+  random: Random,
+): Promise<boolean> {
+  const path = `/api/apartments/${houseCode}/calendar?from=${checkIn}&to=${checkOut}`
+  const { status, text, isUnchecked } = await ask(frontUrl, { path, headers: randomAddress(random) })
+  return status === OK && !isUnchecked && (JSON.parse(text) as Calendar).days.some(({ free }) => free)
 }
 
 /** Returns the longest time between two successive moments, both ends included. */

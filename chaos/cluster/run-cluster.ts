@@ -7,11 +7,17 @@ import { report } from '../report.ts'
 import { everybody, settleAll } from '../run-chaos.ts'
 import { findDifferences } from '../world.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
-import { FAILOVERS, type Failover, injectFailover, restartMiddle } from './failovers.ts'
+import { FAILOVERS, injectFailover, restartMiddle } from './failovers.ts'
+import { injectHardship, isHardship } from './hardships.ts'
 import { type Interruptions, PROBES, watchInterruptions } from './interruptions.ts'
-import { type FailoverTimes, reportInterruptions } from './report-interruptions.ts'
+import { reportInterruptions, type Trouble, type TroubleTimes } from './report-interruptions.ts'
 
-export type ClusterRun = { readonly seed: number; readonly seconds: number }
+export type ClusterRun = {
+  readonly seed: number
+  readonly seconds: number
+  /** What happens in turn; the loss of the primary in every way by default. */
+  readonly troubles?: readonly Trouble[]
+}
 
 const ROUND_MS = 60_000
 /** The site runs without a fault before each, in ms. */
@@ -23,29 +29,35 @@ const PARTS = { failovers: 5_000, onlookers: 5_001 } as const
 
 /**
  * Guests, staff and webhooks use the site while its primary is killed, frozen and cut off from etcd in turn, about once a
- * minute, and the pooler and the proxy are restarted now and then. At the end everything that was confirmed has to exist, the
+ * minute, or while its disk is full, etcd has no quorum and the replicas lag; and the pooler and the proxy are restarted now
+ * and then. At the end everything that was confirmed has to exist, the
  * books have to close, and every process has to serve without having been started again.
  */
-export async function runCluster({ seed, seconds }: ClusterRun): Promise<boolean> {
+export async function runCluster({ seed, seconds, troubles = FAILOVERS }: ClusterRun): Promise<boolean> {
   printLine(`Seed ${seed}, ${seconds} s`)
-  const world = await openClusterWorld()
+  const world = await openClusterWorld({ hasSmallDisks: troubles.includes('full disk') })
   try {
     const started = performance.now()
     const end = Date.now() + seconds * 1_000
     const isOver = () => Date.now() > end
     const watch = watchInterruptions(world, randomOf(seed, PARTS.onlookers))
     const faults: string[] = []
-    const times: FailoverTimes[] = []
-    const input = { world, watch, times, faults, random: randomOf(seed, PARTS.failovers), isOver }
+    const times: TroubleTimes[] = []
+    const input = { world, troubles, watch, times, faults, random: randomOf(seed, PARTS.failovers), isOver }
     await Promise.all([...everybody(world, { seed, isOver, areGuestsGone: isOver }), injectInRounds(input)])
     await watch.stop()
     await world.cluster.settled(SETTLED_WITHIN_MS)
     await freeJobs(world.pool)
     await runStep('Waiting for everything to settle', () => settleAll(world, seed))
     const differences = await runStep('Counting', () => findDifferences(world))
-    const ran = { seed, seconds: (performance.now() - started) / 1_000, again: `--cluster --seconds ${seconds} ` }
+    const ran = {
+      seed,
+      seconds: (performance.now() - started) / 1_000,
+      again: `${commandOf(troubles)} --seconds ${seconds} `,
+    }
     const closes = await report(world, differences, ran)
     faults.push(...(await lostHolds(world, watch)), ...(await notServing(world)))
+    faults.push(...watch.untrue.map((nights) => `Shown as free while held: ${nights}`))
     const isFast = await reportInterruptions(times)
     for (const fault of faults) printLine(`✗ ${fault}`)
     printLine(`${watch.confirmed.length} holds of onlookers confirmed, ${faults.length} faults`)
@@ -55,10 +67,15 @@ export async function runCluster({ seed, seconds }: ClusterRun): Promise<boolean
   }
 }
 
+function commandOf(troubles: readonly Trouble[]): string {
+  return troubles === FAILOVERS ? '--cluster' : '--cluster --hardships'
+}
+
 type Rounds = {
   readonly world: ClusterWorld
+  readonly troubles: readonly Trouble[]
   readonly watch: Interruptions
-  readonly times: FailoverTimes[]
+  readonly times: TroubleTimes[]
   readonly faults: string[]
   readonly random: Random
   isOver(): boolean
@@ -68,29 +85,32 @@ async function injectInRounds(rounds: Rounds): Promise<void> {
   for (let round = 0; !rounds.isOver(); round++) {
     const start = performance.now()
     await sleep(rounds.random.int(...PEACE_MS))
-    await runRound(rounds, FAILOVERS[round % FAILOVERS.length] ?? 'kill', round + 1)
+    await runRound(rounds, rounds.troubles[round % rounds.troubles.length] ?? 'kill', round + 1)
     await sleep(Math.max(0, ROUND_MS - (performance.now() - start)))
   }
 }
 
 async function runRound(
   { world, watch, times, faults, random }: Rounds,
-  failover: Failover,
+  trouble: Trouble,
   round: number,
 ): Promise<void> {
   let from = performance.now()
-  const done = await injectFailover(failover, world, () => {
+  const began = () => {
     from = performance.now()
-  })
+  }
+  const done = isHardship(trouble)
+    ? await injectHardship(trouble, world, began)
+    : await injectFailover(trouble, world, began)
   const cameTogether = await world.cluster.settled(SETTLED_WITHIN_MS).then(
     () => true,
     () => false,
   )
   if (!cameTogether) faults.push(`Round ${round}: the cluster did not come together by itself`)
   const gaps = watch.between(from, performance.now())
-  times.push({ failover, ...gaps })
+  times.push({ trouble, ...gaps })
   const texts = PROBES.map((probe) => `${probe} ${(gaps[probe] / 1_000).toFixed(1)} s`)
-  printLine(`  ${String(round).padStart(2)} ${failover}: ${done}; without ${texts.join(', ')}`)
+  printLine(`  ${String(round).padStart(2)} ${trouble}: ${done}; without ${texts.join(', ')}`)
   if (random.chance(RESTARTS)) printLine(`     ${await restartMiddle(world, random)}`)
 }
 

@@ -7,6 +7,7 @@ import { createPool } from '#db/pool.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { printLine, runStep } from '#server/progress.ts'
 import { keepResults } from '../../scripts/benches/keep-results.ts'
+import { openLastRelease } from '../last-release.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type Answer, ask, beginAtRate, type Request, randomAddress } from '../search-client.ts'
 import { named } from '../world.ts'
@@ -23,7 +24,7 @@ const NIGHTS = 5
 /** The days on which stays begin, from the first of June of the year of the run. */
 const DAYS = 60
 
-/** What the next version adds to tables that guests use: columns, and an index that is built while they book. */
+/** What a next version may add to tables that guests use: columns, and an index that is built while they book. */
 const NEXT_MIGRATIONS: Readonly<Record<string, string>> = {
   '9001_next_columns.sql':
     'ALTER TABLE bookings ADD COLUMN next_note text;\nALTER TABLE payments ADD COLUMN next_note text;\n',
@@ -33,12 +34,15 @@ const NEXT_MIGRATIONS: Readonly<Record<string, string>> = {
 const OWN_MIGRATIONS = new URL('../../src/db/migrations/', import.meta.url)
 
 /**
- * Upgrades the site under guests: its tables change while all processes serve, and then each process is stopped and started
- * in turn until the time is over. Resolves to whether every guest had an answer, and none a fault.
+ * Upgrades the site under guests from the last release: its tables become those of this version while all its processes
+ * serve, and then each process is stopped and started as this version, in turn until the time is over. Resolves to whether
+ * every guest had an answer, and none a fault.
  */
 export async function runUpgrade({ seed, seconds }: UpgradeRun): Promise<boolean> {
   printLine(`Seed ${seed}, ${seconds} s`)
-  const world = await openClusterWorld()
+  const release = await openLastRelease()
+  if (!release) return true
+  const world = await openClusterWorld({ release })
   try {
     const random = seededRandom(seed)
     const answers: { readonly question: Question; readonly answer: Answer }[] = []
@@ -78,7 +82,7 @@ function requestOf(question: Question, { quietHomes }: ClusterWorld, random: Ran
   }
 }
 
-/** The tables change as the next version would change them; the processes that start afterwards know nothing of it. */
+/** The tables change to this version's, and on as a next one would change them, of which no process knows. */
 async function changeTables({ cluster }: ClusterWorld): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-upgrade-'))
   const pool = createPool(named(cluster.urls.write), { most: 1, onError: () => undefined })
@@ -100,7 +104,7 @@ async function replaceProcesses({ products }: ClusterWorld, isOver: () => boolea
     const at = replaced % products.length
     await runStep(`Replacing process ${at + 1}`, async () => {
       await products[at]?.close()
-      await products[at]?.start()
+      await products[at]?.start(process.cwd())
     })
   }
 }

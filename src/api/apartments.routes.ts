@@ -35,7 +35,7 @@ const getApartments = createRoute({
   tags: ['Apartments'],
   summary: 'Search homes',
   description:
-    'One page of the matches, their total, and facets: each option counts under the other filters in force. With dates or a month each home carries the `stay` it is free for and priced for: around dates the nearest, in a month the earliest.',
+    'One page of the matches, their total, and facets: each option counts under the other filters in force. With dates or a month each home carries the `stay` it is free for and priced for: around dates the nearest, in a month the earliest. An answer with the header `X-Unchecked: primary-away` was read from a copy while the database of bookings is away: nights and prices may have changed.',
   parameters,
   responses: { 200: jsonAnswer(apartmentPage, 'A page of homes'), ...searchRefusals },
 })
@@ -123,7 +123,8 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200, FRESH) : problemResponse(c, result)
   })
   api.openapi(getDays, async (c) => {
-    const result = await getCalendar(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') }
+    const result = await deps.read((db) => getCalendar({ ...deps, db }, input), 'latest')
     return result.ok ? c.json(result.value, 200, FRESH) : problemResponse(c, result)
   })
   api.openapi(getStartDays, async (c) => {

@@ -1,4 +1,5 @@
-import type { Database } from './client.ts'
+import { createDatabase, type Database } from './client.ts'
+import { createOutageReads, type OutageReads } from './outage-reads.ts'
 import { createPool } from './pool.ts'
 import type { Read } from './read.ts'
 import { createReplicaConnections } from './replica-connections.ts'
@@ -32,6 +33,11 @@ export type Replica = {
    * primary.
    */
   readonly read: Read
+  /**
+   * Allows the reads of some work to be answered by a replica as it is while the primary is away. Resolves to whether one
+   * was.
+   */
+  readonly allowUnchecked: OutageReads['allow']
   /** Something that pages show was written, so the replica lags until it has it too. */
   invalidateCity(): void
   invalidateAll(): void
@@ -47,10 +53,12 @@ export function openReplica(options: ReplicaOptions): Replica {
   const pool = createPool(url, { most, name: 'estancia reads', onError, lifetimeSeconds, ...patience })
   const replicas = createReplicaConnections(pool)
   const watch = watchReplica(primary.$client, replicas, logger)
+  const outage = createOutageReads({ primary, replica: createDatabase(pool), logger })
   return {
-    async read(work) {
-      const { needed } = watch
-      if (!needed) return work(primary)
+    allowUnchecked: outage.allow,
+    async read(work, needs) {
+      const needed = needs === 'latest' ? null : watch.needed
+      if (!needed) return outage.read(work)
       try {
         // What was announced while the connection was asked may be missing there.
         const isStillNeeded = () => watch.needed === needed
@@ -60,11 +68,14 @@ export function openReplica(options: ReplicaOptions): Replica {
         if (isDatabaseAway(error) || error instanceof FollowsNobody) watch.lose(error)
         else if (!isCancelled(error)) throw error
       }
-      return work(primary)
+      return outage.read(work)
     },
     invalidateCity: watch.changed,
     invalidateAll: watch.changed,
-    switchOn: watch.switchOn,
+    switchOn(on) {
+      watch.switchOn(on)
+      outage.switchOn(on)
+    },
     async close() {
       await watch.close()
       await pool.end()

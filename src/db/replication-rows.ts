@@ -10,6 +10,8 @@ export type Replication = {
   readonly synchronous: number
   /** Of the one that is furthest behind; null where none follows, or where the user may not see it. */
   readonly lagSeconds: number | null
+  /** For how long its log could not be archived; 0 while it can, null where it is not archived. */
+  readonly archiveFailsSeconds: number | null
 }
 
 const REPLICATION = {
@@ -17,7 +19,12 @@ const REPLICATION = {
   text: `
 select pg_is_in_recovery() as "isReadOnly", count(*) filter (where state = 'streaming')::int as streaming,
        count(*) filter (where sync_state in ('sync', 'quorum'))::int as synchronous,
-       extract(epoch from max(replay_lag))::float8 as "lagSeconds"
+       extract(epoch from max(replay_lag))::float8 as "lagSeconds",
+       (select case when current_setting('archive_mode') = 'off' then null
+                    when last_failed_time > coalesce(last_archived_time, '-infinity')
+                    then extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+                    else 0 end
+          from pg_stat_archiver) as "archiveFailsSeconds"
   from pg_stat_replication`,
 }
 

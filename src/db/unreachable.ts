@@ -5,6 +5,11 @@
  */
 const AWAY =
   /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|25006|40003|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/**
+ * A server that only follows another has no content of unlogged tables. The code of that fault is also that of a statement
+ * that PostgreSQL does not know; the function that throws it is the same in every language of the server.
+ */
+const UNLOGGED = { code: '0A000', routine: 'get_relation_info' } as const
 /** The server cancelled a statement, or could not get a lock in time. */
 const CANCELLED = /^(57014|55P03)$/
 const LOCK_TIMEOUT = '55P03'
@@ -14,7 +19,10 @@ const AWAY_MESSAGES =
 
 /** Returns whether a fault means that the database can't be reached now, so that a retry makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {
-  return causesOf(fault).some(({ message, code = '' }) => AWAY.test(code) || AWAY_MESSAGES.test(message))
+  return causesOf(fault).some(
+    ({ message, code = '', routine }) =>
+      AWAY.test(code) || AWAY_MESSAGES.test(message) || (code === UNLOGGED.code && routine === UNLOGGED.routine),
+  )
 }
 
 /** Returns whether a statement was cancelled, because the database is slow or somebody holds a lock that it needs. */
@@ -27,8 +35,11 @@ export function isLockTimeout(fault: unknown): boolean {
   return causesOf(fault).some(({ code = '' }) => code === LOCK_TIMEOUT)
 }
 
-function causesOf(fault: unknown): { readonly message: string; readonly code?: string }[] {
+type Cause = { readonly message: string; readonly code?: string; readonly routine?: unknown }
+
+function causesOf(fault: unknown): Cause[] {
   if (!(fault instanceof Error)) return []
-  const { code } = fault as { code?: unknown }
-  return [{ message: fault.message, ...(typeof code === 'string' ? { code } : {}) }, ...causesOf(fault.cause)]
+  const { code, routine } = fault as { code?: unknown; routine?: unknown }
+  const own = { message: fault.message, routine, ...(typeof code === 'string' ? { code } : {}) }
+  return [own, ...causesOf(fault.cause)]
 }

@@ -35,6 +35,7 @@ import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
+import { uncheckedAnswers } from './unchecked-answers.ts'
 
 /** Beyond this, the bookkeeping of the cache costs more than it saves. */
 const MAX_CACHED_PAGES = 20_000
@@ -55,6 +56,7 @@ export async function createApp(base: Base) {
   const app = new Hono<ApiEnv>()
   if (base.env.metricsPort || base.env.tracesUrl) app.use(noteRoute)
   app.use(compress)
+  if (product.replica) app.use(uncheckedAnswers(product.replica))
   const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
   app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))

@@ -19,7 +19,10 @@ let booking: { readonly code: string; readonly agreement: string }
 beforeAll(async () => {
   site = await serveSite({ DEMO: '0' })
   const pictures = createPictureStore({ files: createFolderStore({ folder: join(site.dataDir, 'pictures') }) })
-  const imported = await importCatalogue({ db: createDatabase(site.pool), clock: systemClock, pictures }, await tenHomes())
+  const imported = await importCatalogue(
+    { db: createDatabase(site.pool), clock: systemClock, pictures },
+    await tenHomes(),
+  )
   if (!imported.ok) throw new Error('The homes could not be imported')
   booking = await book()
 }, 180_000)

@@ -13,9 +13,10 @@ export type Program = {
   exited(): Promise<number>
 }
 
-/** Runs this Node with only PATH and HOME of the environment, and what is given. */
-export function startProgram(args: string[], env: Record<string, string>): Program {
+/** Runs this Node with only PATH and HOME of the environment, and what is given, in this folder or another. */
+export function startProgram(args: string[], env: Record<string, string>, cwd = process.cwd()): Program {
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

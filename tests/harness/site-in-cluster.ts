@@ -1,5 +1,5 @@
-import { HOST } from '#tools/cluster/plan.ts'
 import { startFront } from '#tools/cluster/front.ts'
+import { HOST } from '#tools/cluster/plan.ts'
 import type { TestCluster } from './cluster-setup.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 
@@ -32,7 +32,10 @@ export async function serveInCluster(
     }),
   )
   const office = officePort ? { officePort } : {}
-  const front = await startFront({ folder, account, listen: HOST, frontPort, ...office, name: `front-${frontPort}` }, sites)
+  const front = await startFront(
+    { folder, account, listen: HOST, frontPort, ...office, name: `front-${frontPort}` },
+    sites,
+  )
   return { url, programs, close: front.stop }
 }
 

@@ -49,7 +49,13 @@ async function figures(): Promise<string[]> {
     admission: { waiting: () => 0, underWay: () => 0 },
     homeIndex: { figures: { bytes: 0, isOn: false, lagSeconds: 0 } },
     countJobs: async () => [{ queue: 'send-mail', waiting: 0, active: 0, failed: 0, lateSeconds: 0 }],
-    readReplication: async () => ({ isReadOnly: false, streaming: 1, synchronous: 1, lagSeconds: 0 }),
+    readReplication: async () => ({
+      isReadOnly: false,
+      streaming: 1,
+      synchronous: 1,
+      lagSeconds: 0,
+      archiveFailsSeconds: 0,
+    }),
   })
   return matches(await metrics.text(), /^# TYPE (\S+)/gm)
 }

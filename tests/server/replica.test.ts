@@ -4,12 +4,14 @@ import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import { type Invalidatable, listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 import { openThrowawayPostgres, type ThrowawayPostgres } from '#tests/harness/postgres.ts'
 import { eventually } from '#tests/harness/processes.ts'
 import { openStandby, type Standby } from '#tests/harness/standby.ts'
@@ -180,4 +182,49 @@ test('while nobody tells what is written the primary answers', async () => {
   expect(await isReplica()).toBe(false)
   target.switchOn(true)
   await caughtUp()
+})
+
+test('a primary that is frozen is given a second, then the replica answers as it is where that is allowed', async () => {
+  const lines: string[] = []
+  const log = (_fields: object, message: string) => void lines.push(message)
+  const proxy = await openDatabaseProxy(primary.url)
+  const throughProxy = createPool(proxy.url, {
+    most: 2,
+    onError: () => undefined,
+    patienceMs: 2_000,
+    statementMs: 2_000,
+  })
+  const logger = { info: log, warn: log }
+  const own = openReplica({ url: standby.url, primary: createDatabase(throughProxy), most: 2, logger })
+  own.switchOn(true)
+  await caughtUp(own)
+  const isLatestOfReplica = () =>
+    own.read(async (db) => (await db.$client.query('select pg_is_in_recovery() as is')).rows[0].is, 'latest')
+  expect(await own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(false))).toBe(false)
+
+  // What waits for the primary when its announcements stop is answered, and so is what comes later.
+  proxy.fallSilent('both')
+  const forJobs = isLatestOfReplica()
+  const waiting = own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(true))
+  own.switchOn(false)
+  expect(await waiting).toBe(true)
+  expect(await own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(true))).toBe(true)
+  await expect(forJobs).rejects.toThrow('Query read timeout')
+
+  proxy.speakAgain()
+  await eventually(async () => !(await own.allowUnchecked(isLatestOfReplica)), 'the primary answers again')
+  expect(lines.filter((line) => line.startsWith('Primary'))).toEqual([
+    'Primary unavailable, pages are read from the replica',
+    'Primary available again',
+  ])
+  await own.close()
+  await throughProxy.end()
+  await proxy.close()
+})
+
+test('a server that only follows counts as away for what it can neither write nor read', async () => {
+  for (const statement of ['delete from bookings', 'select key from rate_limits', 'listen pages']) {
+    const fault = await lever.query(statement).catch((error: unknown) => error)
+    expect([statement, isDatabaseAway(fault)]).toEqual([statement, true])
+  }
 })

@@ -42,6 +42,8 @@ export type ClusterOptions = {
   readonly parameters?: PatroniPlaces['parameters']
   /** Whether the pooler serves every database of the server; the product's alone by default. */
   readonly poolsEveryDatabase?: true
+  /** Brings members' folders onto disks of their own, and takes them off again. */
+  readonly disks?: { mount(folder: string): Promise<void>; unmount(folder: string): Promise<void> }
   /** Runs a step and shows it. */
   readonly step: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 }
@@ -51,6 +53,8 @@ export type Cluster = {
   readonly urls: ClusterUrls
   readonly account: Account
   readonly members: readonly Member[]
+  /** In the order of the members. */
+  readonly etcd: readonly Part[]
   readonly proxy: Part
   readonly pooler: Part
   /** Returns the one whose Patroni holds the leader's key; undefined while there is none. */
@@ -71,7 +75,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const passwords = { product: password(), superuser: password(), replication: password(), backups: password() }
   const plan = planCluster(folder, firstPort, passwords)
   await refuseTakenPorts(plan)
-  const account = await makeFolder(plan)
+  const account = await makeFolder(plan, options.disks)
   const started: Part[] = []
   const begin = (part: Part) => {
     started.push(part)
@@ -81,13 +85,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const close = async () => {
     for (const group of stopOrder(started)) await Promise.all(group.map((part) => part.stop()))
     await endLeftovers(folder)
+    for (const path of foldersOf(plan)) await options.disks?.unmount(path)
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const parts = { plan, account, begin }
-    await step('Starting etcd', () => startEtcd(parts))
+    const etcd = await step('Starting etcd', () => startEtcd(parts))
     const members = await step('Starting PostgreSQL under Patroni', () => startMembers(parts, binFolder, options))
-    const cluster = { plan, urls: urlsOf(plan), account, members, ...lookAt(members), close }
+    const cluster = { plan, urls: urlsOf(plan), account, members, etcd, ...lookAt(members), close }
     await step('Waiting for the standbys', () => cluster.settled(READY_WITHIN_MS))
     await step('Making the database', () => makeDatabase(plan, members))
     await step('Taking the first back-up', () => takeBackup(cluster))
@@ -109,12 +114,17 @@ export function stopOrder<One extends { readonly name: string }>(parts: readonly
   return groups.filter((group) => group.length > 0)
 }
 
-async function makeFolder({ folder, members }: ClusterPlan): Promise<Account> {
+const foldersOf = ({ folder, members }: ClusterPlan) => members.map(({ name }) => join(folder, name))
+
+async function makeFolder(plan: ClusterPlan, disks: ClusterOptions['disks']): Promise<Account> {
+  const { folder } = plan
+  for (const path of foldersOf(plan)) await disks?.unmount(path)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o755 })
   const account = databaseAccount(folder)
-  for (const path of [folder, ...members.map(({ name }) => join(folder, name))]) {
+  for (const path of [folder, ...foldersOf(plan)]) {
     await mkdir(path, { recursive: true })
+    if (path !== folder) await disks?.mount(path)
     if (account.uid !== undefined && account.gid !== undefined) await chown(path, account.uid, account.gid)
   }
   return account
@@ -137,18 +147,20 @@ function isFree(port: number): Promise<boolean> {
 
 type Parts = { readonly plan: ClusterPlan; readonly account: Account; begin(part: Part): Part }
 
-async function startEtcd({ plan, account, begin }: Parts): Promise<void> {
-  for (const member of plan.members) {
+async function startEtcd({ plan, account, begin }: Parts): Promise<Part[]> {
+  const { folder } = plan
+  const etcd = plan.members.map((member) => {
     const args = etcdArguments(plan, member)
-    begin(createPart({ name: `etcd-${member.name}`, program: PROGRAMS.etcd, args, folder: plan.folder, account }))
-  }
+    return begin(createPart({ name: `etcd-${member.name}`, program: PROGRAMS.etcd, args, folder, account }))
+  })
   const areHealthy = async () => {
     const answers = await Promise.all(
       plan.members.map(({ etcdPort }) => answersOk(`http://${HOST}:${etcdPort}/health`)),
     )
     return answers.every(Boolean)
   }
-  await until(areHealthy, `etcd did not answer, see ${plan.folder}/etcd-*.log,`, READY_WITHIN_MS)
+  await until(areHealthy, `etcd did not answer, see ${folder}/etcd-*.log,`, READY_WITHIN_MS)
+  return etcd
 }
 
 async function startMembers(

@@ -101,9 +101,9 @@ export function takingTurns(admission: Pick<Admission, 'turn'>, deps: Deps): { d
     turn,
     deps: {
       ...deps,
-      async read(work) {
+      async read(work, needs) {
         await turn()
-        return deps.read(work)
+        return deps.read(work, needs)
       },
     },
   }

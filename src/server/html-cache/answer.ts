@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { acceptsBrotli, toBrotli } from '../compress.ts'
+import { UNCHECKED } from '../unchecked-answers.ts'
 
 const fromBrotli = promisify(brotliDecompress)
 
@@ -14,6 +15,8 @@ export type Answer = {
   readonly isBrotli: boolean
   /** Whether it may be shown to others: a complete page with status 200 whose headers allow it. */
   readonly isKeepable: boolean
+  /** Whether it was read from a replica while the primary is away. */
+  readonly isUnchecked: boolean
 }
 
 /** These headers are set anew each time the response is sent. */
@@ -33,6 +36,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
     body,
     isBrotli: headers.get('content-encoding') === 'br',
     isKeepable,
+    isUnchecked: headers.has(UNCHECKED),
   }
 }
 

@@ -67,7 +67,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const madeAt = clock.now().getTime()
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
-    outage.note(answer.status)
+    outage.note(answer)
     // One that is outdated already is not found, but while the database is down nothing newer can be made.
     const isNewest = version >= (pages.peek(address)?.version ?? 0)
     if (isNewest && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })

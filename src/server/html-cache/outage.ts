@@ -5,8 +5,8 @@ import { type Answer, rewritten } from './answer.ts'
 export type Outage = {
   /** Whether pages fail because the database can't be reached. */
   readonly isOn: boolean
-  /** Receives the status of each rendered page; the first that succeeds ends the outage. */
-  note(status: number): void
+  /** Receives each rendered page; the first that the database itself answered ends the outage. */
+  note(answer: Answer): void
   end(): void
   /** Renders a page, or while the database is down returns the one that was cached recently, with an outage banner. */
   answer(address: string, make: () => Promise<Answer>): Promise<Answer>
@@ -41,8 +41,8 @@ export function createOutage(clock: Clock, find: (address: string) => Entry | un
     get isOn() {
       return triedAt !== null
     },
-    note(status) {
-      triedAt = status === UNAVAILABLE ? now() : null
+    note({ status, isUnchecked }) {
+      triedAt = status === UNAVAILABLE || isUnchecked ? now() : null
     },
     end() {
       triedAt = null

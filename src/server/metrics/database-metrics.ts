@@ -58,13 +58,15 @@ function replicationMetrics(register: Registry) {
   const streaming = gauge('estancia_replicas_streaming', 'Servers that follow the database')
   const synchronous = gauge('estancia_replicas_synchronous', 'Servers that each commit waits for')
   const lag = gauge('estancia_replica_lag_seconds', 'How far the one that is furthest behind is')
+  const archive = gauge('estancia_wal_archive_fails_seconds', 'For how long the log could not be archived')
   return (found: Awaited<ReturnType<Watched['readReplication']>> | null) => {
-    for (const one of [readOnly, streaming, synchronous, lag]) one.reset()
+    for (const one of [readOnly, streaming, synchronous, lag, archive]) one.reset()
     if (!found) return
     const server = 'primary'
     readOnly.set({ server }, Number(found.isReadOnly))
     streaming.set({ server }, found.streaming)
     synchronous.set({ server }, found.synchronous)
+    if (found.archiveFailsSeconds !== null) archive.set({ server }, found.archiveFailsSeconds)
     if (found.lagSeconds !== null) lag.set({ server }, found.lagSeconds)
   }
 }

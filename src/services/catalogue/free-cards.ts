@@ -11,12 +11,12 @@ export type FoundCard = { readonly row: HomeCardRow; readonly stay: Stay | null 
  * never sees it as free. `taken` are the ids of those that are not free any more, which are left out.
  */
 export async function findFreeCards(
-  deps: Pick<Deps, 'db' | 'read'>,
+  deps: Pick<Deps, 'read'>,
   found: readonly FoundHome[],
 ): Promise<{ cards: FoundCard[]; taken: number[] }> {
   const ids = found.map(({ id }) => id)
   const hasStays = found.some(({ stay }) => stay !== null)
-  const rows = hasStays ? await findCards(deps.db, ids) : await deps.read((db) => findCards(db, ids))
+  const rows = await deps.read((db) => findCards(db, ids), hasStays ? 'latest' : undefined)
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
   const all = rows.map((row) => ({ row, stay: stayOf.get(row.id) ?? null }))
   const cards = all.filter(({ row, stay }) => stay === null || isFree(row.taken, stay))

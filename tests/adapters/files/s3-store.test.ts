@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Store } from '#adapters/files/s3-store.ts'
 import { checkFiles, openFiles } from '#server/file-settings.ts'
-import { FAKE_KEY, type FakeS3, startFakeS3 } from '#tests/fake-s3/server.ts'
+import { type ObjectStore, STORE_KEY, startObjectStore } from '#tools/object-store/server.ts'
 import { fileStoreContract } from './file-store.contract.ts'
 
-let store: FakeS3
+let store: ObjectStore
 beforeAll(async () => {
-  store = await startFakeS3()
+  store = await startObjectStore()
 })
 afterAll(() => store.close())
 
@@ -14,7 +14,7 @@ afterAll(() => store.close())
 function bucket() {
   store.clear()
   store.fail(null)
-  return { url: store.url, ...FAKE_KEY }
+  return { url: store.url, ...STORE_KEY }
 }
 
 fileStoreContract(async () => createS3Store(bucket(), 'register'))

@@ -7,13 +7,13 @@ import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { createPictureVersions } from '#adapters/pictures/picture-versions.ts'
 import { pictureFile } from '#domain/catalogue/picture.ts'
 import { openFiles } from '#server/file-settings.ts'
-import { FAKE_KEY, type FakeS3, startFakeS3 } from '#tests/fake-s3/server.ts'
+import { type ObjectStore, STORE_KEY, startObjectStore } from '#tools/object-store/server.ts'
 
 let folder: string
-let store: FakeS3
+let store: ObjectStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'estancia-shared-'))
-  store = await startFakeS3()
+  store = await startObjectStore()
 })
 afterAll(async () => {
   await store.close()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** A machine with a data folder of its own, which shares the bucket with the others. */
 async function machine(name: string) {
-  const bucket = { url: store.url, ...FAKE_KEY }
+  const bucket = { url: store.url, ...STORE_KEY }
   const dataDir = join(folder, name)
   return { dataDir, files: await openFiles({ bucket, dataDir }) }
 }

@@ -47,9 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { checkIn, checkOut, adults, children, babies } = stay
   const party = { adults, children, babies }
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
-  const [pricing, starts, similar, replyMinutes, reviews] = await Promise.all([
-    priceStay(deps, home, { ...stay, triedBy, locale }),
-    dates && startsOfMonth(deps, home, dates),
+  const [[pricing, starts], similar, replyMinutes, reviews] = await Promise.all([
+    deps.read((db) => priceStayAndStarts({ ...deps, db }, home, { ...stay, triedBy, locale }), 'latest'),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
     measureReplyTime(deps),
     listHomeReviews(deps, home.houseCode),
@@ -57,6 +56,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
   const today = dateInMadrid(deps.clock.now())
   return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
+}
+
+type StayToShow = StayParams & { readonly triedBy: string; readonly locale: Locale }
+
+function priceStayAndStarts(deps: Deps, home: HomeDetail, stay: StayToShow) {
+  const { checkIn, checkOut } = stay
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  return Promise.all([priceStay(deps, home, stay), dates && startsOfMonth(deps, home, dates)])
 }
 
 /** Prices a stay of the same length from each day of that month. */
@@ -72,7 +79,7 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
 async function priceStay(
   deps: Deps,
   home: HomeDetail,
-  { promoCode, triedBy, locale, ...stay }: StayParams & { readonly triedBy: string; readonly locale: Locale },
+  { promoCode, triedBy, locale, ...stay }: StayToShow,
 ): Promise<StayPricing> {
   const { checkIn, checkOut } = stay
   if (!checkIn || !checkOut) return { kind: 'no_dates' }

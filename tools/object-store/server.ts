@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { faultOf } from './signature.ts'
 
-export const FAKE_KEY = { accessKey: 'estancia-files', secretKey: 'a secret of files', region: 'eu-south-2' } as const
+export const STORE_KEY = { accessKey: 'estancia-files', secretKey: 'a-secret-of-files', region: 'eu-south-2' } as const
 const BUCKET = '/homes'
-/** So few that every listing of a test has several pages. */
+/** So few that every listing has several pages. */
 const PAGE = 10
 
-export type FakeS3 = {
+export type ObjectStore = {
   /** The address of its only bucket. */
   readonly url: string
   /** Requests that were answered, as `GET pictures/a.json`. */
@@ -18,8 +18,11 @@ export type FakeS3 = {
   close(): Promise<void>
 }
 
-/** A store that speaks like Amazon S3 as far as the product does, with one bucket and one key. */
-export async function startFakeS3(): Promise<FakeS3> {
+/**
+ * A store in memory that speaks like Amazon S3 as far as the product does, with one bucket and one key: for tests, and for
+ * trying a cluster on one machine. Port 0 is any that is free.
+ */
+export async function startObjectStore(port = 0): Promise<ObjectStore> {
   const objects = new Map<string, Uint8Array>()
   const requests: string[] = []
   let failure: number | null = null
@@ -28,13 +31,13 @@ export async function startFakeS3(): Promise<FakeS3> {
     const url = new URL(request.url ?? '/', 'http://store')
     const method = request.method ?? ''
     requests.push(`${method} ${nameOf(url) || 'list'}`)
-    const fault = faultOf({ method, url, headers: request.headers, body }, FAKE_KEY)
+    const fault = faultOf({ method, url, headers: request.headers, body }, STORE_KEY)
     if (failure) return refuse(response, failure, 'SlowDown')
     if (fault) return refuse(response, 403, fault)
     if (!url.pathname.startsWith(BUCKET)) return refuse(response, 404, 'NoSuchBucket')
     answer(response, objects, { method, url, body })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BUCKET}`,
     requests,

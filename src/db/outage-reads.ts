@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './client.ts'
+import type { Read } from './read.ts'
+import { isDatabaseAway } from './unreachable.ts'
+
+/** How long a primary that may be away has to answer, from then on, before the replica is asked. */
+const HEAD_START_MS = 1_000
+/** A primary that was away is asked again after this. */
+const TRY_AGAIN_MS = 2_000
+
+export type OutageReads = {
+  /** Reads from the primary; while it is away, from the replica however far behind it is, where that is allowed. */
+  readonly read: Read
+  /**
+   * Allows it for the reads of some work. Resolves to whether one of them was answered by the replica, with which nobody
+   * has compared the primary.
+   */
+  allow(work: () => Promise<unknown>): Promise<boolean>
+  /** Off while no announcements of the primary arrive, so that it may be away. */
+  switchOn(on: boolean): void
+}
+
+type Options = {
+  readonly primary: Database
+  readonly replica: Database
+  readonly logger: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  readonly now?: () => number
+}
+
+export function createOutageReads({ primary, replica, logger, now = () => performance.now() }: Options): OutageReads {
+  const allowed = new AsyncLocalStorage<{ isUnchecked: boolean }>()
+  let isOn = false
+  /** Until when the primary is not asked again; null while it answers. */
+  let awayUntil: number | null = null
+  /** Of those who wait for an answer of the primary while it is not known to be away. */
+  const timed = new Set<() => void>()
+
+  function isAway(error: unknown): void {
+    if (awayUntil === null) logger.warn({ err: error }, 'Primary unavailable, pages are read from the replica')
+    awayUntil = now() + TRY_AGAIN_MS
+  }
+
+  function isBack(): void {
+    if (awayUntil !== null) logger.info({}, 'Primary available again')
+    awayUntil = null
+  }
+
+  /** Rejects like a connection that was not had in time. What was begun goes on, and nobody waits for its outcome. */
+  async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const fault = () => Object.assign(new Error('The primary has not answered in time'), { code: 'ETIMEDOUT' })
+    let timer: NodeJS.Timeout | undefined
+    function startTimer(): void {
+      timer ??= setTimeout(() => reject(fault()), HEAD_START_MS)
+    }
+    if (isOn) timed.add(startTimer)
+    else startTimer()
+    work.catch(() => undefined)
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      timed.delete(startTimer)
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async read(work) {
+      const own = allowed.getStore()
+      if (!own) return work(primary)
+      const fromReplica = () => {
+        own.isUnchecked = true
+        return work(replica)
+      }
+      if (awayUntil !== null && now() < awayUntil) return fromReplica()
+      try {
+        const value = await inTime(work(primary))
+        isBack()
+        return value
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        isAway(error)
+        // Where the replica has no answer either, the primary's fault is the one to tell.
+        return fromReplica().catch(() => Promise.reject(error))
+      }
+    },
+    async allow(work) {
+      const own = { isUnchecked: false }
+      await allowed.run(own, work)
+      return own.isUnchecked
+    },
+    switchOn(on) {
+      isOn = on
+      if (on) isBack()
+      else for (const startTimer of timed) startTimer()
+    },
+  }
+}
