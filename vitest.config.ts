@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** `npm test -- cluster` and `moving`: every site is then three processes on a cluster, whose primary stays or moves. */
+const isInCluster = process.env.SITE_CLUSTER !== undefined
 const database = { globalSetup: ['tests/harness/postgres-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
@@ -27,9 +29,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           ...database,
-          globalSetup: [...database.globalSetup, 'tests/harness/build-setup.ts'],
+          globalSetup: [
+            ...(isInCluster ? ['tests/harness/cluster-setup.ts'] : database.globalSetup),
+            'tests/harness/build-setup.ts',
+          ],
           // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
-          provide: { siteProcesses: Number(process.env.SITE_PROCESSES ?? 1) },
+          provide: { siteProcesses: isInCluster ? 3 : Number(process.env.SITE_PROCESSES ?? 1) },
           testTimeout: 120_000,
           // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
           expect: { poll: { timeout: 15_000 } },

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   stopRequested.throwIfAborted()
   const ports = Array.from({ length: SITES }, (_, at) => ({ host: HOST, port: FIRST_PORT + 30 + at }))
   for (const { port } of ports) await unlessStopped(stopRequested, startSite(cluster, port))
-  const front = startFront(cluster, ports).then((part) => {
+  const front = startFront({ ...cluster.plan, account: cluster.account }, ports).then((part) => {
     opened.front = part
   })
   await unlessStopped(

@@ -24,6 +24,10 @@ const CHECKS: Check[] = [
   { name: 'e2e', run: () => runTests('e2e') },
   // Every site of the browser tests is two processes behind a round-robin proxy.
   { name: 'two', onlyNamed: true, run: () => runTests('e2e', { SITE_PROCESSES: '2' }) },
+  // Every site is three processes behind a HAProxy, on a cluster of three PostgreSQL.
+  { name: 'cluster', onlyNamed: true, run: () => runTests('e2e', { SITE_CLUSTER: 'still' }) },
+  // The same while the primary moves from server to server.
+  { name: 'moving', onlyNamed: true, run: () => runTests('e2e', { SITE_CLUSTER: 'moving' }) },
 ]
 
 /** `npm test` runs everything, `npm test -- lint unit` only what is named. The first check that fails ends the run. */

@@ -111,7 +111,7 @@ async function openSites(
   const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => begin(false)))
   const sites = [first, ...others]
   const front = await startFront(
-    cluster,
+    { ...cluster.plan, account: cluster.account },
     sites.map(({ product, officePort }) => ({ host: HOST, port: Number(new URL(product.url).port), officePort })),
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`

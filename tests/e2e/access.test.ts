@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
@@ -12,15 +11,10 @@ import routes from '#web/routes.ts'
 /** The server sends the same page to everybody; browsers fetch personal data with their own credentials. */
 
 let site: ServedSite
-let pool: Pool
 beforeAll(async () => {
   site = await serveSite({ DEMO: '0', TRUSTED_PROXIES: '1' })
-  pool = new Pool({ connectionString: site.databaseUrl, max: 1 })
 })
-afterAll(async () => {
-  await pool.end()
-  await site.close()
-})
+afterAll(() => site.close())
 
 type Route = { readonly path?: string; readonly children?: readonly Route[] }
 
@@ -46,7 +40,7 @@ type Booked = { readonly bookingCode: string; readonly viewToken: string }
 
 /** A confirmed stay in four days, for which check-in and guide are open. */
 async function confirmed(houseCode: string) {
-  const home = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode })
+  const home = await makeApartment(createDatabase(site.pool), { city: 'sevilla', houseCode })
   const checkIn = addDays(dateInMadrid(new Date()), 4)
   const input = bookingInput(home, {
     checkIn,
@@ -137,7 +131,7 @@ test('booking codes cannot be guessed on pages: pages and API share one rate lim
 })
 
 test('promo codes cannot be guessed on pages either; the stay is priced and booked without one', async () => {
-  const { houseCode } = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode: 'SVQ-0003' })
+  const { houseCode } = await makeApartment(createDatabase(site.pool), { city: 'sevilla', houseCode: 'SVQ-0003' })
   const checkIn = addDays(dateInMadrid(new Date()), 40)
   const stay = { checkIn, checkOut: addDays(checkIn, 6), adults: '2' }
   const headers = { 'X-Forwarded-For': '203.0.113.20', 'Content-Type': 'application/json' }

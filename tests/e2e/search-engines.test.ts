@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createFolderStore } from '#adapters/files/folder-store.ts'
@@ -19,12 +18,13 @@ let booking: { readonly code: string; readonly agreement: string }
 /** Ten homes with existing pictures, and a booking without its first payment. */
 beforeAll(async () => {
   site = await serveSite({ DEMO: '0' })
-  const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
   const pictures = createPictureStore({ files: createFolderStore({ folder: join(site.dataDir, 'pictures') }) })
-  const imported = await importCatalogue({ db: createDatabase(pool), clock: systemClock, pictures }, await tenHomes())
+  const imported = await importCatalogue(
+    { db: createDatabase(site.pool), clock: systemClock, pictures },
+    await tenHomes(),
+  )
   if (!imported.ok) throw new Error('The homes could not be imported')
   booking = await book()
-  await pool.end()
 }, 180_000)
 afterAll(() => site.close())
 

@@ -8,7 +8,7 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { type DatabaseGate, openDatabaseGate } from '#tests/harness/database-gate.ts'
+import { type DatabaseGates, openDatabaseGates } from '#tests/harness/database-gate.ts'
 import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
 
 const CHECK_IN = addDays(dateInMadrid(new Date()), 40)
@@ -18,21 +18,22 @@ const HOME = `/es/apartamento-amueblado-por-meses/SVQ-0001?${DATES}`
 const BANNER = 'no podemos comprobar la disponibilidad'
 
 let database: TestDatabase
-let gate: DatabaseGate
+let gates: DatabaseGates
 let site: Program
 let folder: string
 let url: string
 let browser: Browser
 
-/** The primary is reached through a gate; the address for reading leads to a server that goes on. */
+/** The primary is reached through gates; the address for reading leads to a server that goes on. */
 beforeAll(async () => {
   database = await testDatabase()
   await makeApartment(createDatabase(database.pool), { city: 'sevilla', houseCode: 'SVQ-0001' })
-  gate = await openDatabaseGate(database.url)
+  const { DATABASE_READ_URL = database.url, ...ofPrimary } = database.settings
+  gates = await openDatabaseGates(ofPrimary)
   folder = await mkdtemp(join(tmpdir(), 'estancia-primary-'))
   const port = await freePort()
   url = `http://localhost:${port}`
-  const addresses = { DATABASE_URL: gate.url, DATABASE_READ_URL: database.url }
+  const addresses = { ...gates.settings, DATABASE_READ_URL }
   const settings = { PORT: `${port}`, OFFICE_PORT: '0', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '0' }
   site = startProgram(['src/server/main.ts'], { ...settings, ...addresses, LOG_LEVEL: 'silent' })
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
@@ -45,17 +46,17 @@ afterAll(async () => {
   await browser?.close()
   site?.child.kill('SIGTERM')
   await site?.exited()
-  await gate?.shut().catch(() => undefined)
+  await gates?.shut().catch(() => undefined)
   await database?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Resolves to what brings the primary back, at the end of the test at the latest. */
 async function takePrimaryAway(): Promise<() => Promise<void>> {
-  await gate.shut()
+  await gates.shut()
   let isAway = true
   async function giveBack(): Promise<void> {
-    if (isAway) await gate.open()
+    if (isAway) await gates.open()
     isAway = false
   }
   onTestFinished(giveBack)

@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { Pool } from 'pg'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { createDatabase, type Database } from '#db/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
@@ -45,8 +44,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     serveSite({ DEMO: '0', ...settings }),
     chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }),
   ])
-  const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
-  const db = createDatabase(pool)
+  const db = createDatabase(site.pool)
   const faults: string[] = []
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
   const setClock = (moment: Date) => put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
@@ -76,7 +74,6 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     charges: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
     async close() {
       await browser.close()
-      await pool.end()
       await site.close()
       if (faults.length > 0) throw new Error(`Pages had faults:\n${faults.join('\n')}`)
     },

@@ -1,16 +1,36 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { joinSockets } from './join-sockets.ts'
 
-export type DatabaseGate = {
-  /** The database's address through the gate. */
-  readonly url: string
+const ADDRESS = /^postgres:/
+
+export type DatabaseGates = {
+  /** The settings of a site, with every address of its database through a gate. */
+  readonly settings: Readonly<Record<string, string>>
   /** Ends every connection and refuses new ones, like a server that has stopped. */
   shut(): Promise<void>
   open(): Promise<void>
 }
 
-/** Opens a proxy between the product and its database. */
-export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+type DatabaseGate = Pick<DatabaseGates, 'shut' | 'open'> & { readonly url: string }
+
+/** Opens a proxy before each address by which the product reaches its database. */
+export async function openDatabaseGates(settings: Readonly<Record<string, string>>): Promise<DatabaseGates> {
+  const gated = { ...settings }
+  const gates: DatabaseGate[] = []
+  for (const [name, value] of Object.entries(settings)) {
+    if (!ADDRESS.test(value)) continue
+    const gate = await openDatabaseGate(value)
+    gates.push(gate)
+    gated[name] = gate.url
+  }
+  return {
+    settings: gated,
+    shut: async () => void (await Promise.all(gates.map((gate) => gate.shut()))),
+    open: async () => void (await Promise.all(gates.map((gate) => gate.open()))),
+  }
+}
+
+async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer((product) => {

@@ -1,16 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { testDatabase } from './database.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 import { startProxy } from './round-robin-proxy.ts'
+import { serveInCluster } from './site-in-cluster.ts'
 import { WIDE_LIMITS } from './wide-limits.ts'
 
 export type ServedSite = {
   /** Without a trailing slash. */
   readonly url: string
-  readonly databaseUrl: string
+  /** Connections to its database. */
+  readonly pool: Pool
   readonly dataDir: string
   readonly pids: readonly number[]
   close(): Promise<void>
@@ -18,22 +21,24 @@ export type ServedSite = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Processes per site; several stand behind a round-robin proxy. */
+    /** Processes per site; several stand behind a round-robin proxy, in a cluster behind a HAProxy. */
     siteProcesses: number
   }
 }
 const PROCESSES = inject('siteProcesses')
+const CLUSTER = inject('cluster')
+/** What a process says of idle connections past the pooler that a move of the primary has ended. */
+const CUT_OFF = /^Lost a connection to the database: .*\n/gm
 
 /** Serves the built site in a process of its own, with a database and a data folder of its own. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
-  const database = await testDatabase()
+  const database = await testDatabase({ connections: 2 })
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
-  const own = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', OFFICE_PORT: '0' }
-  const shared = { ...own, ...WIDE_LIMITS, ...settings }
-  const served = await (PROCESSES > 1 ? serveInTurn(shared) : serveAlone(shared))
+  const own = { DATA_DIR: dataDir, ...database.settings, NODE_ENV: 'test', OFFICE_PORT: '0' }
+  const served = await serve({ ...own, ...WIDE_LIMITS, ...settings })
   return {
     url: served.url,
-    databaseUrl: database.url,
+    pool: database.pool,
     dataDir,
     pids: served.programs.map(({ child }) => child.pid ?? 0),
     async close() {
@@ -48,6 +53,11 @@ export async function serveSite(settings: Record<string, string> = {}): Promise<
 }
 
 type Served = { readonly url: string; readonly programs: readonly Program[]; close(): Promise<void> }
+
+function serve(settings: Record<string, string>): Promise<Served> {
+  if (CLUSTER) return serveInCluster(CLUSTER, settings, PROCESSES)
+  return PROCESSES > 1 ? serveInTurn(settings) : serveAlone(settings)
+}
 
 async function serveAlone(settings: Record<string, string>): Promise<Served> {
   const port = await freePort()
@@ -72,5 +82,6 @@ async function serveInTurn(settings: Record<string, string>): Promise<Served> {
 
 async function stop({ child, exited, stderr }: Program): Promise<{ code: number; stderr: string }> {
   child.kill('SIGTERM')
-  return { code: await exited(), stderr: stderr() }
+  const code = await exited()
+  return { code, stderr: CLUSTER?.isMoving ? stderr().replaceAll(CUT_OFF, '') : stderr() }
 }

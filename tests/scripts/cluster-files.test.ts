@@ -14,7 +14,7 @@ import { databaseProxyConfig, frontConfig } from '#tools/cluster/haproxy-config.
 import { PATRONI_TIMES, patroniConfig } from '#tools/cluster/patroni-config.ts'
 import { pgbackrestConfig } from '#tools/cluster/pgbackrest-config.ts'
 import { poolerFiles } from '#tools/cluster/pgbouncer-config.ts'
-import { type ClusterPlan, MEMBERS, planCluster, portsOf } from '#tools/cluster/plan.ts'
+import { type ClusterPlan, HOST, MEMBERS, planCluster, portsOf } from '#tools/cluster/plan.ts'
 import { PROGRAMS } from '#tools/cluster/programs.ts'
 import { longestGap } from '../../chaos/cluster/interruptions.ts'
 
@@ -98,7 +98,8 @@ test.skipIf(!hasProxy)('HAProxy takes what is written for it (skipped without ha
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const sites = [1, 2, 3].map((number) => ({ host: '127.0.0.1', port: 3000 + number }))
   const offices = sites.map((site) => ({ ...site, officePort: site.port + 10 }))
-  const texts = [databaseProxyConfig(LOCAL), frontConfig(LOCAL, sites), frontConfig(LOCAL, offices)]
+  const fronts = [frontConfig(LOCAL, sites), frontConfig(LOCAL, offices)]
+  const texts = [databaseProxyConfig(LOCAL), ...fronts, frontConfig({ ...LOCAL, officePort: 3140 }, offices)]
   for (const text of texts) {
     await writeFile(join(folder, 'haproxy.cfg'), text)
     const run = () => execFileSync(PROGRAMS.haproxy, ['-c', '-f', join(folder, 'haproxy.cfg')], { stdio: 'pipe' })
@@ -153,11 +154,22 @@ test('compose.cluster.yaml says the same as the cluster of one machine', async (
   expected.front = frontConfig(SPREAD, sites)
   const server = { host: 'haproxy', port: 5000, database: 'estancia' }
   const own = { listen: '0.0.0.0', port: 6432, user: 'estancia', password: '${DATABASE_PASSWORD}' }
-  const pooler = poolerFiles({ folder: '/etc/pgbouncer', server, connectQuery: CONNECT_QUERY, ...own })
+  const places = { folder: '/etc/pgbouncer', socketFolder: SPREAD.folder }
+  const pooler = poolerFiles({ ...places, server, connectQuery: CONNECT_QUERY, ...own })
   expected.pgbouncer = pooler['pgbouncer.ini']
   expected['pgbouncer-users'] = pooler['userlist.txt']
   expect(Object.keys(configs).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [name, text] of Object.entries(expected)) expect(configs[name]?.content, name).toBe(text)
+})
+
+test('a pooler serves the product’s database, or every one where none is named, with the same limits', () => {
+  const own = { folder: '/etc', listen: HOST, port: 6432, user: 'estancia', password: 'p', connectQuery: CONNECT_QUERY }
+  const entryFor = (server: { host: string; port: number; database?: string }) =>
+    /^\[databases\]\n(.*)$/m.exec(poolerFiles({ ...own, server })['pgbouncer.ini'])?.[1]
+  const place = `host=${HOST} port=5000`
+  const limits = `connect_query='${CONNECT_QUERY}'`
+  expect(entryFor({ host: HOST, port: 5000, database: 'other' })).toBe(`estancia = ${place} dbname=other ${limits}`)
+  expect(entryFor({ host: HOST, port: 5000 })).toBe(`* = ${place} ${limits}`)
 })
 
 test('its images are pinned, its settings are the product’s, and one process alone runs the jobs', async () => {

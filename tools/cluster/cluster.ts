@@ -40,6 +40,8 @@ export type ClusterOptions = {
   readonly reachEtcd?: (member: MemberPlan, direct: readonly string[]) => Promise<readonly string[]>
   /** Further settings of PostgreSQL. */
   readonly parameters?: PatroniPlaces['parameters']
+  /** Whether the pooler serves every database of the server; the product's alone by default. */
+  readonly poolsEveryDatabase?: true
   /** Brings members' folders onto disks of their own, and takes them off again. */
   readonly disks?: { mount(folder: string): Promise<void>; unmount(folder: string): Promise<void> }
   /** Runs a step and shows it. */
@@ -95,7 +97,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     await step('Making the database', () => makeDatabase(plan, members))
     await step('Taking the first back-up', () => takeBackup(cluster))
     const proxy = await step('Starting HAProxy', () => startProxy(parts))
-    const pooler = await step('Starting PgBouncer', () => startPooler(parts, options.connectQuery))
+    const pooler = await step('Starting PgBouncer', () => startPooler(parts, options))
     return { ...cluster, proxy, pooler }
   } catch (error) {
     await close()
@@ -242,10 +244,13 @@ async function startProxy({ plan, account, begin }: Parts): Promise<Part> {
   return part
 }
 
-async function startPooler({ plan, account, begin }: Parts, connectQuery: string): Promise<Part> {
+async function startPooler(
+  { plan, account, begin }: Parts,
+  { connectQuery, poolsEveryDatabase }: ClusterOptions,
+): Promise<Part> {
   const { folder, listen, writePort, poolerPort, passwords } = plan
-  const server = { host: HOST, port: writePort, database: DATABASE }
-  const own = { port: poolerPort, user: DATABASE, password: passwords.product }
+  const server = { host: HOST, port: writePort, ...(poolsEveryDatabase ? {} : { database: DATABASE }) }
+  const own = { port: poolerPort, user: DATABASE, password: passwords.product, socketFolder: folder }
   for (const [name, text] of Object.entries(poolerFiles({ folder, listen, server, connectQuery, ...own })))
     await writeFor(account, join(folder, name), text)
   const args = [join(folder, 'pgbouncer.ini')]

@@ -40,14 +40,17 @@ ${servers}
 export type SitePorts = {
   readonly host: string
   readonly port: number
-  /** Where its office listens, if guests' paths should lead there too. */
+  /** Where its office listens. */
   readonly officePort?: number
 }
 
-type FrontPlan = Pick<ClusterPlan, 'listen' | 'frontPort'>
+export type FrontPlan = Pick<ClusterPlan, 'listen' | 'frontPort'> & {
+  /** Where staff come in; without it paths of the office lead there from where guests come in. */
+  readonly officePort?: number
+}
 
 /** Returns the configuration of the proxy in front of the site's processes. */
-export function frontConfig({ listen, frontPort }: FrontPlan, sites: readonly SitePorts[]): string {
+export function frontConfig({ listen, frontPort, officePort }: FrontPlan, sites: readonly SitePorts[]): string {
   const list = (portOf: (site: SitePorts) => number | undefined) =>
     sites.map((site, at) => `  server site-${at + 1} ${site.host}:${portOf(site)} check port ${site.port}`).join('\n')
   const backend = (name: string, check: string, portOf: (site: SitePorts) => number | undefined) => `
@@ -61,7 +64,7 @@ backend ${name}
   default-server inter 1s fastinter 500ms downinter 500ms fall 2 rise 1 init-addr last,libc,none
 ${list(portOf)}
 `
-  const hasOffice = sites.every(({ officePort }) => officePort !== undefined)
+  const hasOffice = sites.every((site) => site.officePort !== undefined)
   return `${HEAD}  mode http
   option forwardfor
   timeout client 60s
@@ -72,10 +75,10 @@ ${list(portOf)}
 
 frontend guests
   bind ${listen}:${frontPort}
-${hasOffice ? '  use_backend office if { path_beg /office-api/ }\n' : ''}  use_backend ready if { nbsrv(ready) gt 0 }
+${hasOffice && !officePort ? '  use_backend office if { path_beg /office-api/ }\n' : ''}  use_backend ready if { nbsrv(ready) gt 0 }
   # While none is ready, as without a database, each still shows what it has kept, and a page that says so.
   default_backend alive
 ${backend('ready', '/readyz', ({ port }) => port)}${backend('alive', '/healthz', ({ port }) => port)}${
-  hasOffice ? backend('office', '/healthz', ({ officePort }) => officePort) : ''
-}`
+  hasOffice ? backend('office', '/healthz', (site) => site.officePort) : ''
+}${hasOffice && officePort ? `\nfrontend staff\n  bind ${listen}:${officePort}\n  default_backend office\n` : ''}`
 }

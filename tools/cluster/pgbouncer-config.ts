@@ -5,24 +5,32 @@ export type PoolerPlan = {
   readonly folder: string
   readonly listen: string
   readonly port: number
-  /** The server, or the proxy that leads to the primary. */
-  readonly server: { readonly host: string; readonly port: number; readonly database: string }
+  /** The server, or the proxy that leads to the primary; without the name of a database all of them are served. */
+  readonly server: { readonly host: string; readonly port: number; readonly database?: string }
   readonly user: string
   readonly password: string
   /** What the product needs each session to begin with. */
   readonly connectQuery: string
+  /** The folder of the socket by which its own user reaches its console without a password; nobody does by default. */
+  readonly socketFolder?: string
 }
 
+/** The entry for databases that have none of their own: the client names the database. */
+const ANY_DATABASE = '*'
+
 /** Returns the files of a pooler by transactions, by their names. */
-export function poolerFiles({ folder, listen, port, server, user, password, connectQuery }: PoolerPlan) {
+export function poolerFiles(plan: PoolerPlan) {
+  const { folder, listen, port, server, user, password, connectQuery, socketFolder } = plan
+  const entry = server.database === undefined ? ANY_DATABASE : DATABASE
+  const name = server.database === undefined ? '' : ` dbname=${server.database}`
   return {
     'pgbouncer.ini': `[databases]
-${DATABASE} = host=${server.host} port=${server.port} dbname=${server.database} connect_query='${connectQuery}'
+${entry} = host=${server.host} port=${server.port}${name} connect_query='${connectQuery}'
 
 [pgbouncer]
 listen_addr = ${listen}
 listen_port = ${port}
-unix_socket_dir =
+unix_socket_dir =${socketFolder === undefined ? '' : ` ${socketFolder}`}
 auth_type = scram-sha-256
 auth_file = ${join(folder, 'userlist.txt')}
 pool_mode = transaction
