@@ -7,6 +7,8 @@ export type Sent = {
   readonly retryAfter: boolean
 }
 
+export type Timed = Pick<Sent, 'status' | 'ms'>
+
 export type Call = {
   readonly path: string
   readonly method?: string

@@ -115,11 +115,12 @@ const saveApartments = `
 
 /**
  * Stay k begins and ends within its own span of days: 4 to 28 nights, in all about 45 % of the year. Each home's spans
- * begin on another day, so that equally many are free on every day.
+ * begin on another day, so that equally many are free on every day. Ids ascend, as those of the product do.
  */
 const saveStays = `
   insert into occupancies (id, apartment_id, nights, kind, created_at)
-  select uuidv7(), a.id, daterange(first, first + 4 + floor(random() * 25)::int), 'channel_block', now()
+  select ('00000000-0000-7000-8000-' || lpad(to_hex(a.id::bigint * ${STAYS} + k), 12, '0'))::uuid, a.id,
+         daterange(first, first + 4 + floor(random() * 25)::int), 'channel_block', now()
     from apartments a, generate_series(0, ${STAYS - 1}) as k,
          lateral (select current_date - abs(hashint4(a.id)) % ${DAYS_APART} + k * ${DAYS_APART} + floor(random() * 8)::int as first) as starts`
 

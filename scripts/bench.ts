@@ -9,9 +9,10 @@ import { compileMessages } from './site-build.ts'
 
 /**
  * Runs the programs of `bench/`, each of which prints what it measured as rows of a table and ends with 1 when a goal
- * is missed. `npm run bench -- holds` runs those whose name matches; an argument that begins with a slash is a page for
- * them to measure. The results are stored in `bench/RESULTS.md`, by commit. `npm run bench -- --against <commit> holds`
- * runs those of the commit and of the working tree in turns, prints how they compare, and stores nothing.
+ * is missed. `npm run bench -- holds` runs those whose name begins so, or where none does those that contain it; an
+ * argument that begins with a slash is a page for them to measure. The results are stored in `bench/RESULTS.md`, by commit.
+ * `npm run bench -- --against <commit> holds` runs those of the commit and of the working tree in turns, prints how they
+ * compare, and stores nothing.
  */
 const LEAST_TURNS = 3
 
@@ -23,7 +24,7 @@ const isPage = (argument: string) => argument.startsWith('/')
 const names = positionals.filter((argument) => !isPage(argument))
 const pages = positionals.filter(isPage)
 const all = (await Array.fromAsync(glob('bench/*.bench.ts'))).sort()
-const files = all.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
+const files = names.length === 0 ? all : all.filter((file) => names.some((name) => named(name).includes(file)))
 const turns = Number(options.turns)
 if (!Number.isInteger(turns) || turns < LEAST_TURNS) stopWith(`--turns is a number from ${LEAST_TURNS}`)
 if (files.length === 0)
@@ -59,6 +60,11 @@ async function measure(): Promise<number> {
 async function compare(commit: string): Promise<number> {
   await runAgainst({ commit, files, pages, turns, signal })
   return 0
+}
+
+function named(name: string): readonly string[] {
+  const beginning = all.filter((file) => basename(file).startsWith(name))
+  return beginning.length > 0 ? beginning : all.filter((file) => basename(file).includes(name))
 }
 
 function stopWith(line: string, code = 1): never {

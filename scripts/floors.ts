@@ -68,7 +68,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // Measures single floors, in the worlds of the tests.
   bench: [
     ...['domain', 'contract', 'db', 'adapters', 'search-index', 'services', 'jobs', 'api', 'server'],
-    ...['tests', 'demo', 'tools', 'scripts'],
+    ...['tests', 'demo', 'tools', 'scripts', 'chaos'],
   ],
   // Commands wire the product as the server does.
   scripts: [

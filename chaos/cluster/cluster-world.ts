@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { migrate } from '#db/migrate.ts'
 import { createPool, SERVING_LIMITS } from '#db/pool.ts'
 import { poolerConnectQuery } from '#db/pooler.ts'
 import { runStep } from '#server/progress.ts'
@@ -36,6 +37,19 @@ export type ClusterWorld = World & {
   readonly quietHomes: readonly string[]
 }
 
+export type ClusterWorldOptions = {
+  /** Everything listens on this port and those after it. */
+  readonly firstPort?: number
+  /** Whether each member reaches etcd through a proxy that can cut it off, as by default. */
+  readonly etcd?: 'proxied' | 'direct'
+  /** Fills the migrated database and returns house codes. */
+  readonly makeHomes?: (cluster: Cluster, pool: Pool, release?: Release) => Promise<readonly string[]>
+  /** What runs in place of this version. */
+  readonly release?: Release
+  /** Whether each member has a disk that can be filled. */
+  readonly hasSmallDisks?: boolean
+}
+
 const FIRST_PORT = 3200
 const PROCESSES = 3
 const HOMES = 60
@@ -45,31 +59,27 @@ const CONNECTIONS_OF_A_SITE = '8'
 /** Longer than the front needs to see that a process is about to stop. */
 const DRAIN_SECONDS = '3'
 
-type WorldOptions = {
-  readonly release?: Release
-  /** Whether each member has a disk that can be filled. */
-  readonly hasSmallDisks?: boolean
-}
-
 /**
  * Opens the built site, or that of a release, in three processes behind a proxy, on three servers of which one is the
  * primary.
  */
-export async function openClusterWorld({ release, hasSmallDisks = false }: WorldOptions = {}): Promise<ClusterWorld> {
+export async function openClusterWorld(options: ClusterWorldOptions = {}): Promise<ClusterWorld> {
+  const { firstPort = FIRST_PORT, etcd = 'proxied', release, hasSmallDisks = false } = options
   installCluster()
   await buildIfStale()
   if (release) await runStep(`Building release ${release.version}`, () => buildRelease(release))
-  const folder = join(tmpdir(), `estancia-cluster-${FIRST_PORT}`)
+  const folder = join(tmpdir(), `estancia-cluster-${firstPort}`)
   const etcdProxies = new Map<MemberName, DatabaseProxy>()
   const cluster = await openCluster({
     folder,
-    firstPort: FIRST_PORT,
+    firstPort,
     connectQuery: poolerConnectQuery(SERVING_LIMITS.statementMs),
     step: runStep,
     ...(hasSmallDisks ? { disks: smallDisks() } : {}),
     // Processes are killed here, never the system that keeps what they have written.
     parameters: { fsync: false },
-    async reachEtcd({ name, etcdPort }) {
+    async reachEtcd({ name, etcdPort }, direct) {
+      if (etcd === 'direct') return direct
       const proxy = await openDatabaseProxy(`http://${HOST}:${etcdPort}`)
       etcdProxies.set(name, proxy)
       return [new URL(proxy.url).host]
@@ -78,7 +88,7 @@ export async function openClusterWorld({ release, hasSmallDisks = false }: World
   // Who is told to stop in the middle of a run leaves nobody behind.
   process.once('exit', () => killAll(folder))
   try {
-    return await openSites(cluster, etcdProxies, release)
+    return await openSites(cluster, etcdProxies, options)
   } catch (error) {
     await cluster.close()
     throw error
@@ -88,13 +98,16 @@ export async function openClusterWorld({ release, hasSmallDisks = false }: World
 async function openSites(
   cluster: Cluster,
   etcdProxies: ClusterWorld['etcdProxies'],
-  release: Release | undefined,
+  { release, makeHomes: make = homesOfChaos }: ClusterWorldOptions,
 ): Promise<ClusterWorld> {
   const { dataDir, remove } = await makeDataDir()
   const pool = createPool(named(cluster.urls.write), { most: CONNECTIONS, onError: () => undefined })
   const begin = (isFirst: boolean) => startSite(cluster, dataDir, { isFirst, folder: release?.folder })
-  const first = await begin(true)
-  const codes = await runStep('Making homes', () => homesOf(pool, cluster, release))
+  // A release makes tables of its own version.
+  const begun = release ? await begin(true) : null
+  if (!release) await runStep('Making the tables', () => migrate(pool))
+  const codes = await runStep('Making homes', () => make(cluster, pool, release))
+  const first = begun ?? (await begin(true))
   const others = await Promise.all(Array.from({ length: PROCESSES - 1 }, () => begin(false)))
   const sites = [first, ...others]
   const front = await startFront(
@@ -103,7 +116,7 @@ async function openSites(
   )
   const frontUrl = `http://${HOST}:${cluster.plan.frontPort}`
   const journal = openJournal()
-  const random = seededRandom(FIRST_PORT)
+  const random = seededRandom(cluster.plan.frontPort)
   const client = openClient([frontUrl], journal, () => randomAddress(random)['x-forwarded-for'])
   const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
   await moveClock(client, start - Date.now())
@@ -127,7 +140,7 @@ async function openSites(
 }
 
 /** Returns the codes of new homes. */
-async function homesOf(pool: Pool, { urls }: Cluster, release: Release | undefined): Promise<string[]> {
+async function homesOfChaos({ urls }: Cluster, pool: Pool, release?: Release): Promise<string[]> {
   const count = HOMES + QUIET_HOMES
   if (!release) return makeHomes(pool, count, {})
   await makeHomesOfRelease(release, urls.write, count)

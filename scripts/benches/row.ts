@@ -1,7 +1,18 @@
 /** A measure as a number, which comparisons use; its unit is part of what it means. */
 export type Figure = {
   readonly value: number
-  readonly unit: 'ms' | 's' | 'per second' | 'kB' | 'MiB' | 'points' | 'presses' | 'requests' | 'searches' | 'elements'
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'per second'
+    | 'times'
+    | 'kB'
+    | 'MiB'
+    | 'points'
+    | 'presses'
+    | 'requests'
+    | 'searches'
+    | 'elements'
 }
 
 /** What a bench measured: the cells of its row in `bench/RESULTS.md`. */

@@ -97,7 +97,7 @@ export const plainRules: BookingRules = {
 
 const both = (text: string) => ({ es: text, en: text })
 
-function plainDetails(number: number): ApartmentDetails {
+export function plainDetails(number: number): ApartmentDetails {
   return {
     title: { es: `Piso ${number} con luz`, en: `Bright flat ${number}` },
     description: { es: 'Un piso tranquilo.', en: 'A quiet flat.' },
@@ -132,7 +132,7 @@ function plainDetails(number: number): ApartmentDetails {
   }
 }
 
-const plainGuide: Apartment['guide'] = {
+export const plainGuide: Apartment['guide'] = {
   access: both('La llave está en la caja.'),
   doorCode: '47#11',
   wifi: { network: 'piso', password: 'secreto-del-wifi' },

@@ -1,0 +1,3 @@
+import { measureLoad } from './measure-load.ts'
+
+await measureLoad(5_000)

@@ -1,0 +1,77 @@
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Random } from '../chaos/random.ts'
+import { randomAddress } from '../chaos/search-client.ts'
+import type { ReadClass } from './load-model.ts'
+import type { Call } from './open-loop.ts'
+
+export type Asked = {
+  readonly homes: readonly string[]
+  readonly today: CalendarDate
+  /** Addresses of scripts and styles of the site. */
+  readonly files: readonly string[]
+}
+
+const LIST = 'alquiler-por-meses'
+const HOME = 'apartamento-amueblado-por-meses'
+/** As many homes as each city has of 26. */
+const CITIES = { madrid: 15, sevilla: 6, malaga: 5 } as const
+/** Pages that are the same for everybody, by how often they are asked for. */
+const PAGES = {
+  '': 30,
+  [`${LIST}?city=madrid`]: 30,
+  [`${LIST}?city=sevilla`]: 12,
+  [`${LIST}?city=malaga`]: 10,
+  'preguntas-generales': 6,
+  blog: 6,
+  barrios: 6,
+} as const
+const LANGUAGES = { es: 7, en: 3 } as const
+/** Days from today on which the stays that are asked for begin, and how many nights they have. */
+const BEGINS = [10, 120] as const
+const NIGHTS = [28, 90] as const
+/** Half of the views of a home go to the best known sixteenth: the number of a home is drawn as a power. */
+const POPULARITY = 4
+const READING = { accept: 'text/html', 'accept-encoding': 'br' }
+
+/** Returns a request of the class as some guest would send it, each from an address of their own. */
+export function nextRead(name: ReadClass, asked: Asked, random: Random): Call {
+  const headers = { ...READING, ...randomAddress(random) }
+  const at = `/${random.weighted(LANGUAGES)}`
+  const home = () => asked.homes[Math.floor(random.next() ** POPULARITY * asked.homes.length)] ?? ''
+  switch (name) {
+    case 'kept page':
+      return { path: `${at}/${random.weighted(PAGES)}`.replace(/\/$/, ''), headers }
+    case 'home page':
+      return { path: `${at}/${HOME}/${home()}`, headers }
+    case 'crawled home page':
+      return { path: `${at}/${HOME}/${random.pick(asked.homes)}`, headers }
+    case 'list with dates':
+      return { path: `${at}/${LIST}?${searchOf(asked, random)}`, headers }
+    case 'list with dates, as data':
+      return { path: `${at}/${LIST}.data?${searchOf(asked, random)}`, headers }
+    case 'home with dates':
+      return { path: `${at}/${HOME}/${home()}?${stayOf(asked, random)}`, headers }
+    case 'home with dates, as data':
+      return { path: `${at}/${HOME}/${home()}.data?${stayOf(asked, random)}`, headers }
+    case 'pins of a map':
+      return { path: `/api/apartments/pins?${searchOf(asked, random)}`, headers }
+    case 'calendar':
+      return { path: `/api/apartments/${home()}/calendar`, headers }
+    case 'quote': {
+      const stay = Object.fromEntries(stayOf(asked, random))
+      const body = JSON.stringify({ houseCode: home(), ...stay, adults: 2 })
+      return { path: '/api/quotes', method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
+    }
+    case 'file':
+      return { path: random.pick(asked.files), headers }
+  }
+}
+
+function searchOf(asked: Asked, random: Random): URLSearchParams {
+  return new URLSearchParams([['city', random.weighted(CITIES)], ...stayOf(asked, random)])
+}
+
+function stayOf({ today }: Asked, random: Random): URLSearchParams {
+  const checkIn = addDays(today, random.int(...BEGINS))
+  return new URLSearchParams({ checkIn, checkOut: addDays(checkIn, random.int(...NIGHTS)), adults: '2' })
+}

@@ -1,0 +1,94 @@
+import { brotliCompressSync } from 'node:zlib'
+import { measureCosts } from './load-costs.ts'
+import { measureLimits } from './load-limits.ts'
+import { peakRates } from './load-model.ts'
+import { printRun } from './load-report.ts'
+import { type LoadRun, type Rates, runLoad, scaledRates, summaries, worstOf } from './load-run.ts'
+import { servingOf, usageText } from './load-usage.ts'
+import { LIST, type LoadWorld, openLoadWorld } from './load-world.ts'
+import { closeConnections, sendAtRate } from './open-loop.ts'
+import { msText, report } from './report.ts'
+import { serveBytes } from './served.ts'
+
+const WARM_UP = { perSecond: 60, seconds: 15 }
+const SECONDS = 25
+/** What breaks first and what a request costs is measured with so many homes. */
+const LARGEST = 50_000
+const BARE = { perSecond: 400, seconds: 3 }
+const MOST_RATIO = 100
+
+/**
+ * Guests, crawlers, staff and webhooks use the site of a cluster as in the peak hour of so many homes; with the most homes,
+ * then as many more as it takes to find what breaks first, and each kind of request alone, for what it costs. Everything
+ * runs on one machine, and so does whoever asks.
+ */
+export async function measureLoad(homes: number): Promise<void> {
+  // Who is told to stop leaves no cluster behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  const load = await openLoadWorld(homes)
+  try {
+    await measure(load, homes)
+  } finally {
+    closeConnections()
+    await load.close()
+  }
+}
+
+async function measure(load: LoadWorld, homes: number): Promise<void> {
+  const rates = peakRates(homes)
+  await runLoad(load, scaledRates(rates, WARM_UP.perSecond / totalOf(rates)), WARM_UP.seconds)
+  const run = await runLoad(load, rates, SECONDS)
+  printRun(`${homes.toLocaleString('en')} homes, ${totalOf(rates).toFixed(1)} requests a second`, run)
+  reportPeak(run, homes)
+  if (homes < LARGEST) return
+  reportCpu(run, { homes, bareMs: await cpuOfBareServer(load) })
+  await measureCosts(load)
+  await measureLimits(load, rates, run)
+}
+
+function totalOf(rates: Rates): number {
+  return Object.values(rates).reduce((sum, rate) => sum + rate, 0)
+}
+
+function reportPeak(run: LoadRun, homes: number): void {
+  const all = summaries(run)
+  const sum = (of: 'count' | 'refused' | 'failed') => all.reduce((total, one) => total + one[of], 0)
+  const { name, p95, isAccepted } = worstOf(run)
+  const asked = `${sum('refused')} refused and ${sum('failed')} failed of ${sum('count')}`
+  report({
+    measure: `load, ${homes.toLocaleString('en')} homes in the peak hour: the slowest kind of request`,
+    result: `${name}, p95 ${msText(p95)}; ${asked}; cores ${servingOf(run.cores).toFixed(2)}: ${usageText(run.cores)}`,
+    figure: { value: p95, unit: 'ms' },
+    goal: 'p95 ≤ 1000 ms, 99 of 100 answered',
+    reached: isAccepted,
+  })
+}
+
+/** The mix of the peak hour against the least that a server can do: sending a page from memory. */
+function reportCpu(run: LoadRun, { homes, bareMs }: { readonly homes: number; readonly bareMs: number }): void {
+  const count = summaries(run).reduce((sum, one) => sum + one.count, 0)
+  const value = (servingOf(run.cores) * run.seconds * 1_000) / count
+  report({
+    measure: `load, ${homes.toLocaleString('en')} homes in the peak hour: CPU per request`,
+    result: `${msText(value)}, bare server ${msText(bareMs)}: ratio ${(value / bareMs).toFixed(0)}`,
+    figure: { value, unit: 'ms' },
+    goal: `ratio ≤ ${MOST_RATIO}`,
+    reached: value <= bareMs * MOST_RATIO,
+  })
+}
+
+/** In ms per request. */
+async function cpuOfBareServer({ frontUrl }: LoadWorld): Promise<number> {
+  const page = brotliCompressSync(await (await fetch(frontUrl + LIST)).arrayBuffer())
+  const bare = await serveBytes(page, { 'content-type': 'text/html', 'content-encoding': 'br' })
+  try {
+    closeConnections()
+    await sendAtRate(bare.url, BARE, () => ({ path: '/' }))
+    const before = await bare.cpuMs()
+    const sent = await sendAtRate(bare.url, BARE, () => ({ path: '/' }))
+    return ((await bare.cpuMs()) - before) / sent.length
+  } finally {
+    closeConnections()
+    await bare.close()
+  }
+}
