@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { databaseForFile } from '#tests/harness/database.ts'
+import { MEMBER } from '#tests/factories/staff.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { type Aftermath, readBooks } from '../../chaos/checks/check.ts'
 import {
   confirmedWhenPaid,
@@ -16,19 +19,55 @@ import { bookingsStored } from '../../chaos/checks/promises.ts'
 import { searchAgrees } from '../../chaos/checks/verify.ts'
 import { openJournal } from '../../chaos/journal.ts'
 
-const database = await databaseForFile()
+async function openDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase()
+  onTestFinished(database.close)
+  return database
+}
 
-async function readAftermath(): Promise<Aftermath> {
-  const { pool } = database
+async function readAftermath({ pool }: TestDatabase): Promise<Aftermath> {
   const network = { charges: [], refunds: [], authorisations: [] }
   return { pool, network, books: await readBooks(pool), journal: openJournal(), now: new Date('2027-03-01T09:00:00Z') }
 }
 
+test('a booking whose transfer never came stays confirmed, and that it owes again is no difference', async () => {
+  const database = await openDatabase()
+  const { deps, home } = await makeBookingWorld(database.pool)
+  const { bookingCode: code } = await makeBooking({ deps, home })
+  const differences = async () => {
+    const found = await confirmedWhenPaid.run(await readAftermath(database))
+    return found.filter((line) => line.startsWith(code))
+  }
+  const unpaid = await database.pool.query<{ number: number; cents: number }>(
+    `select p.number, p.amount_cents as cents from payments p join bookings b on b.id = p.booking_id
+      where b.code = $1 and p.purpose in ('first', 'rest_before_arrival') order by p.number`,
+    [code],
+  )
+  for (const { number, cents } of unpaid.rows) {
+    const received = { method: 'transfer', receivedOn: '2027-03-01', reference: `T-${number}` } as const
+    const transfer = { ...received, code, number, amountCents: cents }
+    const shown = await previewRecordedPayment(deps, transfer)
+    if (!shown.ok) throw new Error(shown.code)
+    await recordPayment(deps, { ...transfer, previewId: shown.value.previewId, by: MEMBER })
+  }
+  expect(await differences()).toEqual([])
+  const mistake = { code, number: 1, reason: 'Era de otra reserva' }
+  const shown = await previewTakenBackPayment(deps, mistake)
+  if (!shown.ok) throw new Error(shown.code)
+  expect(await takeBackPayment(deps, { ...mistake, previewId: shown.value.previewId, by: MEMBER })).toMatchObject({
+    ok: true,
+  })
+  const { rows } = await database.pool.query('select status from bookings where code = $1', [code])
+  expect(rows).toEqual([{ status: 'CONFIRMED' }])
+  expect(await differences()).toEqual([])
+})
+
 test('a night that is sold twice, nights that are lost and a booking that is gone are told, each by its own check', async () => {
+  const database = await openDatabase()
   const { deps, home } = await makeBookingWorld(database.pool)
   const booking = await makeBooking({ deps, home })
   await makePromoCode(createDatabase(database.pool), { uses: 1 })
-  const sound = await readAftermath()
+  const sound = await readAftermath(database)
   sound.journal.bookings.push(booking)
   for (const check of [nightsSoldOnce, nightsMatch, confirmedWhenPaid, holdsEnded, searchAgrees, bookingsStored]) {
     expect(await check.run(sound), check.name).toEqual([])
@@ -40,7 +79,7 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   await database.pool.query('update occupancies set apartment_id = $1', [home.id])
   await database.pool.query('update bookings set apartment_id = $1', [home.id])
   await database.pool.query(`update bookings set status = 'CONFIRMED' where code = $1`, [other.bookingCode])
-  const broken = await readAftermath()
+  const broken = await readAftermath(database)
   broken.journal.bookings.push({ ...other, houseCode: 'MAD-9999' }, { ...booking, bookingCode: 'GONE' })
   expect(await nightsSoldOnce.run(broken)).toHaveLength(20)
   expect(await confirmedWhenPaid.run(broken)).toEqual([`${other.bookingCode} is CONFIRMED with 2 payments open`])
