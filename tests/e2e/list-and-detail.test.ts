@@ -71,7 +71,8 @@ test('a search without results offers dates that are free', async () => {
   await guest.getByRole('heading', { name: /^Nada libre en nervion, Sevilla/ }).waitFor()
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Ver el piso' }).first().click()
-  await guest.getByText('690,00').or(guest.getByText('290,00')).first().waitFor()
+  const total = guest.getByText('690,00').or(guest.getByText('290,00'))
+  await total.filter({ visible: true }).first().waitFor()
 })
 
 test('the page of a home shows all its facts', async () => {

@@ -72,7 +72,7 @@ test('a month is put off, another is recorded and taken back, and the holder and
   const takeBack = await start(page, 'Anular un cobro anotado')
   await takeBack.getByLabel('Motivo').fill('Era de otra reserva')
   await takeBack.getByRole('button', { name: /^Anular el cobro de/ }).click()
-  await page.getByText('Cobro anulado').waitFor()
+  await page.getByText('Cobro anulado', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'Cuenta de la reserva: cuadra' }).waitFor()
 
   const holder = await start(page, 'Corregir al titular')
