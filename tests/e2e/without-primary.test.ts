@@ -46,7 +46,7 @@ afterAll(async () => {
   await browser?.close()
   site?.child.kill('SIGTERM')
   await site?.exited()
-  await gates?.shut().catch(() => undefined)
+  await gates?.shut()
   await database?.close()
   await rm(folder, { recursive: true, force: true })
 })
