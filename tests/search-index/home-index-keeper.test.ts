@@ -64,8 +64,11 @@ test('nights, prices, new homes and homes that are gone are in the index of ever
   const processes = [await openProcess(), await openProcess()]
   const expectSoon = async (asked: string, codes: readonly string[]) => {
     for (const { find, keeper } of processes) {
-      await eventually(async () => (await find(asked)).codes.join() === codes.join(), `${asked}: ${codes}`)
-      expect(keeper.current).not.toBeNull()
+      // A home that the index has no room for has it built anew, and the database answers meanwhile.
+      await eventually(
+        async () => keeper.current !== null && (await find(asked)).codes.join() === codes.join(),
+        `${asked}: ${codes}`,
+      )
       expect(await find(asked)).toEqual({ codes, total: codes.length })
     }
   }
