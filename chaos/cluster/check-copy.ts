@@ -13,6 +13,8 @@ import { type FoundMarks, findMarks } from './marks.ts'
 
 /** A moment, and what had been confirmed to guests before it. */
 export type Chosen = {
+  /** What became of the primary before it. */
+  readonly failover: string
   /** In PostgreSQL's own words. */
   readonly moment: string
   readonly bookings: readonly string[]

@@ -18,7 +18,7 @@ export type FoundMarks = {
 
 const EVERY_MS = 20
 
-/** Commits a mark some thirty times a second, with the time by the database's own clock. */
+/** Commits a mark some thirty times a second, with the time by the database's own clock; none while there is no primary. */
 export async function leaveMarks(pool: Pool): Promise<Marks> {
   await pool.query('create schema chaos')
   await pool.query(
@@ -28,8 +28,7 @@ export async function leaveMarks(pool: Pool): Promise<Marks> {
   let isOver = false
   async function leave(): Promise<void> {
     while (!isOver) {
-      await pool.query('insert into chaos.marks default values')
-      confirmed++
+      if (await isMade(pool)) confirmed++
       await sleep(EVERY_MS)
     }
   }
@@ -41,6 +40,13 @@ export async function leaveMarks(pool: Pool): Promise<Marks> {
       await left
     },
   }
+}
+
+function isMade(pool: Pool): Promise<boolean> {
+  return pool.query('insert into chaos.marks default values').then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Returns the time by the database's clock, to the microsecond, as PostgreSQL reads it. */

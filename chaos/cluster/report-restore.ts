@@ -20,6 +20,7 @@ export async function reportRestore(
   { server, copy, chosen, found }: Restored,
 ): Promise<boolean> {
   const { marks, differences, verified, laterMovements } = found
+  printLine(`    ${chosen.failover}`)
   for (const line of verified) printLine(`    ${line}`)
   for (const difference of differences) printLine(`✗ ${difference}`)
   const sizes = await countBoth(pool, copy)
@@ -35,7 +36,7 @@ export async function reportRestore(
   )
   await keepResults([
     {
-      measure: 'restore of a cluster to a moment, last commit before it',
+      measure: 'restore of a cluster to a moment after a failover, last commit before it',
       result: `${beforeMs.toFixed(0)} ms, none after it; ${times}`,
       goal: `≤ ${GOAL_MS / 1_000} s, none after it`,
       reached: beforeMs <= GOAL_MS && marks.later === 0,

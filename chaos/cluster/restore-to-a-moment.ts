@@ -8,6 +8,7 @@ import { everybody } from '../run-chaos.ts'
 import { named } from '../world.ts'
 import { type Chosen, checkCopy } from './check-copy.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
+import { injectFailover } from './failovers.ts'
 import { databaseTime, leaveMarks } from './marks.ts'
 import { reportRestore } from './report-restore.ts'
 
@@ -15,10 +16,14 @@ export type RestoreRun = { readonly seed: number; readonly seconds: number }
 
 const CONNECTIONS = 4
 
+/** The site runs without a fault before its primary is killed, in ms. */
+const PEACE_MS = 5_000
+const SETTLED_WITHIN_MS = 120_000
+
 /**
- * Guests and staff use the site of a cluster after its back-up, and go on after a moment in the middle, to which the cluster is then
- * restored beside itself. What had been confirmed before the moment has to be there, nothing that was committed after it, and
- * `npm run verify` has to find nothing.
+ * Guests and staff use the site of a cluster after its back-up and while its primary is killed, and go on after a moment in the
+ * middle, to which the cluster is then restored beside itself. What had been confirmed before the moment has to be there,
+ * whichever primary committed it, nothing that was committed after it, and `npm run verify` has to find nothing.
  */
 export async function runRestore({ seed, seconds }: RestoreRun): Promise<boolean> {
   printLine(`Seed ${seed}, ${seconds} s`)
@@ -41,9 +46,12 @@ export async function runRestore({ seed, seconds }: RestoreRun): Promise<boolean
 async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Promise<Chosen> {
   const { pool, journal } = world
   const marks = await leaveMarks(pool)
-  const end = Date.now() + seconds * 1_000
-  const isOver = () => Date.now() > end
+  let isEnd = false
+  const isOver = () => isEnd
   const people = Promise.all(everybody(world, { seed, isOver, areGuestsGone: isOver }))
+  await sleep(PEACE_MS)
+  const failover = await injectFailover('kill', world, () => undefined)
+  await world.cluster.settled(SETTLED_WITHIN_MS)
   await sleep((seconds * 1_000) / 2)
   // Copied before the database is asked what time it is, so that all of it was committed earlier.
   const confirmed = {
@@ -53,10 +61,12 @@ async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Prom
     marks: marks.confirmed(),
   }
   const moment = await databaseTime(pool)
+  await sleep((seconds * 1_000) / 2)
+  isEnd = true
   await people
   await marks.stop()
   await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
-  return { ...confirmed, moment }
+  return { ...confirmed, failover, moment }
 }
 
 async function compare(world: ClusterWorld, server: RestoredServer, chosen: Chosen): Promise<boolean> {

@@ -23,8 +23,16 @@ const LOCALES = ['es', 'en'] as const
 async function whileReviewsAreLocked<Value>(work: () => Promise<Value>): Promise<Value> {
   return world.db.transaction(async (tx) => {
     await tx.execute(sql`lock table reviews in access exclusive mode`)
+    await eventually(() => haveReplicasAll(tx), 'replicas that have the lock too')
     return work()
   })
+}
+
+/** Whether the servers that pages may be read from have all that this transaction has done; there may be none. */
+async function haveReplicasAll(tx: Pick<World['db'], 'execute'>): Promise<boolean> {
+  const { rows } = await tx.execute<{ have: boolean }>(sql`
+    select coalesce(bool_and(replay_lsn >= pg_current_wal_insert_lsn()), true) as have from pg_stat_replication`)
+  return rows[0]?.have === true
 }
 
 /** Asks for pages that nobody has asked for; collects the answers as they come. */

@@ -67,6 +67,8 @@ ${list(portOf)}
   const hasOffice = sites.every((site) => site.officePort !== undefined)
   return `${HEAD}  mode http
   option forwardfor
+  # Who has closed a page is seen to be gone at once, as without a proxy, and not when it is next told something.
+  option abortonclose
   timeout client 60s
   timeout server 150s
   timeout queue 5s

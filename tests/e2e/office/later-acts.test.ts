@@ -61,13 +61,13 @@ test('a month is put off, another is recorded and taken back, and the holder and
   await putOff.getByRole('button', { name: /^Aplazar \d/ }).waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Pago aplazado').waitFor()
+  await page.getByText('Pago aplazado', { exact: true }).waitFor()
 
   const record = await start(page, 'Anotar un cobro')
   await record.getByLabel('Llegó el').fill(await world.day(0))
   await record.getByLabel('Referencia').fill('TRF 0091')
   await record.getByRole('button', { name: /^Anotar \d/ }).click()
-  await page.getByText('Cobro anotado').waitFor()
+  await page.getByText('Cobro anotado', { exact: true }).waitFor()
 
   const takeBack = await start(page, 'Anular un cobro anotado')
   await takeBack.getByLabel('Motivo').fill('Era de otra reserva')
@@ -78,12 +78,12 @@ test('a month is put off, another is recorded and taken back, and the holder and
   const holder = await start(page, 'Corregir al titular')
   await holder.getByRole('textbox', { name: 'Nombre' }).fill('Lucía María')
   await holder.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Titular corregido').waitFor()
+  await page.getByText('Titular corregido', { exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Lucía María Ferrer' }).waitFor()
 
   const register = await start(page, 'No comunicar esta estancia')
   await register.getByRole('button', { name: 'No comunicar esta estancia' }).click()
-  await page.getByText('Registro decidido').waitFor()
+  await page.getByText('Registro decidido', { exact: true }).waitFor()
   expect(await actsOn(code)).toEqual([
     'payment_put_off',
     'payment_recorded',
