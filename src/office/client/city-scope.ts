@@ -9,10 +9,10 @@ export function cityOf(cookie: string | null): City | null {
   return CITIES.find((city) => city === value) ?? null
 }
 
-/** Keeps the choice for the server. */
-export function chooseCity(city: City | null): void {
+/** Keeps the choice for the server; resolves once requests have it. */
+export async function chooseCity(city: City | null): Promise<void> {
   // Missing in old browsers and on insecure origins: the filters of a page are then all there is.
   if (!('cookieStore' in window)) return
   const expires = Date.now() + (city ? YEAR_MS : -1)
-  void cookieStore.set({ name: COOKIE, value: city ?? '', expires, sameSite: 'lax' })
+  await cookieStore.set({ name: COOKIE, value: city ?? '', expires, sameSite: 'lax' })
 }

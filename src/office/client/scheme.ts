@@ -9,12 +9,12 @@ export function schemeOf(cookie: string | null): Scheme | null {
   return value === 'light' || value === 'dark' ? value : null
 }
 
-/** Keeps the choice for the server, and shows it at once. */
-export function chooseScheme(scheme: Scheme | null): void {
+/** Keeps the choice for the server, and shows it at once. Resolves once requests have it. */
+export async function chooseScheme(scheme: Scheme | null): Promise<void> {
   if (scheme) document.documentElement.dataset.theme = scheme
   else delete document.documentElement.dataset.theme
   // Missing in old browsers and on insecure origins: the choice then holds until the next load.
   if (!('cookieStore' in window)) return
   const expires = Date.now() + (scheme ? YEAR_MS : -1)
-  void cookieStore.set({ name: COOKIE, value: scheme ?? '', expires, sameSite: 'lax' })
+  await cookieStore.set({ name: COOKIE, value: scheme ?? '', expires, sameSite: 'lax' })
 }

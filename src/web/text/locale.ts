@@ -58,8 +58,11 @@ function localeOfCookie(cookie: string | null): Locale | null {
 
 const YEAR_MS = 31_536_000_000
 
-/** Stores the language in a cookie for the server, and in local storage as the specification requires. */
-export function rememberLanguage(locale: Locale): void {
+/**
+ * Stores the language in a cookie for the server, and in local storage as the specification requires. Resolves once requests
+ * have the cookie.
+ */
+export async function rememberLanguage(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(LANGUAGE_COOKIE, locale)
   } catch {
@@ -68,5 +71,5 @@ export function rememberLanguage(locale: Locale): void {
   }
   // Missing in old browsers and on insecure origins.
   if (!('cookieStore' in window)) return
-  void cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
+  await cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
 }

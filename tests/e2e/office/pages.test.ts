@@ -67,6 +67,7 @@ test('the audit is shown to an owner with a fresh proof, and a page without perm
 
 test('a member chooses language and colours, and both stay', async () => {
   const page = await world.member('owner')
+  await page.evaluate(delayNextCookie)
   await page.getByRole('button', { name: /^Lucía Ferrer:/ }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
@@ -76,3 +77,14 @@ test('a member chooses language and colours, and both stay', async () => {
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
+
+/** In a browser that is busy a cookie is stored a moment after it was set. */
+function delayNextCookie(): void {
+  const set: (cookie: CookieInit) => Promise<void> = cookieStore.set.bind(cookieStore)
+  const delayed = async (cookie: CookieInit) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await set(cookie)
+    Reflect.deleteProperty(cookieStore, 'set')
+  }
+  Object.assign(cookieStore, { set: delayed })
+}

@@ -16,9 +16,9 @@ export function CityScope({ cities }: { readonly cities: readonly City[] | null 
   const { revalidate } = useRevalidator()
   const own = cities ?? CITIES
   if (own.length < 2) return null
-  const choose = (key: City | typeof ALL) => {
-    chooseCity(key === ALL ? null : key)
-    void revalidate()
+  const choose = async (key: City | typeof ALL) => {
+    await chooseCity(key === ALL ? null : key)
+    await revalidate()
   }
   return (
     <div className={styles.scope}>

@@ -44,9 +44,9 @@ function useLanguages(): MenuGroup {
   const { revalidate } = useRevalidator()
   const entries = LOCALES.map((id) => ({
     ...{ id, label: LANGUAGES[id].name, isChosen: id === locale },
-    onAction() {
-      rememberLanguage(id)
-      void revalidate()
+    async onAction() {
+      await rememberLanguage(id)
+      await revalidate()
     },
   }))
   return { caption: m.office_language({}, { locale }), isChoice: true, entries }
@@ -58,9 +58,9 @@ function useSchemes(): MenuGroup {
   const { revalidate } = useRevalidator()
   const entry = (scheme: Scheme | null, label: string) => ({
     ...{ id: scheme ?? 'device', label, isChosen: scheme === chosen },
-    onAction() {
-      chooseScheme(scheme)
-      void revalidate()
+    async onAction() {
+      await chooseScheme(scheme)
+      await revalidate()
     },
   })
   const entries = [

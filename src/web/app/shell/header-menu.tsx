@@ -152,7 +152,7 @@ function OtherLanguages({ locale }: { readonly locale: Locale }) {
       href={addressIn(other)}
       hrefLang={other}
       lang={other}
-      onClick={() => rememberLanguage(other)}
+      onClick={() => void rememberLanguage(other)}
     >
       {LANGUAGES[other].name}
     </a>

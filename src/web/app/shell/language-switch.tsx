@@ -47,7 +47,7 @@ export function LanguageSwitch() {
                 hrefLang={choice}
                 lang={choice}
                 aria-current={choice === locale}
-                onClick={() => rememberLanguage(choice)}
+                onClick={() => void rememberLanguage(choice)}
               >
                 {LANGUAGES[choice].name}
                 {choice === locale ? <Icon shape={check} /> : null}

@@ -16,7 +16,7 @@ export function useFinishSignIn(): (session: SessionView, to?: string) => void {
   return (session, to) => {
     saveSession(session)
     const { language } = session.user
-    rememberLanguage(language)
+    void rememberLanguage(language)
     const path = to ?? pathname + search
     const isOther = localeOfPath(path) !== null && localeOfPath(path) !== language
     if (isOther) window.location.assign(switchLocale(path, language))

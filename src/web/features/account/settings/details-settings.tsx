@@ -30,7 +30,7 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
     send: (values) => accountClient(locale).changeUser(values),
     onDone(changed) {
       saveSession({ token, user: changed })
-      rememberLanguage(changed.language)
+      void rememberLanguage(changed.language)
       setSaved(true)
       if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
     },
