@@ -22,6 +22,8 @@ const LOCALES = ['es', 'en'] as const
 /** Runs while no page of a home can be made, because another transaction keeps its table of reviews locked. */
 async function whileReviewsAreLocked<Value>(work: () => Promise<Value>): Promise<Value> {
   return world.db.transaction(async (tx) => {
+    // Longer than the product may idle in one.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`lock table reviews in access exclusive mode`)
     await eventually(() => haveReplicasAll(tx), 'replicas that have the lock too')
     return work()

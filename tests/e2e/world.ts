@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { createDatabase, type Database } from '#db/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { eventually } from '#tests/harness/processes.ts'
 import { serveSite } from '#tests/harness/served-site.ts'
 
 export type World = {
@@ -47,7 +49,10 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const db = createDatabase(site.pool)
   const faults: string[] = []
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
-  const setClock = (moment: Date) => put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
+  async function setClock(moment: Date): Promise<void> {
+    await put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
+    await eventually(() => isEverywhere(moment, now), 'a clock that every process of the site has')
+  }
   let homes = 0
   return {
     url: site.url,
@@ -78,6 +83,12 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       if (faults.length > 0) throw new Error(`Pages had faults:\n${faults.join('\n')}`)
     },
   }
+}
+
+/** Requests go to one process after the other, and each hears of a moved clock by itself. */
+async function isEverywhere(moment: Date, now: () => Promise<Date>): Promise<boolean> {
+  for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if ((await now()) < moment) return false
+  return true
 }
 
 type Clock = { now: string }
