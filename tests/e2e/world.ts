@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '#db/client.ts'
@@ -8,6 +7,7 @@ import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tes
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { eventually } from '#tests/harness/processes.ts'
 import { serveSite } from '#tests/harness/served-site.ts'
+import { findBarriers } from './axe.ts'
 
 export type World = {
   /** Without a trailing slash. */
@@ -135,20 +135,10 @@ function waitForHydration(page: Page): void {
   }
 }
 
-/** Fails with the violations that axe finds. In the dark scheme only colours differ, so only contrast is checked. */
+/** Fails with the barriers that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast']))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectNoViolation(page, new AxeBuilder({ page }))
-}
-
-async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze()
-  const found = violations.map(
-    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-  if (found.length > 0) throw new Error(`${page.url()}\n${found.join('\n')}`)
+  const barriers = await findBarriers(page)
+  if (barriers.length > 0) throw new Error(`${page.url()}\n${barriers.join('\n')}`)
 }
 
 async function getJson<Body>(url: string): Promise<Body> {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findBarriers } from '../axe.ts'
 
-/** Fails with what axe finds, light and dark, and where the page is wider than the screen. */
+/** Fails with the barriers that axe finds, and where the page is wider than the screen. */
 export async function expectInOrder(page: Page): Promise<void> {
   // What fades in counts as hidden at first.
   await page.waitForFunction(() =>
@@ -11,11 +11,6 @@ export async function expectInOrder(page: Page): Promise<void> {
     ),
   )
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []])
-  }
+  expect([page.url(), await findBarriers(page)]).toEqual([page.url(), []])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertNotices } from '#db/notice-rows.ts'
 import { findMemberByEmail } from '#db/staff-rows.ts'
 import type { NoticeKind } from '#domain/staff/notice.ts'
 import { DEMO_MEMBERS } from '#services/staff/demo-members.ts'
+import { findBarriers } from '../axe.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -23,11 +23,7 @@ async function tell(kind: NoticeKind, subject: string, amountCents: number | nul
 
 /** The widgets' hidden button that closes a popover stands beside its dialog, in no landmark. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  }
+  expect(await findBarriers(page, ['region'])).toEqual([])
 }
 
 test('a notice arrives while the page is open, is read by keyboard, and leads to where it is settled', async () => {
