@@ -1,47 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { makeApartment } from '#tests/factories/apartment.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { type DatabaseGates, openDatabaseGates } from '#tests/harness/database-gate.ts'
-import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
+import { eventually } from '#tests/harness/processes.ts'
 import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 import routes from '../../src/web/routes.ts'
+import { type GatedSite, openGatedSite } from './gated-site.ts'
 
 const LIST = '/es/alquiler-por-meses'
 const NOT_SEEN_BEFORE = '/en/ciudad/sevilla'
 
-let database: TestDatabase
-let gates: DatabaseGates
-let site: Program
-let folder: string
+let site: GatedSite
 let url: string
 let browser: Browser
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeApartment(createDatabase(database.pool), { city: 'sevilla', houseCode: 'SVQ-0001' })
-  gates = await openDatabaseGates(database.settings)
-  folder = await mkdtemp(join(tmpdir(), 'estancia-outage-'))
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const shared = { PORT: `${port}`, DATA_DIR: folder, ...gates.settings }
-  site = startProgram(['src/server/main.ts'], { ...shared, NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent' })
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  await site.said('Estancia is at')
+  site = await openGatedSite()
+  ;({ url, browser } = site)
 })
-afterAll(async () => {
-  await browser?.close()
-  site?.child.kill('SIGTERM')
-  await site?.exited()
-  await gates?.shut()
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 /** Opens a page in a browser of its own, and collects the errors of its console. */
 async function openPage(locale: string): Promise<{ page: Page; consoleErrors: string[] }> {
@@ -97,7 +72,7 @@ test('an injected script does not run, while the page hydrates', async () => {
 
 test('without a database cached pages are shown with a banner, others answer 503, and all recover with it', async () => {
   for (const path of [LIST, '/en']) expect((await fetch(url + path)).status).toBe(200)
-  await gates.shut()
+  await site.shut()
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 503, 'a site without its database')
 
   const { page, consoleErrors } = await openPage('es-ES')
@@ -126,7 +101,7 @@ test('without a database cached pages are shown with a banner, others answer 503
     /<html lang="en">[\s\S]*Something failed on our side/,
   )
 
-  await gates.open()
+  await site.open()
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 200, 'a site with its database')
   await eventually(async () => (await fetch(url + NOT_SEEN_BEFORE)).status === 200, 'the city')
   await eventually(async () => !(await (await fetch(url + LIST)).text()).includes('data-outage'), 'a list of now')

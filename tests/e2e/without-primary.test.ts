@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { makeApartment } from '#tests/factories/apartment.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { type DatabaseGates, openDatabaseGates } from '#tests/harness/database-gate.ts'
-import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
+import { eventually } from '#tests/harness/processes.ts'
+import { type GatedSite, openGatedSite } from './gated-site.ts'
 
 const CHECK_IN = addDays(dateInMadrid(new Date()), 40)
 const DATES = `checkIn=${CHECK_IN}&checkOut=${addDays(CHECK_IN, 30)}`
@@ -17,46 +10,25 @@ const SEARCH = `/es/alquiler-por-meses?city=sevilla&${DATES}`
 const HOME = `/es/apartamento-amueblado-por-meses/SVQ-0001?${DATES}`
 const BANNER = 'no podemos comprobar la disponibilidad'
 
-let database: TestDatabase
-let gates: DatabaseGates
-let site: Program
-let folder: string
+let site: GatedSite
 let url: string
 let browser: Browser
 
-/** The primary is reached through gates; the address for reading leads to a server that goes on. */
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeApartment(createDatabase(database.pool), { city: 'sevilla', houseCode: 'SVQ-0001' })
-  const { DATABASE_READ_URL = database.url, ...ofPrimary } = database.settings
-  gates = await openDatabaseGates(ofPrimary)
-  folder = await mkdtemp(join(tmpdir(), 'estancia-primary-'))
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const addresses = { ...gates.settings, DATABASE_READ_URL }
-  const settings = { PORT: `${port}`, OFFICE_PORT: '0', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '0' }
-  site = startProgram(['src/server/main.ts'], { ...settings, ...addresses, LOG_LEVEL: 'silent' })
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  await site.said('Estancia is at')
+  site = await openGatedSite({ hasReplica: true })
+  ;({ url, browser } = site)
 })
 beforeEach(async () => {
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 200, 'a site that is ready')
 })
-afterAll(async () => {
-  await browser?.close()
-  site?.child.kill('SIGTERM')
-  await site?.exited()
-  await gates?.shut()
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 /** Resolves to what brings the primary back, at the end of the test at the latest. */
 async function takePrimaryAway(): Promise<() => Promise<void>> {
-  await gates.shut()
+  await site.shut()
   let isAway = true
   async function giveBack(): Promise<void> {
-    if (isAway) await gates.open()
+    if (isAway) await site.open()
     isAway = false
   }
   onTestFinished(giveBack)
