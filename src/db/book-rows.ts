@@ -97,7 +97,9 @@ const OVERDUE = {
   text: `
 select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due_date::text as "dueDate"
   from payments p join bookings b on b.id = p.booking_id
- where p.purpose in ('month', 'change') and p.superseded_at is null and b.status <> 'CANCELLED' and p.due_date <= $1
+ where (p.purpose in ('month', 'change') and b.status <> 'CANCELLED'
+        or p.purpose in ('first', 'rest_before_arrival') and b.status = 'CONFIRMED')
+   and p.superseded_at is null and p.due_date <= $1
    and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')
    and (select count(*) from charges c
          where c.payment_id = p.id and c.presence = 'automatic' and c.decline_code is not null
@@ -105,7 +107,10 @@ select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due
  order by p.due_date, b.code`,
 }
 
-/** Returns later months that are still unpaid after more than `retries` declined charges, the longest due first. */
+/**
+ * Returns what is still unpaid after more than `retries` declined charges and cancels no booking, such as later months, the longest
+ * due first.
+ */
 export function listOverduePayments(on: Queryable, today: CalendarDate, retries: number): Promise<OverduePayment[]> {
   return runStatement<OverduePayment>(on, OVERDUE, [today, retries])
 }

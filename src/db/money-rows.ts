@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ByHandMethod } from '#domain/payment/by-hand.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
@@ -24,6 +25,7 @@ export const OF_BOOKING = `b.code as "bookingCode", a.house_code as "houseCode",
 export const IN_CITIES = 'join apartments a on a.id = b.apartment_id and ($1::text[] is null or a.city = any($1))'
 
 export type RefusedPayment = OfBooking & {
+  readonly status: BookingStatus
   readonly number: number
   readonly purpose: PaymentPurpose
   readonly month: number
@@ -45,7 +47,7 @@ with owed as (
        union
        select p.* from payments p
         where p.purpose = 'extra' and p.superseded_at is null and p.due_date < $2 and not exists (${liveChargeOf('p.id')}))
-select ${OF_BOOKING}, p.number, p.purpose, p.month, p.amount_cents as "amountCents", p.due_date::text as "dueDate",
+select ${OF_BOOKING}, b.status, p.number, p.purpose, p.month, p.amount_cents as "amountCents", p.due_date::text as "dueDate",
        coalesce(tries.refusals, 0)::int as refusals, tries.last->>'code' as "declineCode",
        (tries.last->>'at')::timestamptz as "lastTriedAt"
   from owed p

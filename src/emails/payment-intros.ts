@@ -1,5 +1,6 @@
 import { isDebitable } from '#domain/payment/direct-debit.ts'
-import { isChargedByItself, isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { isCancelledUnlessPaid } from '#domain/payment/payment-steps.ts'
+import { isChargedByItself } from '#domain/payment/schedule.ts'
 import { CHARGE_HOUR, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
@@ -54,7 +55,7 @@ export function refused({ booking, payment, nextTries, language: locale, subject
     : m.mail_refused_last({}, { locale })
   const end = longDate(addDays(booking.checkIn, -UNPAID_CANCEL_DAYS_BEFORE), locale)
   const consequence =
-    payment && !isDueBeforeArrival(payment.purpose)
+    payment && !isCancelledUnlessPaid(booking.status, payment.purpose)
       ? m.mail_refused_month({}, { locale })
       : m.mail_refused_before_arrival({ date: end, hour: CHARGE_HOUR }, { locale })
   return {

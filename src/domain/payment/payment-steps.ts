@@ -1,3 +1,4 @@
+import { type BookingStatus, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import { CHARGE_HOUR, CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { isChargedByItself, isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
@@ -31,17 +32,27 @@ export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: O
 }
 
 /**
- * Tells whether a payment is a later month whose charge and retries were refused. It does not cancel the booking; staff
- * must act (decisions, Payment schedule).
+ * Tells whether a booking is cancelled if a payment stays unpaid: one that is due before arrival, as long as the booking was
+ * not confirmed. What a confirmed one owes again, as after a transfer that never came, is for staff.
  */
-export function isOverdue({ purpose, standing, refusedOn }: OwedPayment): boolean {
-  return !isDueBeforeArrival(purpose) && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
+export function isCancelledUnlessPaid(status: BookingStatus, purpose: PaymentPurpose): boolean {
+  return isDueBeforeArrival(purpose) && nextBookingStatus(status, 'unpaid_before_arrival') !== undefined
+}
+
+/**
+ * Tells whether the charge of a payment and its retries were refused without cancelling the booking, such as that of a later
+ * month; staff must act (decisions, Payment schedule).
+ */
+export function isOverdue(status: BookingStatus, { purpose, standing, refusedOn }: OwedPayment): boolean {
+  return !isCancelledUnlessPaid(status, purpose) && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
 }
 
 /** Gives the moment at which a booking is cancelled if its payments due before arrival are not all paid. */
 export function unpaidCancelAt(checkIn: CalendarDate): Date {
   return momentInMadrid(addDays(checkIn, -UNPAID_CANCEL_DAYS_BEFORE), CHARGE_HOUR)
 }
+
+type StepsContext = { readonly status: BookingStatus; readonly checkIn: CalendarDate; readonly since: Date }
 
 /**
  * Lists the automatic steps of the payments of a booking that is not cancelled, ordered by time. Reminders before `since`
@@ -50,7 +61,7 @@ export function unpaidCancelAt(checkIn: CalendarDate): Date {
  */
 export function paymentSteps(
   payments: readonly OwedPayment[],
-  { checkIn, since }: { readonly checkIn: CalendarDate; readonly since: Date },
+  { status, checkIn, since }: StepsContext,
 ): PaymentStep[] {
   const steps: PaymentStep[] = []
   for (const payment of payments) {
@@ -60,7 +71,9 @@ export function paymentSteps(
       if (reminder > since) steps.push({ kind: 'remind', at: reminder, payment })
     }
   }
-  const missing = payments.filter((payment) => isDueBeforeArrival(payment.purpose) && payment.standing !== 'paid')
+  const missing = payments.filter(
+    ({ purpose, standing }) => isCancelledUnlessPaid(status, purpose) && standing !== 'paid',
+  )
   if (missing.length > 0 && missing.every(isRefused)) steps.push({ kind: 'cancel_unpaid', at: unpaidCancelAt(checkIn) })
   return steps.sort((a, b) => a.at.getTime() - b.at.getTime())
 }

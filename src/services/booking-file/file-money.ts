@@ -60,7 +60,7 @@ export function filePayments({ booking, payments, moved }: BookingRecord): FileP
     return {
       ...{ number, purpose, month, amountCents, dueDate, putOffFrom, items },
       state: stateOf(booking, charges, refunds),
-      isOverdue: !isOver && isOverdue(owed),
+      isOverdue: !isOver && isOverdue(booking.status, owed),
       nextChargeAt: isOver ? null : nextAutomaticCharge(owed),
       nights: ofMonth ? daysBetween(ofMonth.checkIn, ofMonth.checkOut) : null,
       refundableCents: refundableOf(charges, refunds),

@@ -27,7 +27,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
     state: paymentState({ charges, refundedCents, bookingStatus }),
     purpose,
     month,
-    ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(payment, charges)),
+    ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(bookingStatus, payment, charges)),
     ...(charges.some((charge) => charge.state === 'submitted') ? { unanswered: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(paid?.method === 'transfer' || paid?.method === 'cash' ? { paidBy: paid.method } : {}),
@@ -64,9 +64,13 @@ function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][])
 }
 
 /** Tells when a refused charge is tried again, or that it is overdue. */
-function whatComesOf(payment: PaymentRow, charges: readonly ChargeRow[]): Pick<PaymentView, 'overdue' | 'nextTryOn'> {
+function whatComesOf(
+  bookingStatus: BookingStatus,
+  payment: PaymentRow,
+  charges: readonly ChargeRow[],
+): Pick<PaymentView, 'overdue' | 'nextTryOn'> {
   const owed = owedPayment(payment, charges)
-  if (isOverdue(owed)) return { overdue: true }
+  if (isOverdue(bookingStatus, owed)) return { overdue: true }
   const wasRefused = charges.some(({ presence, declineCode }) => presence === 'automatic' && declineCode !== null)
   const next = wasRefused ? nextAutomaticCharge(owed) : null
   return next ? { nextTryOn: dateInMadrid(next) } : {}

@@ -24,7 +24,8 @@ export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Pr
   const payments = await listPayments(tx, booking.id)
   const charges = await listCharges(tx, booking.id)
   const since = booking.advancedAt ?? booking.createdAt
-  const owed = paymentSteps(owedPayments(payments, charges), { checkIn: booking.checkIn, since })
+  const { status, checkIn } = booking
+  const owed = paymentSteps(owedPayments(payments, charges), { status, checkIn, since })
   return [...owed, ...deposit].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 

@@ -18,7 +18,7 @@ import {
   type WaitingApproval,
 } from '#db/money-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { isCancelledUnlessPaid } from '#domain/payment/payment-steps.ts'
 import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
@@ -86,7 +86,7 @@ export async function listBookingMoneyToResolve(
   return { overdue, failed, refusedRefunds, byHand, deposits, depositsToReturn, approvals }
 }
 
-function isLeftToStaff({ purpose, refusals }: RefusedPayment): boolean {
+function isLeftToStaff({ status, purpose, refusals }: RefusedPayment): boolean {
   if (purpose === 'extra') return true
-  return !isDueBeforeArrival(purpose) && refusals > CHARGE_RETRY_DAYS
+  return !isCancelledUnlessPaid(status, purpose) && refusals > CHARGE_RETRY_DAYS
 }

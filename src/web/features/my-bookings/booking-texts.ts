@@ -1,6 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { unpaidCancelAt } from '#domain/payment/payment-steps.ts'
-import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { isCancelledUnlessPaid, unpaidCancelAt } from '#domain/payment/payment-steps.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -62,7 +61,7 @@ export function noteOf(booking: BookingView, action: NextAction, locale: Locale)
 
 type Payment = BookingView['paymentSchedule'][number]
 
-function refusedNote({ checkIn }: BookingView, payment: Payment, locale: Locale): string {
+function refusedNote({ status, checkIn }: BookingView, payment: Payment, locale: Locale): string {
   const { amountCents, dueDate, nextTryOn, purpose } = payment
   const refused = { amount: formatCents(amountCents), date: longDay(dueDate, locale) }
   const hour = twoDigits(CHARGE_HOUR)
@@ -72,7 +71,7 @@ function refusedNote({ checkIn }: BookingView, payment: Payment, locale: Locale)
     nextTryOn
       ? m.my_bookings_note_again({ date: longDay(nextTryOn, locale), hour }, { locale })
       : m.my_bookings_note_no_more({}, { locale }),
-    isDueBeforeArrival(purpose)
+    isCancelledUnlessPaid(status, purpose)
       ? m.my_bookings_note_cancel({ date: longDay(end, locale), hour }, { locale })
       : m.my_bookings_note_month({}, { locale }),
   ].join(' ')
