@@ -1,4 +1,4 @@
-import { type BookingStatus, nextBookingStatus } from '#domain/booking/booking-status.ts'
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import { CHARGE_HOUR, CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { isChargedByItself, isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
@@ -36,7 +36,7 @@ export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: O
  * not confirmed. What a confirmed one owes again, as after a transfer that never came, is for staff.
  */
 export function isCancelledUnlessPaid(status: BookingStatus, purpose: PaymentPurpose): boolean {
-  return isDueBeforeArrival(purpose) && nextBookingStatus(status, 'unpaid_before_arrival') !== undefined
+  return status === 'PENDING' && isDueBeforeArrival(purpose)
 }
 
 /**
