@@ -23,7 +23,7 @@ const DEFAULT_ROUNDS = 12
  * or `--seconds`. `--cluster` takes the primary of three servers away once a minute, for ten minutes or `--seconds`; with `--hardships` its disk
  * is full, etcd has no quorum and the replicas lag instead.
  * `--upgrade` changes tables and replaces the processes of that cluster one by one under guests, for two minutes or
- * `--seconds`. `--restore` restores a cluster to a moment in the middle of a minute, or of `--seconds`. `--release` lets the last release serve on the tables of this version. `--year` runs a year
+ * `--seconds`. `--restore` restores a cluster to a moment after a failover, half of `--seconds` from it and from the end. `--release` lets the last release serve on the tables of this version. `--year` runs a year
  * of bookings without faults. Ends with 1 when anything
  * differs.
  */
