@@ -31,7 +31,13 @@ export function moveRegularly(cluster: Cluster): Moves {
         putOff += 1
         move = await movePrimary(cluster)
       }
-      if (move) moves.push(move)
+      if (!move) continue
+      moves.push(move)
+      // Which test was under way is seen from the time.
+      const { from, to, pausedMs } = move
+      printLine(
+        `  ${new Date().toISOString()} ${from} handed over to ${to}, statements waited for ${pausedMs.toFixed(0)} ms`,
+      )
     }
   }
 
