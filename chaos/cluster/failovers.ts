@@ -12,6 +12,8 @@ export type Failover = (typeof FAILOVERS)[number]
 /** How long a machine is gone, frozen or cut off, in ms: longer than its key lasts. */
 const AWAY_MS = { kill: 20_000, freeze: 40_000, partition: 25_000 } as const
 export const FOUND_WITHIN_MS = 60_000
+/** How long all members may take to follow one primary again. */
+export const SETTLED_WITHIN_MS = 120_000
 
 type Faulty = Pick<ClusterWorld, 'cluster' | 'etcdProxies'>
 

@@ -8,7 +8,7 @@ import { everybody } from '../run-chaos.ts'
 import { named } from '../world.ts'
 import { type Chosen, checkCopy } from './check-copy.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
-import { injectFailover } from './failovers.ts'
+import { injectFailover, SETTLED_WITHIN_MS } from './failovers.ts'
 import { databaseTime, leaveMarks } from './marks.ts'
 import { reportRestore } from './report-restore.ts'
 
@@ -18,7 +18,6 @@ const CONNECTIONS = 4
 
 /** The site runs without a fault before its primary is killed, in ms. */
 const PEACE_MS = 5_000
-const SETTLED_WITHIN_MS = 120_000
 
 /**
  * Guests and staff use the site of a cluster after its back-up and while its primary is killed, and go on after a moment in the

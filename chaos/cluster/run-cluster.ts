@@ -7,7 +7,7 @@ import { report } from '../report.ts'
 import { everybody, settleAll } from '../run-chaos.ts'
 import { findDifferences } from '../world.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
-import { FAILOVERS, injectFailover, restartMiddle } from './failovers.ts'
+import { FAILOVERS, injectFailover, restartMiddle, SETTLED_WITHIN_MS } from './failovers.ts'
 import { injectHardship, isHardship } from './hardships.ts'
 import { type Interruptions, PROBES, watchInterruptions } from './interruptions.ts'
 import { reportInterruptions, type Trouble, type TroubleTimes } from './report-interruptions.ts'
@@ -22,7 +22,6 @@ export type ClusterRun = {
 const ROUND_MS = 60_000
 /** The site runs without a fault before each, in ms. */
 const PEACE_MS = [3_000, 8_000] as const
-const SETTLED_WITHIN_MS = 120_000
 const RESTARTS = 0.5
 /** Parts of the seed beyond those of guests and staff. */
 const PARTS = { failovers: 5_000, onlookers: 5_001 } as const

@@ -25,15 +25,16 @@ async function whileReviewsAreLocked<Value>(work: () => Promise<Value>): Promise
     // Longer than the product may idle in one.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`lock table reviews in access exclusive mode`)
-    await eventually(() => haveReplicasAll(tx), 'replicas that have the lock too')
+    const { rows } = await tx.execute<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`)
+    await eventually(() => haveReplicas(tx, rows[0]?.lsn ?? ''), 'replicas that have the lock too')
     return work()
   })
 }
 
-/** Whether the servers that pages may be read from have all that this transaction has done; there may be none. */
-async function haveReplicasAll(tx: Pick<World['db'], 'execute'>): Promise<boolean> {
+/** Whether the servers that pages may be read from have the log up to a place; there may be none. */
+async function haveReplicas(tx: Pick<World['db'], 'execute'>, lsn: string): Promise<boolean> {
   const { rows } = await tx.execute<{ have: boolean }>(sql`
-    select coalesce(bool_and(replay_lsn >= pg_current_wal_insert_lsn()), true) as have from pg_stat_replication`)
+    select coalesce(bool_and(replay_lsn >= ${lsn}::pg_lsn), true) as have from pg_stat_replication`)
   return rows[0]?.have === true
 }
 
