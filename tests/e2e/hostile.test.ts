@@ -113,6 +113,8 @@ function ask({ method, path, headers: extraHeaders, body }: HostileRequest, agen
         ? done({ status: 413, type: '', headers: '', body: '' })
         : fail(error),
     )
+    // Without its length the body of a DELETE would be taken for another request.
+    if (body !== undefined) sent.setHeader('content-length', Buffer.byteLength(body))
     sent.end(body)
   })
 }

@@ -86,3 +86,9 @@ export async function delayRequests(page: Page, what = /\/assets\/framework/): P
   })
   return resolve
 }
+
+/** Where an element is below the heading of its page, which a page that could not be checked has a line above. */
+export async function boxBelowHeading(element: Locator): Promise<object> {
+  const [box, above] = await Promise.all([element.boundingBox(), element.page().locator('h1').boundingBox()])
+  return { ...box, y: (box?.y ?? 0) - (above?.y ?? 0) }
+}

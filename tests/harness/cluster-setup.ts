@@ -19,6 +19,8 @@ export type TestCluster = {
   readonly folder: string
   readonly account: Account
   readonly isMoving: boolean
+  /** How many servers follow the primary, but for moments. */
+  readonly standbys: number
 }
 
 declare module 'vitest' {
@@ -53,7 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isMoving = process.env.SITE_CLUSTER === 'moving'
   await runStep('Making the template', () => makeTemplate(cluster))
   project.provide('postgres', nameDatabase(cluster.urls.pooled, TEMPLATE))
-  project.provide('cluster', { urls: cluster.urls, folder, account: cluster.account, isMoving })
+  const standbys = cluster.plan.members.length - 1
+  project.provide('cluster', { urls: cluster.urls, folder, account: cluster.account, isMoving, standbys })
   const moves = isMoving ? moveRegularly(cluster) : null
   return async () => {
     try {
