@@ -31,10 +31,13 @@ async function whileReviewsAreLocked<Value>(work: () => Promise<Value>): Promise
   })
 }
 
-/** Whether all servers that pages may be read from, other than the primary, have the log up to a place; there may be none. */
+/**
+ * Whether all servers that pages may be read from, other than the primary, have the log up to a place; there may be none.
+ * Within a transaction the view of them stays as it was at first.
+ */
 async function haveStandbys(tx: Pick<World['db'], 'execute'>, lsn: string): Promise<boolean> {
   const { rows } = await tx.execute<{ standbys: number }>(sql`
-    select count(*)::int as standbys from pg_stat_replication where replay_lsn >= ${lsn}::pg_lsn`)
+    select count(*)::int as standbys from pg_stat_get_wal_senders() where replay_lsn >= ${lsn}::pg_lsn`)
   return Number(rows[0]?.standbys) >= (inject('cluster')?.standbys ?? 0)
 }
 

@@ -162,9 +162,11 @@ test('navigation starts at the top of the next page, with the focus on its headi
   await guest.waitForFunction(() =>
     Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__react')),
   )
-  await link.click()
-  await guest.waitForURL('/es/ciudad/malaga')
-  await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
+  await world.whilePrimaryStays(async () => {
+    await link.click()
+    await guest.waitForURL('/es/ciudad/malaga')
+    await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
+  })
 })
 
 test('the pages of the sandbox are set in the type of the product', async () => {
