@@ -5,6 +5,8 @@ import { isDatabaseAway } from './unreachable.ts'
 
 /** How long a primary that may be away has to answer, from then on, before the replica is asked. */
 const HEAD_START_MS = 1_000
+/** What can wait waits for this long, because a move of the primary that was planned takes less. */
+const PATIENCE_MS = 4_000
 /** A primary that was away is asked again after this. */
 const TRY_AGAIN_MS = 2_000
 
@@ -13,9 +15,9 @@ export type OutageReads = {
   readonly read: Read
   /**
    * Allows it for the reads of some work. Resolves to whether one of them was answered by the replica, with which nobody
-   * has compared the primary.
+   * has compared the primary. Work that is patient waits longer for the primary, also for one that is known to be away.
    */
-  allow(work: () => Promise<unknown>): Promise<boolean>
+  allow(work: () => Promise<unknown>, options?: { readonly isPatient?: boolean }): Promise<boolean>
   /** Off while no announcements of the primary arrive, so that it may be away. */
   switchOn(on: boolean): void
 }
@@ -28,7 +30,7 @@ type Options = {
 }
 
 export function createOutageReads({ primary, replica, logger, now = () => performance.now() }: Options): OutageReads {
-  const allowed = new AsyncLocalStorage<{ isUnchecked: boolean }>()
+  const allowed = new AsyncLocalStorage<{ readonly isPatient: boolean; isUnchecked: boolean }>()
   let isOn = false
   /** Until when the primary is not asked again; null while it answers. */
   let awayUntil: number | null = null
@@ -46,12 +48,12 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
   }
 
   /** Rejects like a connection that was not had in time. What was begun goes on, and nobody waits for its outcome. */
-  async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
     const { promise: late, reject } = Promise.withResolvers<never>()
     const fault = () => Object.assign(new Error('The primary has not answered in time'), { code: 'ETIMEDOUT' })
     let timer: NodeJS.Timeout | undefined
     function startTimer(): void {
-      timer ??= setTimeout(() => reject(fault()), HEAD_START_MS)
+      timer ??= setTimeout(() => reject(fault()), limitMs)
     }
     if (isOn) timed.add(startTimer)
     else startTimer()
@@ -72,9 +74,11 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
         own.isUnchecked = true
         return work(replica)
       }
-      if (awayUntil !== null && now() < awayUntil) return fromReplica()
+      const isKnownAway = awayUntil !== null && now() < awayUntil
+      // What was not checked once will not be checked as a whole any more.
+      if (own.isPatient ? own.isUnchecked : isKnownAway) return fromReplica()
       try {
-        const value = await inTime(work(primary))
+        const value = await inTime(work(primary), own.isPatient ? PATIENCE_MS : HEAD_START_MS)
         isBack()
         return value
       } catch (error) {
@@ -84,8 +88,8 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
         return fromReplica().catch(() => Promise.reject(error))
       }
     },
-    async allow(work) {
-      const own = { isUnchecked: false }
+    async allow(work, { isPatient = false } = {}) {
+      const own = { isPatient, isUnchecked: false }
       await allowed.run(own, work)
       return own.isUnchecked
     },

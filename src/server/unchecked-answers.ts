@@ -14,12 +14,18 @@ const RETRY_AFTER_SECONDS = '5'
 export function uncheckedAnswers(replica: Pick<Replica, 'allowUnchecked'>): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET') return next()
-    if (!(await replica.allowUnchecked(next))) return
+    const isPatient = isData(c)
+    if (!(await replica.allowUnchecked(next, { isPatient }))) return
     const answer = await told(c)
     // Without this the library puts the headers of the first answer over those of the second.
     c.res = undefined
     c.res = answer
   }
+}
+
+/** Data for a page that is open, whose router has no place for the banner. */
+function isData(c: Context): boolean {
+  return c.req.path.endsWith('.data')
 }
 
 async function told(c: Context): Promise<Response> {
@@ -29,8 +35,8 @@ async function told(c: Context): Promise<Response> {
   headers.set(UNCHECKED, 'primary-away')
   headers.set('cache-control', PRIVATE)
   headers.delete('etag')
-  // The router of the page has no place for the banner: refused, it loads the document, which has one.
-  if (path.endsWith('.data')) return new Response(null, { status: UNAVAILABLE, headers: refused(headers) })
+  // Refused, the router loads the document, which has a banner.
+  if (isData(c)) return new Response(null, { status: UNAVAILABLE, headers: refused(headers) })
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isHtml) return new Response(body, { status, headers })
   headers.delete('content-length')

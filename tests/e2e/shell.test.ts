@@ -162,11 +162,9 @@ test('navigation starts at the top of the next page, with the focus on its headi
   await guest.waitForFunction(() =>
     Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__react')),
   )
-  await world.whilePrimaryStays(async () => {
-    await link.click()
-    await guest.waitForURL('/es/ciudad/malaga')
-    await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
-  })
+  await link.click()
+  await guest.waitForURL('/es/ciudad/malaga')
+  await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
 })
 
 test('the pages of the sandbox are set in the type of the product', async () => {

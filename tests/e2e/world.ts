@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '#db/client.ts'
@@ -26,11 +25,6 @@ export type World = {
   setNetwork(networkFaults: object): Promise<void>
   /** Mails are sent by a job of any process; at least one is waited for. */
   mailsTo(address: string): Promise<Mail[]>
-  /**
-   * Runs what would not be itself during a move of the primary: a step whose data can't be checked loads the document instead.
-   * A move is put off while a transaction is open.
-   */
-  whilePrimaryStays(work: () => Promise<void>): Promise<void>
   charges(): Promise<NetworkCharge[]>
   close(): Promise<void>
 }
@@ -88,17 +82,6 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       }, `a mail to ${address}`)
       return mails
     },
-    async whilePrimaryStays(work) {
-      if (!inject('cluster')?.isMoving) return work()
-      await db.transaction(async (tx) => {
-        // Longer than the product may idle in one.
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-        const checkIn = addDays(dateInMadrid(await now()), 60)
-        const search = `${site.url}/api/apartments?city=sevilla&checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
-        await eventually(() => isCheckedEverywhere(search), 'processes that reach the primary again')
-        await work()
-      })
-    },
     charges: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
     async close() {
       await browser.close()
@@ -111,15 +94,6 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
 /** Requests go to one process after the other, and each hears of a moved clock by itself. */
 async function isEverywhere(moment: Date, now: () => Promise<Date>): Promise<boolean> {
   for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if ((await now()) < moment) return false
-  return true
-}
-
-/** Whether each process asks the primary for the free nights of a search. */
-async function isCheckedEverywhere(search: string): Promise<boolean> {
-  for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) {
-    const { ok, headers } = await fetch(search)
-    if (!ok || headers.has('x-unchecked')) return false
-  }
   return true
 }
 

@@ -211,7 +211,11 @@ test('a primary that is frozen is given a second, then the replica answers as it
   expect(await own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(true))).toBe(true)
   await expect(forJobs).rejects.toThrow('Query read timeout')
 
+  // Who can wait is answered by the primary as soon as it answers again, and others meanwhile by the replica.
+  expect(await own.allowUnchecked(isLatestOfReplica)).toBe(true)
+  const patient = own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(false), { isPatient: true })
   proxy.speakAgain()
+  expect(await patient).toBe(false)
   await eventually(async () => !(await own.allowUnchecked(isLatestOfReplica)), 'the primary answers again')
   expect(lines.filter((line) => line.startsWith('Primary'))).toEqual([
     'Primary unavailable, pages are read from the replica',
