@@ -2,7 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerEvents, type EventsOptions, openOfficeEvents } from '#server/office/office-events.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 
-const nobody = { enter: () => () => undefined, changed: () => undefined, close: async () => undefined }
+const nobody = {
+  enter: () => () => undefined,
+  changed: () => undefined,
+  noteAll: () => undefined,
+  close: async () => undefined,
+}
 const viewer = (sessionId = 'session') => ({ sessionId, memberId: `member of ${sessionId}` })
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

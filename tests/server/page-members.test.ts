@@ -50,7 +50,7 @@ async function open({ leaveMs = 0 } = {}) {
     })
     return { memberId, sessionId }
   }
-  return { deps, processes, member }
+  return { deps, processes, member, pool: database.pool }
 }
 
 /** Reads a stream, and gives the names of the last list that came on it. */
@@ -144,4 +144,21 @@ test('who has signed out is on no page', async () => {
   await deps.db.transaction((tx) => endStaffSession(tx, marcos.sessionId, deps.systemClock.now()))
   const second = follow(processes[0].open(await member('Carmen'), PAGE))
   await second.shows('Ana')
+})
+
+test('after a failover, which empties the table, those who have a page open are noted anew', async () => {
+  const { processes, member, pool } = await open()
+  const first = follow(processes[0].open(await member('Ana'), PAGE))
+  const second = follow(processes[1].open(await member('Marcos'), PAGE))
+  await first.shows('Marcos')
+  await second.shows('Ana')
+  await pool.query('truncate open_pages')
+  await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'estancia office'")
+  const count = async () => (await pool.query('select count(*)::int as count from open_pages')).rows[0].count
+  await eventually(async () => (await count()) === 2, 'both are noted again')
+  const third = follow(processes[0].open(await member('Lucía'), PAGE))
+  await third.shows('Ana', 'Marcos')
+  await first.shows('Lucía', 'Marcos')
+  await second.leave()
+  await first.shows('Lucía')
 })

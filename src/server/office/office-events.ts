@@ -53,7 +53,10 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
     channel: CHANNEL,
     name: 'estancia office',
     // What was announced while the connection was away is not known: pages read everything anew.
-    onConnected: () => sendAll(messageOf({ kind: 'all', id: '' })),
+    onConnected() {
+      sendAll(messageOf({ kind: 'all', id: '' }))
+      members.noteAll()
+    },
     onNotice(payload) {
       const { success, data } = CHANGE.safeParse(parseJson(payload))
       if (!success) logger.warn({ payload }, 'A change of the office can not be read')

@@ -11,8 +11,8 @@ const LEAVE_MS = 3_000
 
 export type Viewer = Pick<SignedIn, 'sessionId' | 'memberId'>
 
-/** `others` is the list that was sent last, `telling` ends when all that was announced is told. */
-type Entry = Entered & { others: string; telling: Promise<void> }
+/** `noted` is the id by which it is closed, `others` the list that was sent last, `telling` ends when all that was announced is told. */
+type Entry = Entered & { noted: Promise<string>; others: string; telling: Promise<void> }
 type Entered = { readonly viewer: Viewer; readonly path: string; send(text: string): void }
 
 export type PageMembers = {
@@ -20,6 +20,8 @@ export type PageMembers = {
   enter(entered: Entered): () => void
   /** Who has a page open was announced to be others than before. */
   changed(path: string): void
+  /** Notes all of this process once more: announcements were missed, and a failover may have emptied the table. */
+  noteAll(): void
   close(): Promise<void>
 }
 
@@ -41,20 +43,29 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
     entry.send(`event: members\ndata: ${others}\n\n`)
   }
 
+  /** The announcement of this very page tells the list. */
+  function note({ viewer, path }: Entered): Promise<string> {
+    const noted = openPage(deps, { sessionId: viewer.sessionId, path, lastsMs: LASTS_MS })
+    void orLog(noted)
+    return noted
+  }
+
+  async function noteAnew(entry: Entry): Promise<void> {
+    const before = entry.noted
+    entry.noted = note(entry)
+    await entry.noted
+    // One that could not be noted was logged then.
+    const id = await before.catch(() => null)
+    if (id !== null) await closePage(deps, id)
+  }
+
   return {
     enter(entered) {
-      const entry: Entry = { ...entered, others: '[]', telling: Promise.resolve() }
+      const entry: Entry = { ...entered, noted: note(entered), others: '[]', telling: Promise.resolve() }
       entries.add(entry)
-      const opening = openPage(deps, {
-        sessionId: entered.viewer.sessionId,
-        path: entered.path,
-        lastsMs: LASTS_MS,
-      })
-      // The announcement of this very page tells the list.
-      void orLog(opening)
       return () => {
         entries.delete(entry)
-        const leave = () => orLog(opening.then((id) => closePage(deps, id)))
+        const leave = () => orLog(entry.noted.then((id) => closePage(deps, id)))
         const timer = setTimeout(() => {
           leaving.delete(timer)
           void leave()
@@ -67,6 +78,9 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
         // One after the other, so that an earlier answer never replaces a later one.
         if (entry.path === path) entry.telling = orLog(entry.telling.then(() => tell(entry)))
       }
+    },
+    noteAll() {
+      for (const entry of entries) void orLog(noteAnew(entry))
     },
     async close() {
       const rest = [...leaving]
