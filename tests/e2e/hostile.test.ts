@@ -134,8 +134,8 @@ function faultOf({ method, path, body }: HostileRequest, answer: Answer): string
 
 /** While the primary moves a process may say that it is not ready, that it has too many waiting, or that it can't check data. */
 function isForNow(path: string, { status, headers }: Answer): boolean {
-  const says = path.startsWith('/readyz') || /"(x-unchecked|retry-after)"/.test(headers)
-  return inject('cluster')?.isMoving === true && status === 503 && says
+  const isExplained = path.startsWith('/readyz') || /"(x-unchecked|retry-after)"/.test(headers)
+  return inject('cluster')?.isMoving === true && status === 503 && isExplained
 }
 
 /** Resident bytes of the processes; 0 on systems without /proc. */

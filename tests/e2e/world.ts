@@ -52,7 +52,9 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
   async function setClock(moment: Date): Promise<void> {
     await put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
-    await eventually(() => isEverywhere(moment, now), 'a clock that every process of the site has')
+    // Each process hears of a moved clock by itself.
+    const isMoved = async () => (await now()) >= moment
+    await eventually(() => isSoEverywhere(isMoved), 'a clock that every process of the site has')
   }
   let homes = 0
   return {
@@ -91,9 +93,9 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** Requests go to one process after the other, and each hears of a moved clock by itself. */
-async function isEverywhere(moment: Date, now: () => Promise<Date>): Promise<boolean> {
-  for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if ((await now()) < moment) return false
+/** Whether something is so in each process of the site: requests go to one after the other. */
+export async function isSoEverywhere(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if (!(await isSo())) return false
   return true
 }
 

@@ -11,8 +11,11 @@ const LEAVE_MS = 3_000
 
 export type Viewer = Pick<SignedIn, 'sessionId' | 'memberId'>
 
-/** `noted` is the id by which it is closed, `others` the list that was sent last, `telling` ends when all that was announced is told. */
-type Entry = Entered & { noted: Promise<string>; others: string; telling: Promise<void> }
+/**
+ * `noted` is the id by which it is closed, null where it could not be noted. `others` is the list that was sent last, `telling`
+ * ends when all that was announced is told.
+ */
+type Entry = Entered & { noted: Promise<string | null>; others: string; telling: Promise<unknown> }
 type Entered = { readonly viewer: Viewer; readonly path: string; send(text: string): void }
 
 export type PageMembers = {
@@ -30,10 +33,17 @@ type PageDeps = Pick<Deps, 'db' | 'clock' | 'systemClock' | 'randomBytes' | 'log
 /** Tells the streams of this process who else has their page open, in whichever process that is. */
 export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers {
   const entries = new Set<Entry>()
-  const leaving = new Map<NodeJS.Timeout, () => Promise<void>>()
-  // It is a courtesy: no page fails for it.
-  const orLog = (doing: Promise<unknown>) =>
-    doing.catch((err) => deps.logger.warn({ err }, 'Who has a page open can not be told')).then(() => undefined)
+  const leaving = new Map<NodeJS.Timeout, () => Promise<unknown>>()
+
+  /** It is a courtesy: no page fails for it. Resolves to null where it failed. */
+  async function orLog<Value>(doing: Promise<Value>): Promise<Value | null> {
+    try {
+      return await doing
+    } catch (err) {
+      deps.logger.warn({ err }, 'Who has a page open can not be told')
+      return null
+    }
+  }
 
   async function tell(entry: Entry): Promise<void> {
     const { path, viewer } = entry
@@ -44,18 +54,12 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
   }
 
   /** The announcement of this very page tells the list. */
-  function note({ viewer, path }: Entered): Promise<string> {
-    const noted = openPage(deps, { sessionId: viewer.sessionId, path, lastsMs: LASTS_MS })
-    void orLog(noted)
-    return noted
+  function note({ viewer, path }: Entered): Entry['noted'] {
+    return orLog(openPage(deps, { sessionId: viewer.sessionId, path, lastsMs: LASTS_MS }))
   }
 
-  async function noteAnew(entry: Entry): Promise<void> {
-    const before = entry.noted
-    entry.noted = note(entry)
-    await entry.noted
-    // One that could not be noted was logged then.
-    const id = await before.catch(() => null)
+  async function close(noted: Entry['noted']): Promise<void> {
+    const id = await noted
     if (id !== null) await closePage(deps, id)
   }
 
@@ -65,7 +69,7 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
       entries.add(entry)
       return () => {
         entries.delete(entry)
-        const leave = () => orLog(entry.noted.then((id) => closePage(deps, id)))
+        const leave = () => orLog(close(entry.noted))
         const timer = setTimeout(() => {
           leaving.delete(timer)
           void leave()
@@ -80,7 +84,12 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
       }
     },
     noteAll() {
-      for (const entry of entries) void orLog(noteAnew(entry))
+      for (const entry of entries) {
+        const before = entry.noted
+        entry.noted = note(entry)
+        // In this order others do not see a member go who stays.
+        void orLog(entry.noted.then(() => close(before)))
+      }
     },
     async close() {
       const rest = [...leaving]
