@@ -9,6 +9,7 @@ import type { AdjustmentKind } from '#domain/payment/adjustment.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { ReviewStatus } from '#domain/people/review.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
@@ -73,6 +74,13 @@ export type FileRows = {
     readonly text: string
     readonly madeBy: string | null
     readonly madeAt: Moment
+  }[]
+  /** Mails that the product sent to the holder. */
+  readonly mails: readonly {
+    readonly id: string
+    readonly kind: MailKind
+    readonly number: number | null
+    readonly sentAt: Moment
   }[]
   readonly agreements: readonly {
     readonly id: string
@@ -158,6 +166,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
       from threads t join messages g on g.thread_id = t.id where t.booking_id = b.id order by g.number`)} as messages,
   ${list(`select o.id, o.text, o.made_by as "madeBy", o.made_at as "madeAt"
       from booking_notes o where o.booking_id = b.id order by o.made_at, o.id`)} as notes,
+  ${list(`select l.mail_id as id, l.kind, l.number, l.sent_at as "sentAt"
+      from sent_mails l where l.booking_id = b.id order by l.sent_at, l.mail_id`)} as mails,
   ${list(`select g.id, g.made_at as "madeAt", g.accepted_at as "acceptedAt", g.text_version as "textVersion"
       from agreements g where g.booking_id = b.id order by g.made_at`)} as agreements,
   ${list(`select i.series, i.number, i.kind, i.total_cents as "totalCents", i.issued_at as "issuedAt",

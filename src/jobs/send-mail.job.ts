@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { insertSentMail } from '#db/sent-mail-rows.ts'
 import { MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
 import { mailId } from '#services/send-booking-mail.ts'
@@ -7,7 +8,8 @@ import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
  * Writes a mail about a booking from its state at the time of sending, and sends it unless that state no longer calls
- * for it. Run twice it sends one; what the mailer does not take is retried by the queue.
+ * for it, and records it for the history of the booking. Run twice it sends one; what the mailer does not take is retried
+ * by the queue.
  */
 export const job = defineJob({
   name: 'send-mail',
@@ -21,11 +23,14 @@ export const job = defineJob({
   mailOrder: 1,
   async run(deps, about) {
     const { renderBookingMail } = await import('#emails/render-mail.ts')
-    const { bookingId } = about
+    const { bookingId, kind, number } = about
     const found = await getBookingMail(deps, { bookingId })
     if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
     const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
-    if (mail) await deps.mailer.send({ id: mailId(about), to: found.value.holder.email, ...mail })
+    if (!mail) return
+    const id = mailId(about)
+    await deps.mailer.send({ id, to: found.value.holder.email, ...mail })
+    await insertSentMail(deps.db, { mailId: id, bookingId, kind, number: number ?? null, sentAt: deps.clock.now() })
   },
 })
 

@@ -4,8 +4,10 @@ import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { GUEST } from '#domain/staff/actor.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
+import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -177,4 +179,18 @@ test('the outbox shows the newest mail first', async () => {
   await mailer.send({ ...mail, id: 'older' })
   await mailer.send({ ...mail, id: 'newer' })
   expect((await listOutbox(database.pool, 2)).map(({ id }) => id)).toEqual(['newer', 'older'])
+})
+
+test('the history of a booking names each mail that went to its holder once, and staff who see only dates read none', async () => {
+  const { code, world } = await writtenMail()
+  await runMailJobs(world)
+  const mailsFor = async (role: Role) => {
+    const file = await getBookingFile(world.deps, { code, member: { roles: [role], cities: null } })
+    if (!file.ok) throw new Error(file.code)
+    return file.value.history.items.flatMap(({ what, theme }) =>
+      what.kind === 'mail' ? [`${theme} ${what.mail}`] : [],
+    )
+  }
+  expect(await mailsFor('reservations')).toEqual(['messages booking_reserved'])
+  expect(await mailsFor('content')).toEqual([])
 })

@@ -18,6 +18,7 @@ import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apartments, moment } from './catalogue.ts'
 import { users } from './people.ts'
@@ -179,6 +180,19 @@ export const bookingNotes = pgTable('booking_notes', {
   /** The member who wrote it; null for the command line. */
   madeBy: uuid('made_by'),
   madeAt: moment('made_at').notNull(),
+})
+
+/** Mails that went to a booking's holder. */
+export const sentMails = pgTable('sent_mails', {
+  /** The id by which the mailer sends the same mail once. */
+  mailId: text('mail_id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  kind: text('kind').$type<MailKind>().notNull(),
+  /** Of the payment that it is about. */
+  number: integer('number'),
+  sentAt: moment('sent_at').notNull(),
 })
 
 /** What staff wrote with an offer, and the homes that it names besides its own. */

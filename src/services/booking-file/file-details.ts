@@ -56,6 +56,7 @@ export type FileDetails = {
   readonly deposit: FileDeposit
   readonly register: FileRegister
   readonly messages: FileRows['messages']
+  readonly mails: FileRows['mails']
   readonly notes: FileRows['notes']
   readonly review: FileRows['review']
   /** The request that it answers, and what was written with the offer. */
@@ -86,7 +87,7 @@ export function fileDetails(
   const payments = filePayments(record)
   const deposit = fileDeposit(deps, record)
   const register = fileRegister(record, file)
-  const { adjustments, card, account, approvals, messages, notes, review, request, letter, agreements } = file
+  const { adjustments, card, account, approvals, messages, mails, notes, review, request, letter, agreements } = file
   const { bookingId: _id, bookingCode: _code, ...sides } = balance
   return {
     waiting: waitingOf({ record, file, payments, deposit, register, now }),
@@ -97,7 +98,7 @@ export function fileDetails(
     cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
-    ...{ messages, notes, review, request, letter, agreements },
+    ...{ messages, mails, notes, review, request, letter, agreements },
     taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
     invoices: file.invoices.map(({ series, number, ...invoice }) => ({
       ...invoice,

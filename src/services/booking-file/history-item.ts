@@ -4,6 +4,7 @@ import type { DepositHoldRow, ReturnRow } from '#db/deposit-rows.ts'
 import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { CancelReason } from '#domain/booking/booking-status.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
@@ -49,6 +50,8 @@ export type HistoryFact =
     }
   | { readonly kind: 'form'; readonly position: number }
   | { readonly kind: 'message'; readonly author: 'guest' | 'staff'; readonly text: string }
+  /** A mail that the product sent to the holder; `number` is the payment that it is about. */
+  | { readonly kind: 'mail'; readonly mail: MailKind; readonly number: number | null }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'review'; readonly overall: number }
   /** What staff, or a guest by themselves, did, with what it changed. */

@@ -19,6 +19,7 @@ export function historyOf(sources: HistorySources): HistoryItem[] {
     ...moneyItems(sources),
     ...depositItems(sources),
     ...registerItems(sources.file),
+    ...mailItems(sources.file),
     ...written.map(({ item }) => item),
     ...acts,
   ]
@@ -99,6 +100,13 @@ function registerItems({ communications, travellers }: FileRows): HistoryItem[] 
     return { id: `form-${position}`, at: new Date(completedAt), by: GUEST, theme: 'register', what }
   })
   return [...told, ...forms]
+}
+
+function mailItems({ mails }: FileRows): HistoryItem[] {
+  return mails.map(({ id, kind: mail, number, sentAt }) => {
+    const what = { kind: 'mail', mail, number } as const
+    return { id: `mail-${id}`, at: new Date(sentAt), by: SYSTEM, theme: 'messages', what }
+  })
 }
 
 type Written = { readonly item: HistoryItem; readonly entryId?: number | undefined }

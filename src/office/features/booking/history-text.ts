@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { actName } from '#office/text/act-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { HistoryFact } from '#services/booking-file/history-item.ts'
-import { cardText, sourceText, whyText } from './texts.ts'
+import { cardText, mailText, sourceText, whyText } from './texts.ts'
 
 /** A line of the history, and what stands beside its moment. */
 export type FactLine = { readonly text: string; readonly detail?: string | undefined }
@@ -37,6 +37,8 @@ export function factLine(what: HistoryFact, name: string, locale: Locale): FactL
       return { text: m.file_h_form({ position: what.position }, { locale }) }
     case 'message':
       return { text: `${m.file_h_message({ name }, { locale })}: ${excerpt(what.text)}` }
+    case 'mail':
+      return mailLine(what, locale)
     case 'note':
       return { text: `${m.file_h_note({ name }, { locale })}: ${excerpt(what.text)}` }
     case 'review':
@@ -48,6 +50,11 @@ export function factLine(what: HistoryFact, name: string, locale: Locale): FactL
 
 function excerpt(text: string): string {
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
+}
+
+function mailLine({ mail, number }: Kind<'mail'>, locale: Locale): FactLine {
+  const detail = number === null ? undefined : m.file_h_mail_payment({ number }, { locale })
+  return { text: m.file_h_mail({ mail: mailText(mail, locale) }, { locale }), detail }
 }
 
 function bookedLine({ source, totalCents }: Kind<'booked'>, name: string, locale: Locale): FactLine {

@@ -8,14 +8,14 @@ import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
-import { dayAndTime } from './texts.ts'
+import { dayAndTime, mailText } from './texts.ts'
 
 const SHOWN = 6
 
-type MessagesPanelProps = Pick<FileDetails, 'messages'> & { readonly holderName: string }
+type MessagesPanelProps = Pick<FileDetails, 'messages' | 'mails'> & { readonly holderName: string }
 
 /** What the guest and the team wrote to each other, the last word below. */
-export function MessagesPanel({ messages, holderName }: MessagesPanelProps) {
+export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProps) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(-SHOWN)
@@ -32,7 +32,11 @@ export function MessagesPanel({ messages, holderName }: MessagesPanelProps) {
         </>
       }
     >
-      {messages.length === 0 ? <p className={styles.hint}>{m.file_messages_none({}, { locale })}</p> : null}
+      {messages.length === 0 ? (
+        <p className={styles.hint}>
+          {mails.length > 0 ? m.file_messages_mails_only({}, { locale }) : m.file_messages_none({}, { locale })}
+        </p>
+      ) : null}
       {hidden > 0 ? (
         <div>
           <Button isSmall onPress={() => setWhole(true)}>
@@ -55,6 +59,28 @@ export function MessagesPanel({ messages, holderName }: MessagesPanelProps) {
           )
         })}
       </div>
+      {mails.length > 0 ? <Mails mails={mails} /> : null}
     </Panel>
+  )
+}
+
+/** Mails that the product sent by itself, the latest first. */
+function Mails({ mails }: Pick<FileDetails, 'mails'>) {
+  const locale = useLocale()
+  return (
+    <details className={styles.mails}>
+      <summary>{m.file_mails({ count: mails.length }, { locale })}</summary>
+      <ul>
+        {mails.toReversed().map(({ id, kind, number, sentAt }) => (
+          <li key={id}>
+            <time dateTime={sentAt}>{dayAndTime(sentAt, locale)}</time>
+            <span>
+              {mailText(kind, locale)}
+              {number === null ? null : `, ${m.file_h_mail_payment({ number }, { locale })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

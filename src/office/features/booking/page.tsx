@@ -72,7 +72,7 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
             </div>
           </div>
           <Tinted of={details.messages}>
-            <MessagesPanel messages={details.messages} holderName={name} />
+            <MessagesPanel messages={details.messages} mails={details.mails} holderName={name} />
           </Tinted>
           <div className={styles.duo}>
             <Tinted of={[details.agreements, details.invoices]}>

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Booking() {
   const { file } = useLoaderData<typeof loader>()
-  useLive(['booking', 'payment', 'register', 'review'], file.code)
+  useLive(['booking', 'payment', 'mail', 'register', 'review'], file.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
   return <BookingPage file={file} />

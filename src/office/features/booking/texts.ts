@@ -2,6 +2,7 @@ import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { clockTime } from '#office/text/clock-time.ts'
@@ -101,4 +102,33 @@ export function partyText({ adults, children, babies }: FileDetails['party'], lo
     ...(children > 0 ? [m.file_children({ count: children }, { locale })] : []),
     ...(babies > 0 ? [m.file_babies({ count: babies }, { locale })] : []),
   ].join(', ')
+}
+
+const MAILS: Record<MailKind, (inputs: Record<never, never>, options: { readonly locale: Locale }) => string> = {
+  booking_reserved: m.file_mail_booking_reserved,
+  booking_confirmed: m.file_mail_booking_confirmed,
+  booking_changed: m.file_mail_booking_changed,
+  booking_moved: m.file_mail_booking_moved,
+  booking_cancelled: m.file_mail_booking_cancelled,
+  booking_link: m.file_mail_booking_link,
+  offer: m.file_mail_offer,
+  offer_expiring: m.file_mail_offer_expiring,
+  offer_expired: m.file_mail_offer_expired,
+  payment_coming: m.file_mail_payment_coming,
+  payment_paid: m.file_mail_payment_paid,
+  payment_refused: m.file_mail_payment_refused,
+  extra_to_pay: m.file_mail_extra_to_pay,
+  part_refunded: m.file_mail_part_refunded,
+  deposit_held: m.file_mail_deposit_held,
+  deposit_refused: m.file_mail_deposit_refused,
+  deposit_returned: m.file_mail_deposit_returned,
+  deposit_withheld: m.file_mail_deposit_withheld,
+  check_in_invitation: m.file_mail_check_in_invitation,
+  check_in_reminder: m.file_mail_check_in_reminder,
+  review_invitation: m.file_mail_review_invitation,
+}
+
+/** Returns what a mail to the holder is about: `pago recibido`. */
+export function mailText(kind: MailKind, locale: Locale): string {
+  return MAILS[kind]({}, { locale })
 }
