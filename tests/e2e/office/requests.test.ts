@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
@@ -19,23 +20,57 @@ const LETTER = 'Hola, Clara: la tienes guardada hasta el viernes.'
 const CITIES = { madrid: 'MAD', malaga: 'AGP' } as const
 let homes = 0
 
+async function send(path: string, body: object): Promise<Response> {
+  await world.db.execute(sql`delete from rate_limits`)
+  const answer = await fetch(`${world.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer
+}
+
+function makeHome(city: keyof typeof CITIES) {
+  homes++
+  return world.home({ city, houseCode: `${CITIES[city]}-${String(homes).padStart(4, '0')}` })
+}
+
 /** Somebody asks for two months in a home of Madrid, where the member for reservations works. */
 async function ask(email: string, name = 'Clara', city: keyof typeof CITIES = 'madrid') {
-  homes++
-  const home = await world.home({ city, houseCode: `${CITIES[city]}-${String(homes).padStart(4, '0')}` })
+  const home = await makeHome(city)
   const checkIn = await world.day(60)
   const { promoCode: _, requestKey: __, language: ___, ...guest } = bookingInput(home, { checkIn })
   const holder = { name, lastname: 'Domènech', email, phone: '+34 600 555 014' }
   const stay = { ...guest, checkOut: addDays(checkIn, 60), holder, message: '¿Se puede aparcar cerca?' }
-  await world.db.execute(sql`delete from rate_limits`)
-  const answer = await fetch(`${world.url}/api/booking-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(stay),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { reference } = (await answer.json()) as { reference: string }
+  const { reference } = (await (await send('booking-requests', stay)).json()) as { reference: string }
   return { reference, home }
+}
+
+/** Somebody asks a question about a home of Madrid. */
+async function askAbout(email: string, text: string): Promise<void> {
+  const { houseCode } = await makeHome('madrid')
+  await send('questions', { houseCode, email, text, terms: true })
+}
+
+/** Somebody writes to the company. */
+async function write(firstName: string): Promise<void> {
+  const email = `${firstName.toLowerCase()}@example.com`
+  const contact = { firstName, lastName: 'Paz', email, phone: '+34 600 555 014' }
+  await send('contact', { ...contact, topic: 'other', message: '¿Se puede empadronar?', terms: true })
+}
+
+/** Fails unless what was chosen from a list has the width of the screen, one piece below the other. */
+async function expectOneColumn(page: Page): Promise<void> {
+  const [width, ...boxes] = await page.evaluate(() => {
+    const pieces = [...document.querySelectorAll('main > div > :is(section, aside)')]
+    return [window.innerWidth, ...pieces.map((piece) => piece.getBoundingClientRect().toJSON() as DOMRect)] as const
+  })
+  expect(boxes.length).toBeGreaterThan(0)
+  for (const [index, box] of boxes.entries()) {
+    expect(box.width).toBeGreaterThanOrEqual(width - 1)
+    expect(box.top).toBeGreaterThanOrEqual((boxes[index - 1]?.bottom ?? 0) - 1)
+  }
 }
 
 test('by keyboard alone a request is answered with an offer, and the guest sees it', async () => {
@@ -62,6 +97,36 @@ test('by keyboard alone a request is answered with an offer, and the guest sees 
   const guest = await world.guest('es')
   await guest.goto(/http\S+finish-payment\S+/.exec(offer?.text ?? '')?.[0] ?? '')
   await guest.getByText(home.details.title.es).first().waitFor()
+})
+
+test('on a phone what waits is read whole, led back to its list, and a request is answered with an offer', async () => {
+  const { reference } = await ask('movil@example.com', 'Olga')
+  await write('Iria')
+  await askAbout('duda@example.com', '¿Hay horno?')
+  const page = await world.member('owner', 'phone')
+  const kinds = [
+    ['/requests', /Olga Domènech/, 'Todas las solicitudes'],
+    ['/requests/questions', /duda@example.com/, 'Todas las preguntas'],
+    ['/requests/contact', /Iria Paz/, 'Todos los mensajes'],
+  ] as const
+  for (const [path, row, back] of kinds) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    await page.getByRole('link', { name: row }).click()
+    await page.getByRole('link', { name: back }).waitFor()
+    for (const width of [360, 390, 600]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectOneColumn(page)
+    }
+    await page.getByRole('link', { name: back }).click()
+    await page.getByRole('link', { name: row }).waitFor()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/requests/${reference}`)
+  await page.getByLabel('Mensaje para Olga').fill('Hola, Olga: la guardamos dos días.')
+  await page.getByRole('button', { name: 'Ver la oferta' }).tap()
+  await page.getByRole('button', { name: /^Enviar oferta de/ }).tap()
+  await page.getByText('Oferta enviada a Olga').waitFor()
 })
 
 test('a request is lost with a reason, found among the lost ones, and opened again', async () => {
@@ -101,15 +166,7 @@ test('of two members on one request the second hears who was faster, and what th
 })
 
 test('a question is answered, and the answer reaches who asked by mail and on their page', async () => {
-  homes++
-  const { houseCode } = await world.home({ city: 'madrid', houseCode: `MAD-${String(homes).padStart(4, '0')}` })
-  await world.db.execute(sql`delete from rate_limits`)
-  const asked = await fetch(`${world.url}/api/questions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ houseCode, email: 'pregunta@example.com', text: '¿Hay ascensor?', terms: true }),
-  })
-  expect(asked.ok).toBe(true)
+  await askAbout('pregunta@example.com', '¿Hay ascensor?')
   const page = await world.member('reservations')
   await page.goto('/requests/questions')
   await page
@@ -136,21 +193,6 @@ test('a question is answered, and the answer reaches who asked by mail and on th
 })
 
 test('a message of the contact form is answered by mail, and another one closed with its reason', async () => {
-  const write = async (firstName: string) => {
-    await world.db.execute(sql`delete from rate_limits`)
-    const contact = {
-      firstName,
-      lastName: 'Paz',
-      email: `${firstName.toLowerCase()}@example.com`,
-      phone: '+34 600 555 014',
-    }
-    const sent = await fetch(`${world.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...contact, topic: 'other', message: '¿Se puede empadronar?', terms: true }),
-    })
-    expect(sent.ok).toBe(true)
-  }
   await write('Lorena')
   await write('Marcos')
   const page = await world.member('owner')
