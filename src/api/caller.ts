@@ -33,7 +33,10 @@ export function addressOf(socket = 'unknown', forwardedFor = '', trustedProxies 
   return networkOf((trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket)
 }
 
-/** IPv4 addresses count singly; of IPv6 the whole network counts, because its holder can use every address in it. */
+/**
+ * Returns the narrowest network that an address counts by: of IPv4 the address itself, of IPv6 its /64, because its holder
+ * can use every address in it. `networksOf` of the domain gives the wider ones.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

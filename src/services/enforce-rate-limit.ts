@@ -2,12 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Queryable } from '#db/client.ts'
 import { consume, deleteRateLimits, msUntilAvailable, type RateLimit } from '#db/rate-limit-rows.ts'
 import { MEMORIES, RATE_LIMITS } from '#domain/policy.ts'
+import { networksOf } from '#domain/shared/networks.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from './deps.ts'
 
 export type RateLimitName = keyof typeof RATE_LIMITS
-/** A rate limit and the address, e-mail or booking that it is counted for. */
-export type RateLimitKey = readonly [rule: RateLimitName, subject: string]
+/**
+ * A rate limit and the address, e-mail or booking that it is counted for; for some rules an address together with an
+ * account. An address counts for each of its networks.
+ */
+export type RateLimitKey = readonly [rule: RateLimitName, subject: string, account?: string]
 
 export type Memory = readonly [what: keyof typeof MEMORIES, subject: string]
 
@@ -20,10 +24,12 @@ export type LimitDeps = Pick<Deps, 'clock' | 'settings' | 'logger'> & { readonly
  */
 export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<Limited> {
   for (const one of tries) {
-    const waitMs = await consume(deps.db, rateLimitOf(deps, one), deps.clock.now())
-    if (waitMs !== null) {
-      deps.logger.warn({ rule: one[0] }, 'Rate limit exceeded')
-      return limited(waitMs)
+    for (const limit of rateLimitsOf(deps, one)) {
+      const waitMs = await consume(deps.db, limit, deps.clock.now())
+      if (waitMs !== null) {
+        deps.logger.warn({ rule: one[0] }, 'Rate limit exceeded')
+        return limited(waitMs)
+      }
     }
   }
   return ok(null)
@@ -31,16 +37,17 @@ export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly RateL
 
 /** Checks a limit without counting an attempt, for attempts that count only when they fail. */
 export async function checkRateLimit(deps: LimitDeps, one: RateLimitKey): Promise<Limited> {
-  const waitMs = await msUntilAvailable(deps.db, rateLimitOf(deps, one), deps.clock.now())
-  return waitMs > 0 ? limited(waitMs) : ok(null)
+  for (const limit of rateLimitsOf(deps, one)) {
+    const waitMs = await msUntilAvailable(deps.db, limit, deps.clock.now())
+    if (waitMs > 0) return limited(waitMs)
+  }
+  return ok(null)
 }
 
 /** Resets these limits. */
 export async function resetRateLimits(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<void> {
-  await deleteRateLimits(
-    deps.db,
-    tries.map((one) => rateLimitOf(deps, one).key),
-  )
+  const keys = tries.flatMap((one) => rateLimitsOf(deps, one)).map(({ key }) => key)
+  await deleteRateLimits(deps.db, keys)
 }
 
 /** Remembers a fact for as long as `MEMORIES` says, in all processes. */
@@ -62,11 +69,15 @@ function limited(waitMs: number): Refusal<'rate_limited'> {
   return { ok: false, code: 'rate_limited', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-function rateLimitOf({ settings }: LimitDeps, [rule, subject]: RateLimitKey): RateLimit {
+/** Returns one limit for each network of the subject, the narrowest first; a subject that is no address has one. */
+function rateLimitsOf({ settings }: LimitDeps, [rule, subject, account]: RateLimitKey): RateLimit[] {
   const { count, minutes } = RATE_LIMITS[rule]
   const windowMs = minutes * 60_000
-  const key = keyedHash(settings.appSecret, `tries:${rule}:${subject}`)
-  return { key, costMs: Math.round(windowMs / count), windowMs }
+  return networksOf(subject).map(({ name, share }) => {
+    const counted = account === undefined ? name : `${name} ${account}`
+    const key = keyedHash(settings.appSecret, `tries:${rule}:${counted}`)
+    return { key, costMs: Math.round(windowMs / (count * share)), windowMs }
+  })
 }
 
 /** Keyed with the secret of this installation, so that stored keys reveal nobody. */

@@ -129,10 +129,15 @@ test('an address tries thirty accounts, whatever it writes before our proxy; its
   expect((await logIn('new@example.com', '203.0.113.8')).status).toBe(401)
 })
 
-test('whoever has an IPv6 address has its whole network', async () => {
-  const { let: passed } = await times(40, (index) => logIn(`guest-${index}@example.com`, `2001:db8:0:7::${index}`))
-  expect(passed).toBe(30)
-  expect((await logIn('new@example.com', '2001:db8:0:8::1')).status).toBe(401)
+test.each([
+  ['a /64', (index: number) => `2001:db8:0:7::${index}`, 30, '2001:db8:0:8::1'],
+  ['a /56', (index: number) => `2001:db8:0:7${index % 10}::${index}`, 60, '2001:db8:0:170::1'],
+  ['a /48', (index: number) => `2001:db8:7:${(index * 256).toString(16)}::1`, 120, '2001:db8:8::1'],
+])('%s of IPv6 has a limit of its own, however many addresses are used of it', async (_, from, most, neighbour) => {
+  const { let: passed } = await times(most + 10, (index) => logIn(`guest-${index}@example.com`, from(index)))
+  expect(passed).toBe(most)
+  expect((await logIn('new@example.com', from(0))).status).toBe(429)
+  expect((await logIn('new@example.com', neighbour)).status).toBe(401)
 })
 
 test('two processes count together', async () => {

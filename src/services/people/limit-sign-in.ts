@@ -28,9 +28,9 @@ export async function recordSignIn(deps: Deps, origin: SignInOrigin): Promise<vo
   await remember(deps, knownAddress(origin))
 }
 
-const addressAndAccountKey = ({ account, address }: SignInOrigin) => `${address} ${account}`
-const knownAddress = (origin: SignInOrigin): Memory => ['known_address', addressAndAccountKey(origin)]
-const addressAndAccount = (origin: SignInOrigin): RateLimitKey => [
+const knownAddress = ({ account, address }: SignInOrigin): Memory => ['known_address', `${address} ${account}`]
+const addressAndAccount = ({ account, address }: SignInOrigin): RateLimitKey => [
   'login_by_address_and_account',
-  addressAndAccountKey(origin),
+  address,
+  account,
 ]
