@@ -35,3 +35,42 @@ test('of a booking with several open payments the one of this amount is meant, e
 test('two bookings of the same holder and amount are left to a person', () => {
   expect(matchOf(line, [payment, { ...payment, bookingCode: 'AAAA111111' }])).toBeNull()
 })
+
+const byName = (payer: string, holderName: string) =>
+  matchOf({ ...line, payer }, [{ ...payment, holderName }])?.isSameName
+
+test.each([
+  ['SOREN OSTERGARD', 'Søren Østergård'],
+  ['SOEREN OESTERGAARD', 'Søren Østergård'],
+  ['JUERGEN MUELLER', 'Jürgen Müller'],
+  ['MULLER J', 'Jürgen Müller'],
+  ['AEGIR THORSSON', 'Ægir Þórsson'],
+  ['TORSSON', 'Ægir Þórsson'],
+  ['OLGA PETROVA', 'Ольга Петрова'],
+  ['IULIIA K', 'Юлия Щербакова'],
+  ['GIORGOS PAPADOPOULOS', 'Γιώργος Παπαδόπουλος'],
+  ['ANA DAVILA', 'Ana D’Ávila'],
+  ['ANA D AVILA', 'Ana D’Ávila'],
+  ["D'AVILA RUIZ", 'Ana Davila'],
+  ['LI WEI', 'Wei Li'],
+  ['ANA GIL', 'Ana Gil'],
+  ['LUKASZ K', 'Łukasz Nowak'],
+  ['WEISS', 'Anna Weiß'],
+  ['YILDIZ', 'Elif Yıldız'],
+  ['DJORDJEVIC', 'Ana Đorđević'],
+  ['DORDEVIC', 'Ana Đorđević'],
+  ['COLLELL', 'Ana Col·lell'],
+  ['GARCIALOPEZ', 'Ana García-López'],
+  ['WANG XIAOMING', '王小明'],
+])('%s is how a bank writes %s', (payer, holderName) => {
+  expect(byName(payer, holderName)).toBe(true)
+})
+
+test.each([
+  ['LI PEREZ', 'Wei Li'],
+  ['ANA RUIZ DE LA TORRE', 'Ana de la Paz'],
+  ['JUAN DEL RIO', 'Eva del Mar'],
+  ['MARIA', 'Mario Sanz'],
+])('%s does not name %s', (payer, holderName) => {
+  expect(byName(payer, holderName)).toBeUndefined()
+})

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { plainWords } from '#domain/shared/plain-words.ts'
+import { nameAPerson, type WrittenWords, writtenWords } from './name-in-text.ts'
 
 /** Money that came to the account, as the bank says it. */
 export type BankLine = {
   readonly bookedOn: CalendarDate
   readonly amountCents: Cents
   readonly payer: string
-  /** What the payer wrote. */
+  /** What the payer wrote, and all else that the bank says of it in words. */
   readonly text: string
   /** Knows it from every other line of that day and amount. */
   readonly reference: string
@@ -36,8 +37,6 @@ export type BankMatch = {
 /** People leave the end of a code away, and fewer letters than these are found in anybody's words. */
 const CODE_LETTERS = 10
 const FEWEST_LETTERS = 4
-/** Shorter parts of a name, such as `de`, are of half the country. */
-const FEWEST_NAME_LETTERS = 4
 
 /** Lists what in a line may be a booking's code or its beginning, in capitals. */
 export function codesIn({ payer, text, reference }: BankLine): string[] {
@@ -53,7 +52,7 @@ export function codesIn({ payer, text, reference }: BankLine): string[] {
  */
 export function matchOf(line: BankLine, open: readonly OpenPayment[]): BankMatch | null {
   const codes = codesIn(line)
-  const words = new Set(plainWords(`${line.payer} ${line.text}`))
+  const words = writtenWords(`${line.payer} ${line.text} ${line.reference}`)
   const matches = open.map((payment) => matchWith(line, payment, { codes, words })).filter((match) => match !== null)
   const best = Math.max(...matches.map(weightOf))
   const strongest = matches.filter((match) => weightOf(match) === best)
@@ -68,7 +67,7 @@ export function namesBookingOf(line: BankLine, open: readonly OpenPayment[]): bo
   return open.some(({ bookingCode }) => codes.some((code) => bookingCode.startsWith(code)))
 }
 
-type Found = { readonly codes: readonly string[]; readonly words: ReadonlySet<string> }
+type Found = { readonly codes: readonly string[]; readonly words: WrittenWords }
 
 function matchWith({ amountCents }: BankLine, payment: OpenPayment, { codes, words }: Found): BankMatch | null {
   const { bookingCode, holderName } = payment
@@ -80,8 +79,7 @@ function matchWith({ amountCents }: BankLine, payment: OpenPayment, { codes, wor
   const missingCents = payment.amountCents - amountCents
   // Most payments end here, before their names are looked at.
   if (code === 'none' && missingCents !== 0) return null
-  const names = plainWords(holderName).filter(({ length }) => length >= FEWEST_NAME_LETTERS)
-  const isSameName = names.some((name) => words.has(name))
+  const isSameName = nameAPerson(words, holderName)
   if (code === 'none' && !isSameName) return null
   return { payment, code, isSameName, missingCents }
 }
