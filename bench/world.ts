@@ -11,7 +11,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
-import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/policy.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
@@ -75,7 +75,11 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       isDemo: false,
       invoicing: INVOICING_SETTINGS,
       optionalScripts: [],
-      nightHoldLimits: { holds: MAX_OPEN_NIGHT_HOLDS, offers: MAX_OPEN_OFFERS },
+      nightHoldLimits: {
+        holds: MAX_OPEN_NIGHT_HOLDS,
+        offers: MAX_OPEN_OFFERS,
+        cityOffers: MAX_OPEN_OFFERS_OF_CITY,
+      },
     },
   }
   return {

@@ -23,7 +23,7 @@ export type StayRequest = z.infer<typeof stayRequest>
 export const stayRequestAnswer = z
   .object({
     reference: z.string(),
-    /** There is no automatic offer, because the holder has reached the limit of unpaid offers; staff answers. */
+    /** There is no automatic offer, because the holder has reached the limit of unpaid offers; staff answers. Not set for the limits of a network or a city. */
     offerLimitReached: z.literal(true).optional(),
     offer: z
       .object({ bookingCode: z.string(), viewToken: z.string(), expiresAt: moment, totalPriceCents: cents })

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/cities.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { Queryable, Tx } from './client.ts'
-import { apartments, neighbourhoods } from './schema/catalogue.ts'
+import { apartmentSearch, apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
 
 /** What quoting and booking need to know of an apartment: its prices and the rules of a stay. */
@@ -56,6 +56,15 @@ const bookableByCode = preparedOn((db) =>
     .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
     .prepare('bookable_apartment'),
 )
+
+/** Returns how many homes a city has, which an index of what is searched counts. */
+export async function countHomesOfCity(db: Queryable, city: City): Promise<number> {
+  const [found] = await db
+    .select({ homes: count() })
+    .from(apartmentSearch)
+    .where(eq(apartmentSearch.cityId, CITIES.indexOf(city)))
+  return found?.homes ?? 0
+}
 
 export async function findBookableApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
   const [row] = await bookableByCode(db).execute({ houseCode })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
-import type { LimitedBy, NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import type { LimitedBy, OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -18,8 +18,8 @@ export type NewBooking = {
   readonly nights: typeof occupancies.$inferInsert
   readonly payments: readonly PaymentRow[]
   readonly agreement: AgreementRow
-  /** How many unpaid holds the holder may have open; null for no limit. */
-  readonly limit: NightHoldLimit | null
+  /** How many unpaid holds the holder, and automatic offers the city, may have open; null for no limit. */
+  readonly limit: OpenHoldLimit | null
 }
 
 /** `reached` names what already has as many unpaid holds open as allowed, in which case nothing was stored. */
@@ -41,10 +41,14 @@ const HAS_OPEN_CHARGE = `exists (
  * The caller has locked the hashes, so that no other transaction of the same holder takes nights between this count and
  * the commit.
  */
-const hasReached = (hash: string, most: string) => `coalesce((
+const hasReached = (by: LimitedBy) => `coalesce((
     select count(*) from occupancies
-     where occupancies.${hash} = requested.${hash}
-       and (occupancies.expires_at > requested.created_at or ${HAS_OPEN_CHARGE})) >= ${most}::int, false)`
+     where occupancies.${by}_hash = requested.${by}_hash
+       and (occupancies.expires_at > requested.created_at or ${HAS_OPEN_CHARGE})) >= ($5::jsonb ->> '${by}')::int, false)`
+
+/** The order decides which limit is named where several are reached. */
+const COUNTED_BY: readonly LimitedBy[] = ['email', 'browser', 'address', 'household', 'site', 'city']
+const HASHES = COUNTED_BY.map((by) => `${by}_hash`)
 
 /**
  * Takes the nights and, only if they are free, stores the booking and its payments. One statement, because each round
@@ -62,8 +66,8 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
   name: 'take_nights_of_overdue',
   text: takeNights({
     cte: `freed as (
-  update occupancies set released_at = $8
-   where booking_id = any($9::uuid[]) and released_at is null
+  update occupancies set released_at = $6
+   where booking_id = any($7::uuid[]) and released_at is null
      and not ${HAS_OPEN_CHARGE}
   returning booking_id
 ), `,
@@ -75,15 +79,13 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
 function takeNights({ cte, first, freed }: { cte: string; first: string; freed: string }): string {
   return `
 with counted as (
-  select case when ${hasReached('email_hash', '$5')} then 'email'
-              when ${hasReached('browser_hash', '$6')} then 'browser'
-              when ${hasReached('address_hash', '$7')} then 'address' end as reached
+  select case ${COUNTED_BY.map((by) => `when ${hasReached(by)} then '${by}'`).join(' ')} end as reached
     from jsonb_populate_record(null::occupancies, $1) as requested
 ), ${cte}taken as (
   insert into occupancies (
-    id, apartment_id, nights, kind, booking_id, expires_at, created_at, address_hash, email_hash, browser_hash)
+    id, apartment_id, nights, kind, booking_id, expires_at, created_at, ${HASHES.join(', ')})
   select requested.id, requested.apartment_id, requested.nights, requested.kind, requested.booking_id, requested.expires_at,
-         requested.created_at, requested.address_hash, requested.email_hash, requested.browser_hash
+         requested.created_at, ${HASHES.map((hash) => `requested.${hash}`).join(', ')}
     from counted, ${first}jsonb_populate_record(null::occupancies, $1) as requested
    where counted.reached is null
   on conflict on constraint occupancies_no_shared_night do nothing
@@ -109,13 +111,12 @@ export async function insertBookingWithNights(
   newBooking: NewBooking,
   overdue: readonly string[],
 ): Promise<TakenNights> {
-  const { limit } = newBooking
   const rows = [
     JSON.stringify(rowAsJson(occupancies, newBooking.nights)),
     JSON.stringify(rowAsJson(bookings, newBooking.booking)),
     JSON.stringify(newBooking.payments.map((payment) => rowAsJson(payments, payment))),
     JSON.stringify(rowAsJson(agreements, newBooking.agreement)),
-    ...[limit?.email ?? null, limit?.browser ?? null, limit?.address ?? null],
+    JSON.stringify(newBooking.limit ?? {}),
   ]
   const [outcome] = await (overdue.length === 0
     ? runStatement<TakenNights>(tx, TAKE_NIGHTS, rows)

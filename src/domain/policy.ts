@@ -1,4 +1,4 @@
-import type { NightHoldLimit } from './booking/night-hold-limits.ts'
+import type { CityOfferLimit, SetHoldLimit } from './booking/night-hold-limits.ts'
 import type { ContractType } from './catalogue/vocabulary.ts'
 
 /**
@@ -14,9 +14,14 @@ export const OFFER_REMINDER_HOURS = 12
  * settings. An office, a hospital or a mobile network may share one address, but few of its people book within
  * `NIGHT_HOLD_MINUTES`.
  */
-export const MAX_OPEN_NIGHT_HOLDS: NightHoldLimit = { email: 3, browser: 3, address: 20 }
+export const MAX_OPEN_NIGHT_HOLDS: SetHoldLimit = { email: 3, browser: 3, address: 20 }
 /** Maximum number of automatic offers that wait for payment at a time; further requests are answered by staff. */
-export const MAX_OPEN_OFFERS: NightHoldLimit = { email: 2, browser: 2, address: 6 }
+export const MAX_OPEN_OFFERS: SetHoldLimit = { email: 2, browser: 2, address: 6 }
+/**
+ * Maximum number of automatic offers that wait for payment in one city, so that nobody holds most of its homes with many
+ * addresses; further requests are answered by staff.
+ */
+export const MAX_OPEN_OFFERS_OF_CITY: CityOfferLimit = { percent: 10, least: 6 }
 /** Most nights of a block of staff, and most characters of its note. */
 export const MAX_BLOCK_NIGHTS = 730
 export const MAX_BLOCK_NOTE = 500
@@ -24,9 +29,9 @@ export const MAX_REQUEST_MESSAGE = 2_000
 export const MAX_CONTACT_MESSAGE = 4_000
 /**
  * A form that is sent sooner than this after its page was made was not filled in by a person; one older than this is
- * stale.
+ * stale. Its stamp works `maxUses` times: a person corrects a mistake, or asks for another home on the same page.
  */
-export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12 } as const
+export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12, maxUses: 4 } as const
 /** Messages to the company are deleted after this time. */
 export const CONTACT_KEEP_DAYS = 365
 export const MAX_MESSAGE = 4_000
@@ -262,6 +267,8 @@ export const RATE_LIMITS = {
   question_by_address: { count: 20, minutes: 60 },
   alert_by_address: { count: 20, minutes: 60 },
   message_by_thread: { count: 30, minutes: 60 },
+  /** Counts the uses of one form stamp. */
+  form_stamp: { count: CONTACT_STAMP.maxUses, minutes: CONTACT_STAMP.maxHours * 60 },
   request_by_address: { count: 30, minutes: 60 },
   /** Counts requests for a stay without a plausible form stamp. */
   unstamped_request_by_address: { count: 10, minutes: 60 },

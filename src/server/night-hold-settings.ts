@@ -1,5 +1,5 @@
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
-import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/policy.ts'
 import { count } from './setting-values.ts'
 
 const MOST = 100_000
@@ -44,5 +44,6 @@ export function nightHoldLimits(variables: NightHoldVariables): NightHoldLimits 
       browser: variables.MAX_OFFERS_PER_BROWSER ?? MAX_OPEN_OFFERS.browser,
       address: variables.MAX_OFFERS_PER_ADDRESS ?? MAX_OPEN_OFFERS.address,
     },
+    cityOffers: MAX_OPEN_OFFERS_OF_CITY,
   }
 }

@@ -145,11 +145,16 @@ test('an address sends ten requests an hour, and thirty from pages that somebody
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => ask(world, holder(index), headers)))
     return answers.filter(({ status }) => status === 201).length
   }
-  const stamp = contactStamp(world.deps)
-  expect(await times(15, {})).toBe(10)
-  expect(await times(2, { 'X-Form-Stamp': stamp })).toBe(0)
+  const address = '203.0.113.7'
+  const from = (stamp: string, address: string) => ({ 'X-Form-Stamp': stamp, 'X-Forwarded-For': address })
+  const stamps = Array.from({ length: 9 }, () => contactStamp(world.deps, address))
+  expect(await times(15, { 'X-Forwarded-For': address })).toBe(10)
+  expect(await times(2, from(stamps[0] ?? '', address))).toBe(0)
   world.deps.clock.set('2027-03-01T09:00:04Z')
-  expect(await times(35, { 'X-Form-Stamp': stamp })).toBe(30)
+  const passed = []
+  for (const stamp of stamps) passed.push(await times(5, from(stamp, address)))
+  expect(passed).toEqual([4, 4, 4, 4, 4, 4, 4, 2, 0])
+  expect(await times(11, from(contactStamp(world.deps, '203.0.113.8'), '203.0.113.9'))).toBe(10)
 })
 
 test('the same key gives the same answer, also after a crash between', async () => {

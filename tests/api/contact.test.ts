@@ -124,12 +124,14 @@ test('messages of no page of ours are few: by address, and by mailbox; a page th
   }
   const other = (index: number) => ({ email: `ana${index}@example.com` })
   expect(await send(11, other)).toEqual([...Array(10).fill(201), 429])
-  const stamp = contactStamp(deps)
+  const stamps = Array.from({ length: 4 }, () => contactStamp(deps, 'unknown'))
+  const stamp = stamps[0] ?? ''
   expect((await write({ stamp })).status).toBe(429)
   deps.clock.set('2027-03-01T09:00:03Z')
-  expect(await send(11, () => ({ stamp }))).toEqual([...Array(10).fill(201), 429])
-  expect((await write({ stamp, email: 'another@example.com' })).status).toBe(201)
-  expect((await write({ stamp: `${stamp}x`, email: 'third@example.com' })).status).toBe(429)
+  expect(await send(5, (index) => ({ ...other(index), stamp }))).toEqual([...Array(4).fill(201), 429])
+  expect((await write({ stamp: `${stamps[1]}x`, email: 'third@example.com' })).status).toBe(429)
+  expect((await write({ stamp: contactStamp(deps, '203.0.113.7'), email: 'fourth@example.com' })).status).toBe(429)
+  expect((await write({ stamp: stamps[1], email: 'fifth@example.com' })).status).toBe(201)
 })
 
 test('nothing of who writes is logged', async () => {

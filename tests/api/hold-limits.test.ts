@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
-import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, OFFER_HOURS } from '#domain/policy.ts'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
@@ -29,12 +30,20 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.pool.query('truncate bookings, booking_requests, occupancies, rate_limits cascade')
+  open({ cityOffers: { percent: 100, least: 40 } })
+})
+function open(limits: Partial<NightHoldLimits>): void {
   const { settings } = makeDeps(database.pool)
   gateway = makeGateway()
-  const nightHoldLimits = { holds: MAX_OPEN_NIGHT_HOLDS, offers: MAX_OPEN_OFFERS }
+  const nightHoldLimits = {
+    ...settings.nightHoldLimits,
+    holds: MAX_OPEN_NIGHT_HOLDS,
+    offers: MAX_OPEN_OFFERS,
+    ...limits,
+  }
   deps = makeDeps(database.pool, { gateway, settings: { ...settings, nightHoldLimits } })
   apps = [deps, { ...deps, db: createDatabase(other) }].map((one) => makeApi(one, { trustedProxies: 1 }))
-})
+}
 afterAll(async () => {
   await other.end()
   await database.close()
@@ -110,6 +119,39 @@ test.each([
   },
 )
 
+test.each([
+  ['a /64', (index: number) => `2001:db8:0:7::${index}`, 2],
+  ['a /56', (index: number) => `2001:db8:0:7${index % 10}::1`, 4],
+  ['a /48', (index: number) => `2001:db8:7:${(index * 256).toString(16)}::1`, 8],
+])('%s of IPv6 holds no more than its share, however many addresses are used of it', async (_, from, most) => {
+  open({ holds: { ...MAX_OPEN_NIGHT_HOLDS, address: 2 } })
+  const answers = await atOnce(20, (index) => book(index, { address: from(index) }))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(most)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused).toMatchObject({ code: 'too_many_holds_at_address', retryAfter: '1200' })
+})
+
+test('a whole /48 has no more open offers than one address; its further requests wait for staff', async () => {
+  const from = (index: number) => ({ address: `2001:db8:7:${(index * 256).toString(16)}::1` })
+  const answers = await atOnce(20, (index) => request(index, from(index)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect(answers.filter(({ offer }) => offer)).toHaveLength(MAX_OPEN_OFFERS.address)
+})
+
+test('twenty addresses together have no more open offers in a city than its share of homes, until one is over', async () => {
+  open({ cityOffers: { percent: 20, least: 1 } })
+  const answers = await atOnce(20, (index) => request(index, {}))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect(answers.filter(({ offer }) => offer)).toHaveLength(8)
+  expect(await openHolds()).toBe(8)
+  expect(answers.filter(({ offerLimitReached }) => offerLimitReached)).toEqual([])
+  expect(await book(30, {})).toMatchObject({ status: 201 })
+  const { offer } = answers.find((one) => one.offer)
+  expect(await pay(offer)).toBe('succeeded')
+  expect((await request(31, {})).offer).toBeDefined()
+  expect((await request(32, {})).offer).toBeUndefined()
+})
+
 test('spellings of one mailbox count together', async () => {
   const spellings = ['ana@example.com', 'ANA@example.com', 'ana+casa@example.com', 'Ana+2@Example.com']
   const answers = await atOnce(4, (index) => book(index, { email: spellings[index] ?? '' }))
@@ -172,19 +214,22 @@ test('a hold whose time is over counts while a charge of it is open, for it keep
 test('what is kept to count by says nothing, and is forgotten with the hold', async () => {
   const kept = async () => {
     const { rows } = await database.pool.query(
-      'select address_hash, email_hash, browser_hash from occupancies order by created_at, id',
+      `select address_hash, household_hash, site_hash, city_hash, email_hash, browser_hash
+        from occupancies order by created_at, id`,
     )
     return rows
   }
-  const paid = await book(0, { email: 'ana@example.com' })
+  const paid = await book(0, { email: 'ana@example.com', address: '2001:db8:0:7::1' })
   await book(1, { email: 'ana@example.com' })
-  await book(2, { email: 'eva@example.com' })
+  await request(2, { email: 'eva@example.com' })
   const hashes = await kept()
-  for (const row of hashes) for (const hash of Object.values(row)) expect(hash).toMatch(/^-?\d{10,19}$/)
+  expect(hashes.map((row) => Object.values(row).filter((hash) => hash !== null).length).sort()).toEqual([3, 4, 5])
+  for (const row of hashes) for (const hash of Object.values(row)) expect(hash ?? '1234567890').toMatch(/^-?\d{10,19}$/)
   expect(new Set(hashes.map(({ email_hash }) => email_hash)).size).toBe(2)
   await pay(paid)
-  deps.clock.set(minutesAfter(deps.clock.now(), 20))
+  deps.clock.set(minutesAfter(deps.clock.now(), OFFER_HOURS * 60))
   for (const { name, data } of deps.sent.jobs) if (name === 'expire-hold') await expireNightHold(deps, data as never)
-  const nothing = { address_hash: null, email_hash: null, browser_hash: null }
+  const addresses = { address_hash: null, household_hash: null, site_hash: null }
+  const nothing = { ...addresses, city_hash: null, email_hash: null, browser_hash: null }
   expect(await kept()).toEqual([nothing, nothing, nothing])
 })

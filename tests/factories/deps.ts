@@ -64,7 +64,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       isDemo: false,
       invoicing: INVOICING_SETTINGS,
       optionalScripts: [],
-      nightHoldLimits: { holds: WIDE, offers: WIDE },
+      nightHoldLimits: { holds: WIDE, offers: WIDE, cityOffers: { percent: 100, least: 1_000 } },
     },
     ...others,
     clock: settableClock(now),

@@ -166,6 +166,11 @@ export const occupancies = pgTable('occupancies', {
   releasedAt: moment('released_at'),
   /** Keyed hashes that identify the holder while the hold is open; a trigger clears them when it ends. */
   addressHash: bigint('address_hash'),
+  /** The /56 and the /48 of an IPv6 address. */
+  householdHash: bigint('household_hash'),
+  siteHash: bigint('site_hash'),
+  /** The city of an automatic offer, by which they are counted over all holders. */
+  cityHash: bigint('city_hash'),
   emailHash: bigint('email_hash'),
   browserHash: bigint('browser_hash'),
 })

@@ -4,8 +4,8 @@ export type Network = { readonly name: string; readonly share: number }
 /** The first four groups of an IPv6 address, which is how the narrowest network is written: `2001:db8:0:7`. */
 const NARROWEST_IPV6 = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** How many times the limit of one address the wider networks of IPv6 have, by the bits of their prefix. */
-const IPV6_SHARES = { 64: 1, 56: 2, 48: 4 } as const
+/** How many times the limit of one address the networks of IPv6 have, by the bits of their prefix. */
+export const IPV6_SHARES = { 64: 1, 56: 2, 48: 4 } as const
 
 /**
  * Returns the networks by which the limits of an address count, the narrowest first. An IPv4 address, and any text that is no

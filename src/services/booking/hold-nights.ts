@@ -50,11 +50,9 @@ async function takeFreeNights(tx: Tx, newBooking: NewBooking): Promise<TakenNigh
 }
 
 async function limitReached(tx: Tx, { nights }: NewBooking, by: LimitedBy, now: Date): Promise<NightHoldRefusal> {
-  const { addressHash, emailHash, browserHash } = nights
-  const counted = { email: { emailHash }, browser: { browserHash }, address: { addressHash } }[by]
-  const end = await findFirstEnd(tx, counted, now)
+  const end = await findFirstEnd(tx, nights, by, now)
   return {
-    ...refuse(by === 'address' ? 'too_many_holds_at_address' : 'too_many_holds'),
+    ...refuse(by === 'email' || by === 'browser' ? 'too_many_holds' : 'too_many_holds_at_address'),
     ...(end ? { retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) } : {}),
   }
 }

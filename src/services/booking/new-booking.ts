@@ -11,7 +11,7 @@ import { AGREED_POLICY } from '#domain/booking/agreement.ts'
 import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
-import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import { holdLimit, type OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
@@ -50,7 +50,7 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   readonly source?: BookingSource
   readonly createdBy?: string | null
   /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
-  readonly limit: NightHoldLimit | null
+  readonly limit: OpenHoldLimit | null
 }
 
 export type AgreedPrice = {
@@ -71,7 +71,7 @@ export function draftOf(deps: Deps, input: BookingInput, requestKey: string | nu
     requestKey,
     bookingRequestId: null,
     nightHoldUntil,
-    limit: deps.settings.nightHoldLimits.holds,
+    limit: holdLimit(deps.settings.nightHoldLimits.holds),
   }
 }
 
@@ -136,7 +136,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
       bookingId: id,
       expiresAt: holdExpiresAt,
       createdAt: now,
-      ...(mustPay ? hashesOf(deps, draft) : {}),
+      ...(mustPay ? hashesOf(deps, draft, apartment) : {}),
     },
     payments,
     agreement: agreementOf(deps, booking, agreed),
@@ -144,9 +144,11 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   }
 }
 
-function hashesOf({ settings }: Deps, { holder: { email }, caller, bookingRequestId, source = 'site' }: BookingDraft) {
+function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApartment) {
+  const { holder, caller, bookingRequestId, source = 'site', limit } = draft
   const isHold = bookingRequestId === null && source === 'site'
-  return holderHashes(settings, isHold ? 'hold' : 'offer', { email, ...caller })
+  const offeredIn = limit?.city === undefined ? undefined : city
+  return holderHashes(settings, isHold ? 'hold' : 'offer', { email: holder.email, ...caller, offeredIn })
 }
 
 /**

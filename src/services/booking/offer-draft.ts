@@ -1,7 +1,7 @@
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/booking-request-rows.ts'
 import type { NewBooking } from '#db/booking-rows.ts'
-import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
+import type { OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
@@ -23,7 +23,7 @@ type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
   readonly priced: PricedStay
-  readonly limit: NightHoldLimit | null
+  readonly limit: OpenHoldLimit | null
   /** How long the nights wait; `OFFER_HOURS` where nothing is said. */
   readonly hours?: number
   readonly createdBy?: string | null

@@ -1,5 +1,5 @@
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
-import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import { type BookableApartment, countHomesOfCity, findBookableApartment } from '#db/apartment-rows.ts'
 import {
   type BookingRequestRow,
   findBookingRequestByKey,
@@ -10,6 +10,7 @@ import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
+import { maxOffersOfCity, type OpenHoldLimit, offerLimit } from '#domain/booking/night-hold-limits.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay } from '#domain/booking/stay-rules.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
@@ -18,7 +19,7 @@ import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
-import { isPlausibleStamp } from '#services/contact/contact-stamp.ts'
+import { takeStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
@@ -62,25 +63,26 @@ export async function requestStay(
   if (before) return ok(await resultOf(deps, before))
   const requested = await checkRequest(deps, input)
   if (!requested.ok) return requested
-  const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
+  const allowed = await enforceRateLimit(deps, ...(await limitsOf(deps, input)))
   if (!allowed.ok) return allowed
   const request = requestRow(deps, input, requested.value?.apartment)
   const home = requested.value && isOfferedAtOnce(requested.value) ? requested.value : null
-  const { offers: limit } = deps.settings.nightHoldLimits
+  const limit = home && (await limitOfOffers(deps, home.apartment))
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored
   const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, null))
-  return waiting.ok ? ok({ ...waiting.value, offerLimitReached: true }) : waiting
+  if (!waiting.ok || stored.code !== 'too_many_holds') return waiting
+  return ok({ ...waiting.value, offerLimitReached: true })
 }
 
 /**
  * Requests are rate limited like messages to the company (decision 35), because each is mailed to the address in it and to
  * staff.
  */
-function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): RateLimitKey[] {
+async function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Promise<RateLimitKey[]> {
   const address = caller?.address ?? 'unknown'
-  const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
+  const sender: RateLimitKey[] = (await takeStamp(deps, { stamp, address }))
     ? [['request_by_address', address]]
     : [
         ['unstamped_request_by_address', address],
@@ -89,9 +91,14 @@ function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Rate
   return [...sender, ['request_by_email', mailboxOf(holder.email)]]
 }
 
+async function limitOfOffers({ db, settings }: Deps, { city }: BookableApartment): Promise<OpenHoldLimit> {
+  const { offers, cityOffers } = settings.nightHoldLimits
+  return { ...offerLimit(offers), city: maxOffersOfCity(cityOffers, await countHomesOfCity(db, city)) }
+}
+
 /**
- * Further requests of a holder with too many unpaid offers are answered by staff, so that one person can't block many
- * homes.
+ * Further requests of a holder, a network or a city with too many unpaid offers are answered by staff, so that one person
+ * can't block many homes.
  */
 function isLimitReached({ code }: Refusal): boolean {
   return code === 'too_many_holds' || code === 'too_many_holds_at_address'

@@ -10,7 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
-import { isPlausibleStamp } from './contact-stamp.ts'
+import { takeStamp } from './contact-stamp.ts'
 
 export type ContactInput = ContactMessage & {
   readonly language: Locale
@@ -31,7 +31,7 @@ export async function receiveContact(
   const { requestKey } = input
   const before = requestKey === undefined ? undefined : await findContact(deps.db, { requestKey })
   if (before) return ok({ reference: before.reference })
-  const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
+  const allowed = await enforceRateLimit(deps, ...(await limitsOf(deps, input)))
   if (!allowed.ok) return allowed
   const contact = contactRow(deps, input)
   if (input.website)
@@ -51,8 +51,8 @@ async function store(deps: Deps, contact: ContactRow): Promise<void> {
 }
 
 /** Messages without a plausible stamp share a small limit; they may still be from a person. */
-function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): RateLimitKey[] {
-  const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
+async function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): Promise<RateLimitKey[]> {
+  const sender: RateLimitKey[] = (await takeStamp(deps, { stamp, address }))
     ? [['contact_by_address', address]]
     : [
         ['unstamped_contact_by_address', address],

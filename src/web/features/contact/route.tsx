@@ -14,7 +14,8 @@ import { ContactPage } from './page.tsx'
 export function loader({ url, context }: Route.LoaderArgs) {
   const topicParam = url.searchParams.get('topic')
   const topic = CONTACT_TOPICS.find((one) => one === topicParam) ?? CONTACT_TOPICS[0]
-  return { topic, stamp: contactStamp(readApp(context).deps) }
+  const { deps, address } = readApp(context)
+  return { topic, stamp: contactStamp(deps, address) }
 }
 
 export const headers = noStoreHeaders

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     home: stayHome(apartment.value),
     now: now.toISOString(),
     today: dateInMadrid(now),
-    stamp: contactStamp(deps),
+    stamp: contactStamp(deps, triedBy),
   }
   const bookingCode = query.get('booking')
   const stay = bookingCode

@@ -13,9 +13,9 @@ import { readRequestDraft } from './request-draft.ts'
 
 /** Takes the stay from the address, where a search without results puts it. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+  const { deps, address } = readApp(context)
   const today = dateInMadrid(deps.clock.now())
-  return { draft: readRequestDraft(url.searchParams, today), today, stamp: contactStamp(deps) }
+  return { draft: readRequestDraft(url.searchParams, today), today, stamp: contactStamp(deps, address) }
 }
 
 /** The page is not cached, because its form carries the time at which it was rendered, which tells people from robots. */

@@ -18,10 +18,10 @@ const CORPORATE_HOMES = new URLSearchParams({ types: 'corporate', pageSize: '3' 
 
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+  const { deps, address } = readApp(context)
   const { items, total } = await searchApartments(deps, parseApartmentQuery(CORPORATE_HOMES).query)
   const locale = localeOfParams(params)
-  return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps) }
+  return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps, address) }
 }
 
 export const headers = noStoreHeaders

@@ -18,11 +18,11 @@ const USUAL_BEDROOMS = 1
 
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+  const { deps, address } = readApp(context)
   const barrios = await nameNeighbourhoods(deps)
   const criteria = readCriteria(url.searchParams, barrios)
   const estimate = await estimateIncome(deps, { ...criteria, neighbourhood: criteria.neighbourhood || undefined })
-  return { criteria, barrios, estimate, stamp: contactStamp(deps) }
+  return { criteria, barrios, estimate, stamp: contactStamp(deps, address) }
 }
 
 type Barrios = readonly { readonly city: (typeof CITIES)[number]; readonly slug: string }[]
