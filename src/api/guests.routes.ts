@@ -17,7 +17,10 @@ const getOne = createRoute({
   tags,
   summary: 'A guest without account; their data only with the code of a booking of theirs',
   request: { query: guestQuery },
-  responses: { 200: jsonAnswer(guest, 'The guest'), ...problemResponses('validation_failed', 'rate_limited') },
+  responses: {
+    200: jsonAnswer(guest, 'The guest'),
+    ...problemResponses('validation_failed', 'rate_limited', 'booking_link_mailed'),
+  },
 })
 
 const postUpgrade = createRoute({
@@ -36,6 +39,7 @@ const postUpgrade = createRoute({
       'forbidden',
       'already_registered',
       'rate_limited',
+      'booking_link_mailed',
     ),
   },
 })

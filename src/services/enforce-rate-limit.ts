@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#db/client.ts'
 import { consume, deleteRateLimits, msUntilAvailable, type RateLimit } from '#db/rate-limit-rows.ts'
-import { MEMORIES, RATE_LIMITS } from '#domain/policy.ts'
+import { MEMORIES, RATE_LIMITS } from '#domain/rate-limits.ts'
 import { networksOf } from '#domain/shared/networks.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from './deps.ts'

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import { job as sendMail } from '#jobs/send-mail.job.ts'
 import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
+import { makeApi } from '#tests/factories/api.ts'
 import { makeBooking, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
@@ -85,4 +86,31 @@ test('of two that end the links at once one does, and nobody fills the mailbox b
   }
   expect(await end(byToken(token))).toBe(429)
   expect(await opens(byToken(token))).toBe(true)
+})
+
+test('guesses from everywhere never keep the holder out: they get the link by mail, and a guesser learns nothing', async () => {
+  const guestOf = async (email: string, index: number) => {
+    const headers = { 'X-Forwarded-For': `203.0.113.${index % 200}` }
+    const answer = await proxied.get(`/api/user_guest?email=${email}&bookingCode=${code}`, { headers })
+    const { requestId: _, ...body } = await answer.json()
+    return { status: answer.status, body }
+  }
+  const proxied = makeApi(world.deps, { trustedProxies: 1 })
+  const guesses = []
+  for (let index = 0; index < 110; index++) guesses.push((await guestOf(`guess${index}@example.com`, index)).status)
+  expect(guesses.filter((status) => status === 200)).toHaveLength(100)
+  const wrong = await guestOf('other@example.com', 120)
+  expect(await mailedTokens()).toEqual([])
+  expect(await guestOf(EMAIL, 121)).toEqual(wrong)
+  expect(wrong).toMatchObject({ status: 429, body: { code: 'booking_link_mailed' } })
+  expect(await mailedTokens()).toEqual([viewToken])
+
+  const upgrade = async (email: string) => {
+    const body = { bookingCode: code, password: 'una frase larga', email }
+    return (await (await world.api.post('/api/update-user-register', { body })).json()).code
+  }
+  expect([await upgrade('other@example.com'), await upgrade(EMAIL)]).toEqual(Array(2).fill('booking_link_mailed'))
+  expect(await mailedTokens()).toEqual([viewToken])
+  expect(await send(EMAIL)).toBe(200)
+  expect(await mailedTokens()).toEqual([viewToken])
 })

@@ -13,8 +13,8 @@ export type Member = { readonly id: string; readonly sessionId: string; readonly
 let members = 0
 
 /** Opens the API of the office over the dependencies of a test. */
-export function openOffice(deps: TestDeps) {
-  const api = createOfficeApi(deps)
+export function openOffice(deps: TestDeps, options: { readonly trustedProxies?: number } = {}) {
+  const api = createOfficeApi(deps, options)
   let keys = 0
 
   /** Signs a new member in. */

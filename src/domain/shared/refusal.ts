@@ -93,6 +93,7 @@ export const REFUSAL_CODES = [
   'review_not_open',
   'request_not_sent',
   'rate_limited',
+  'booking_link_mailed',
   'service_unavailable',
   'overloaded',
   'internal',

@@ -16,16 +16,16 @@ export type GetGuestInput = {
 /**
  * Gets a guest without account by e-mail. Their details and the view token are returned only with the code of a booking of
  * theirs whose links were never ended; otherwise only the input, whether or not the e-mail is known (decisions, Privacy).
- * Refuses `rate_limited`.
+ * Refuses `rate_limited`, and `booking_link_mailed` where others have used up the attempts of the booking.
  */
 export async function getGuest(
   deps: Deps,
   { email, bookingCode, address }: GetGuestInput,
-): Promise<Result<GuestView, Refusal<'rate_limited'>>> {
+): Promise<Result<GuestView, Refusal<'rate_limited' | 'booking_link_mailed'>>> {
   if (bookingCode === undefined) return ok({ email, guest: true })
   const account = normaliseEmail(email)
   const code = normaliseBookingCode(bookingCode)
-  const allowed = await limitHolderEmail(deps, { bookingCode: code, address, rule: 'guest_by_address' })
+  const allowed = await limitHolderEmail(deps, { bookingCode: code, email, address, rule: 'guest_by_address' })
   if (!allowed.ok) return allowed
   const found = await findBooking(deps.db, code)
   if (!found || normaliseEmail(found.booking.holderEmail) !== account) return ok({ email, guest: true })

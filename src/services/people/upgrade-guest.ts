@@ -15,13 +15,13 @@ import { userView } from './user-view.ts'
 
 export type UpgradeInput = Upgrade & { readonly viewToken?: string | undefined; readonly address: string }
 
-type ProofRefusal = Refusal<'rate_limited' | 'booking_not_found' | 'forbidden'>
+type ProofRefusal = Refusal<'rate_limited' | 'booking_link_mailed' | 'booking_not_found' | 'forbidden'>
 export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'already_registered'>
 
 /**
  * Makes the holder of a booking a registered user with this booking in the account, signs them in and notifies their
  * mailbox. It needs the view token or the holder's e-mail, because a code alone is public. Refuses `rate_limited`,
- * `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: a code never opens an existing account.
+ * `booking_link_mailed`, `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: a code never opens an existing account.
  */
 export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
   const proved = await findProved(deps, input)
@@ -55,7 +55,7 @@ async function findProved(
   const bookingCode = normaliseBookingCode(typed)
   const found = await findBooking(deps.db, bookingCode)
   if (found && isViewToken(deps.settings, found.booking, viewToken)) return ok(found.booking)
-  const allowed = await limitHolderEmail(deps, { bookingCode, address, rule: 'upgrade_by_address' })
+  const allowed = await limitHolderEmail(deps, { bookingCode, email, address, rule: 'upgrade_by_address' })
   if (!allowed.ok) return allowed
   if (!found) return refuse('booking_not_found')
   const { holderEmail, linkVersion } = found.booking

@@ -15,6 +15,7 @@ import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
+import { recordStaffSignIn } from './limit-sign-in.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { totpSecretOf } from './open-invitation.ts'
 import { verifyNewPasskey } from './passkey.ts'
@@ -58,7 +59,7 @@ export async function acceptInvitation(deps: Deps, acceptance: Acceptance): Prom
   const factor = await readyFactor(deps, invitation, acceptance)
   if (!factor.ok) return factor
   const { member } = invitation
-  return deps.db.transaction(async (tx): Promise<Result<Accepted, AcceptRefusal>> => {
+  const accepted = await deps.db.transaction(async (tx): Promise<Result<Accepted, AcceptRefusal>> => {
     const now = deps.systemClock.now()
     if (!(await takeInvitation(tx, tokenHashOf(token), now))) return refuse('invitation_ended')
     await factor.value(tx)
@@ -71,6 +72,8 @@ export async function acceptInvitation(deps: Deps, acceptance: Acceptance): Prom
     })
     return ok({ ...session, recoveryCodes })
   })
+  if (accepted.ok) await recordStaffSignIn(deps, { account: member.email, address })
+  return accepted
 }
 
 /** Checks the chosen factor, and returns what stores it. */

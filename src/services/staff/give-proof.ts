@@ -22,8 +22,8 @@ export type Proof = {
 }
 
 /**
- * Takes a factor of whoever is signed in as a fresh proof for the next minutes. Refuses `login_failed` for another
- * member's, a wrong and a used one.
+ * Takes a factor of the signed-in member as a fresh proof for the next minutes. Refuses `login_failed` for another
+ * member's, a wrong and a used one, and `rate_limited`, which counts by session, so that nobody else can use it up.
  */
 export async function giveProof(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function giveProof(
 ): Promise<Result<null, Refusal<'rate_limited' | 'login_failed'>>> {
   const { signedIn, requestId } = proof
   const byRealTime = { ...deps, clock: deps.systemClock }
-  const allowed = await enforceRateLimit(byRealTime, ['staff_sign_in_by_account', signedIn.email])
+  const allowed = await enforceRateLimit(byRealTime, ['staff_proof_by_session', signedIn.sessionId])
   if (!allowed.ok) return allowed
   if (!(await isRight(deps, proof))) return refuse('login_failed')
   await deps.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { findPasskey, notePasskeyUse } from '#db/staff-factor-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { recordStaffSignIn } from './limit-sign-in.ts'
 import { askForPasskey, verifySignature } from './passkey.ts'
 import { type StartedSession, startStaffSession } from './start-session.ts'
 
@@ -23,22 +24,28 @@ export async function askForSignIn(
   return allowed.ok ? ok(await askForPasskey(deps, { purpose: 'sign_in' })) : allowed
 }
 
-/** Signs in by a passkey, which says itself whose it is. Refuses `login_failed` for everything that is not right. */
+/**
+ * Signs in by a passkey, which says itself whose it is. A signature can't be guessed, so only wrong ones count against the
+ * address, and none against the account. Refuses `login_failed` for everything that is not right, and `rate_limited`.
+ */
 export async function signInByPasskey(
   deps: Deps,
   { response, device, address, requestId }: PasskeySignIn,
 ): Promise<Result<StartedSession, Refusal<'rate_limited' | 'login_failed'>>> {
   const byRealTime = { ...deps, clock: deps.systemClock }
-  const allowed = await enforceRateLimit(byRealTime, ['staff_sign_in_by_address', address])
-  if (!allowed.ok) return allowed
   const found = await findPasskey(deps.db, response.id)
-  if (!found || found.member.suspendedAt) return refuse('login_failed')
-  const { passkey, member } = found
   const expected = { purpose: 'sign_in', memberId: null } as const
-  const counter = await verifySignature(deps, passkey, response, expected)
-  if (counter === null) return refuse('login_failed')
-  return deps.db.transaction(async (tx) => {
+  const isOpen = found !== undefined && found.member.suspendedAt === null
+  const counter = isOpen ? await verifySignature(deps, found.passkey, response, expected) : null
+  if (!isOpen || counter === null) {
+    const allowed = await enforceRateLimit(byRealTime, ['staff_sign_in_by_address', address])
+    return allowed.ok ? refuse('login_failed') : allowed
+  }
+  const { passkey, member } = found
+  const started = await deps.db.transaction(async (tx) => {
     await notePasskeyUse(tx, passkey.id, counter, deps.systemClock.now())
-    return ok(await startStaffSession(tx, deps, { member, device, requestId, factor: 'passkey' }))
+    return startStaffSession(tx, deps, { member, device, requestId, factor: 'passkey' })
   })
+  await recordStaffSignIn(deps, { account: member.email, address })
+  return ok(started)
 }

@@ -2,7 +2,7 @@ import { findMemberByEmail, findStaffPassword } from '#db/staff-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { limitStaffSignIn, recordStaffSignIn } from './limit-sign-in.ts'
 import { type StartedSession, startStaffSession } from './start-session.ts'
 import { takeCode } from './take-code.ts'
 
@@ -24,21 +24,19 @@ type SignInRefusal = Refusal<'rate_limited' | 'login_failed'>
  */
 export async function signInByPassword(deps: Deps, input: StaffSignIn): Promise<Result<StartedSession, SignInRefusal>> {
   const email = normaliseEmail(input.email)
-  const byRealTime = { ...deps, clock: deps.systemClock }
-  const allowed = await enforceRateLimit(
-    byRealTime,
-    ['staff_sign_in_by_address', input.address],
-    ['staff_sign_in_by_account', email],
-  )
+  const origin = { account: email, address: input.address }
+  const allowed = await limitStaffSignIn(deps, origin)
   if (!allowed.ok) return allowed
   const member = await findMemberByEmail(deps.db, email)
   const password = member && (await findStaffPassword(deps.db, member.id))
   const matches = await deps.passwords.verify(password?.passwordHash ?? null, input.password)
   if (!member || member.suspendedAt || !password || !matches) return refuse('login_failed')
-  return deps.db.transaction(async (tx) => {
+  const started = await deps.db.transaction(async (tx): Promise<Result<StartedSession, SignInRefusal>> => {
     const factor = await takeCode(tx, deps, { member, encryptedSecret: password.totpSecret, code: input.code })
     if (!factor) return refuse('login_failed')
     const { device, requestId } = input
     return ok(await startStaffSession(tx, deps, { member, device, requestId, factor }))
   })
+  if (started.ok) await recordStaffSignIn(deps, origin)
+  return started
 }

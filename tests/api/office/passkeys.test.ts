@@ -71,6 +71,17 @@ test('a proof is taken from the own passkey alone, once, and counts for five min
   expect(await mayChange()).toBe(403)
 })
 
+test('a passkey signs in at an address where wrong ones have used up the attempts', async () => {
+  const { member, authenticator } = await makeMember()
+  const stranger = makeAuthenticator(OFFICE_URL)
+  stranger.create((await post('/me/passkeys/options', { member })).body)
+  const wrong = stranger.get(await signInOptions())
+  const refused = []
+  for (let tries = 0; tries < 31; tries++) refused.push((await post('/session/passkey', { body: wrong })).body.code)
+  expect([refused[0], refused.at(-1)]).toEqual(['login_failed', 'rate_limited'])
+  expect((await post('/session/passkey', { body: authenticator.get(await signInOptions()) })).status).toBe(200)
+})
+
 test('the last passkey can not be removed where it is the only way in', async () => {
   const { member } = await makeMember()
   const { rows } = await deps.db.$client.query('select id from staff_passkeys where member_id = $1', [member.id])

@@ -13,7 +13,7 @@ import { OFFICE_URL, openOffice } from '#tests/harness/office.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const deps = await depsForFile()
-const office = openOffice(deps)
+const office = openOffice(deps, { trustedProxies: 1 })
 const PASSWORD = 'tres tristes tigres'
 const RECOVERY_CODE = 'ABCD-EFGH-JKMN'
 let people = 0
@@ -39,8 +39,9 @@ async function makeMemberWithPassword() {
   return { id, email, code }
 }
 
-function signIn(email: string, code: string, password = PASSWORD) {
-  return office.call('POST', '/office-api/session', { body: { email, password, code } })
+function signIn(email: string, code: string, password = PASSWORD, address = '203.0.113.7') {
+  const headers = { 'x-forwarded-for': address }
+  return office.call('POST', '/office-api/session', { body: { email, password, code }, headers })
 }
 
 const signedOut = { path: '/office-api/session/end' }
@@ -100,6 +101,43 @@ test('guessing is stopped for the account, wherever it comes from', async () => 
   expect(answers.at(-1)).toBe('rate_limited')
   expect((await signIn(email, code())).body.code).toBe('rate_limited')
   deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 15 * 60_000).toISOString())
+})
+
+test('a stranger who uses up the attempts of an account keeps its member neither from signing in where they have before nor from a proof', async () => {
+  const { id, email, code } = await makeMemberWithPassword()
+  const home = '198.51.100.20'
+  const signedIn = await signIn(email, code(), PASSWORD, home)
+  const member = { id, sessionId: '', cookie: bare(signedIn.cookie) }
+  const later = () => deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 30_000).toISOString())
+  const attack = async () => {
+    const answers = []
+    for (let tries = 0; tries < 24; tries++) {
+      answers.push((await signIn(email, '123456', 'wrong', `203.0.113.${100 + (tries % 5)}`)).status)
+    }
+    return answers
+  }
+  expect((await attack()).filter((status) => status === 429).length).toBeGreaterThan(0)
+  later()
+  expect((await signIn(email, code(), PASSWORD, '203.0.113.200')).status).toBe(429)
+  const proof = { kind: 'code', code: code() }
+  expect((await office.call('POST', '/office-api/proof', { member, body: proof })).status).toBe(204)
+  later()
+  expect((await signIn(email, code(), PASSWORD, home)).status).toBe(200)
+})
+
+test('one session shows twenty wrong codes in a quarter of an hour; another of the same member goes on', async () => {
+  const { id, email, code } = await makeMemberWithPassword()
+  const start = async (address: string) => {
+    const { cookie } = await signIn(email, code(), PASSWORD, address)
+    deps.systemClock.set(new Date(deps.systemClock.now().getTime() + 30_000).toISOString())
+    return { id, sessionId: '', cookie: bare(cookie) }
+  }
+  const [first, second] = [await start('198.51.100.21'), await start('198.51.100.22')]
+  const prove = async (member: typeof first, shown: string) =>
+    (await office.call('POST', '/office-api/proof', { member, body: { kind: 'code', code: shown } })).status
+  for (let tries = 0; tries < 20; tries++) await prove(first, '000000')
+  expect(await prove(first, code())).toBe(429)
+  expect(await prove(second, code())).toBe(204)
 })
 
 test('what a passkey has to sign is asked for so often at most, before anybody is known', async () => {
