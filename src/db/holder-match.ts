@@ -5,11 +5,11 @@ import type { TypedSearch } from '#domain/staff/typed-search.ts'
 export type HolderReach = 'name' | 'contact'
 
 /**
- * The condition that finds holders by an index, of the rows under `alias`. What was typed goes through the same function as what
- * is stored, so both read letters alike.
+ * Returns the condition that finds holders by an index, of the rows under `alias`. What was typed goes through the same function
+ * as what is stored, which leaves no sign of a pattern either. A word of which no letter is left finds nothing.
  */
 export function holderLike(alias: SQL, { words }: TypedSearch, reach: HolderReach): SQL {
-  const patterns = words.map((word) => sql`'%' || plain_letters(${escaped(word)}) || '%'`)
+  const patterns = words.map((word) => sql`'%' || typed_letters(${word}) || '%'`)
   const everywhere = patterns.map((pattern) => sql`${alias}.search_text like ${pattern}`)
   // The mail is the second line. The index finds it too, and this drops what only the mail has.
   const inName = patterns.map((pattern) => sql`split_part(${alias}.search_text, e'\n', 1) like ${pattern}`)
@@ -19,7 +19,7 @@ export function holderLike(alias: SQL, { words }: TypedSearch, reach: HolderReac
 /** The same condition where rows are read in an order, and the index would only find too many. */
 export function holderHas(alias: SQL, { words }: TypedSearch, reach: HolderReach): SQL {
   const text = reach === 'name' ? sql`split_part(${alias}.search_text, e'\n', 1)` : sql`${alias}.search_text`
-  return allOf(words.map((word) => sql`strpos(${text}, plain_letters(${word})) > 0`))
+  return allOf(words.map((word) => sql`strpos(${text}, typed_letters(${word})) > 0`))
 }
 
 export function phoneLike(alias: SQL, digits: string): SQL {
@@ -33,8 +33,4 @@ export function beginsWith(column: SQL, beginning: string): SQL {
 
 function allOf(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`false`
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

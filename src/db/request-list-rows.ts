@@ -80,7 +80,7 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
  where ${where}
    and ($1::text[] is null or r.city = any($1)) and $2::date is not null and $3::timestamptz is not null
    and ($4::text is null or case $4 when 'nobody' then r.assignee is null else r.assignee::text = $4 end)
-   and ($5::text is null or strpos(split_part(r.search_text, E'\\n', 1), plain_letters($5)) > 0
+   and ($5::text is null or strpos(split_part(r.search_text, E'\\n', 1), typed_letters($5)) > 0
         or starts_with(r.reference, upper($5)) or strpos(a.house_code, upper($5)) > 0)
    and ($6::int is null or (${place}, r.id) ${after} (${given}, $8::uuid))
  order by ${first}${at} ${direction}, r.id ${direction}

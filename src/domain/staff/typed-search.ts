@@ -3,7 +3,7 @@ import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 
 /** What somebody has typed into a search of the office, as everything that it may be. */
 export type TypedSearch = {
-  /** Parts of a name or a mail, as they were typed; each must be found. A short one begins with a space: it begins a word. */
+  /** Parts of a name or a mail, as they were typed; each must be found. */
   readonly words: readonly string[]
   /** Of a telephone number; null for what is none. */
   readonly digits: string | null
@@ -18,19 +18,20 @@ const FEWEST_LETTERS = 2
 const MOST_WORDS = 5
 const MOST_LETTERS = 80
 const FEWEST_DIGITS = 4
-/** Shorter words are looked for at the beginning of a word, because an index of three letters knows no others. */
-const WHOLE_WORD = 3
 const CODE_BEGINNING = /^[0-9A-HJKMNP-TV-Z]{3,10}$/
 const HOUSE_NUMBER = /^\d{1,4}$/
 
 /** Reads what was typed; null while it is too short to look for. */
 export function readTyped(text: string): TypedSearch | null {
   const typed = text.trim().slice(0, MOST_LETTERS)
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = typed
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
   if (words.join('').length < FEWEST_LETTERS) return null
   const code = normaliseBookingCode(typed)
   return {
-    words: words.map((word) => (word.length < WHOLE_WORD ? ` ${word}` : word)),
+    words,
     digits: digitsOf(typed),
     code: CODE_BEGINNING.test(code) ? code : null,
     houseCodes: houseCodesOf(typed),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#db/schema/booking.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
@@ -62,6 +62,40 @@ test('a short word is found where a word begins with it', async () => {
   const { bookingCode } = await makeBooking({ deps, home }, { holder })
   expect(await codesOf('xu')).toEqual([bookingCode])
   expect(await codesOf('ei')).toEqual([])
+})
+
+test.each([
+  [{ name: 'Elif', lastname: 'Yıldız' }, ['yildiz', 'YILDIZ', 'Yıldız', 'elif yild']],
+  [{ name: 'Ægir', lastname: 'Þórsson' }, ['thorsson', 'torsson', 'þórsson', 'aegir', 'ÆGIR', 'ægir thors']],
+  [{ name: 'Anna', lastname: 'Weißmüller' }, ['weissmuller', 'weissmueller', 'weißmüller', 'WEISSMÜLLER', 'müller']],
+  [{ name: 'Łukasz', lastname: 'Østergård' }, ['lukasz', 'ostergard', 'oestergaard', 'østergård', 'ØSTERGÅRD']],
+  [{ name: 'Jurgen', lastname: 'Mueller' }, ['müller', 'muller', 'mueller']],
+  [{ name: 'Ana', lastname: 'D’Ávila' }, ["d'avila", 'd´avila', 'D’ÁVILA', 'davila', 'avila', 'd avila']],
+  [
+    { name: 'Neus', lastname: 'Col·lell Puig-Roca' },
+    ['collell', 'col.lell', 'puig roca', 'puig-roca', 'puigroca', 'ro'],
+  ],
+  [{ name: 'Sean', lastname: "O'Brien" }, ['o’brien', 'obrien', 'O`Brien', 'sean.brien@mail.example', '(o brien)']],
+  [{ name: 'Ольга', lastname: 'Петрова' }, ['петрова', 'ОЛЬГА']],
+])('%o is found however the letters are typed', async (holder, asTyped) => {
+  const home = await makeApartment(deps.db)
+  const { bookingCode } = await makeBooking(
+    { deps, home },
+    { holder: { ...LUCIA, ...holder, email: 'sean.brien@mail.example' } },
+  )
+  for (const text of asTyped) expect([text, await codesOf(text)]).toEqual([text, expect.arrayContaining([bookingCode])])
+})
+
+test('what is stored of each letter of Europe is what is typed of it', async () => {
+  const letters = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).filter(
+    (letter) => /\p{L}/u.test(letter),
+  )
+  const { rows } = await deps.db.execute<{ letter: string; stored: string; typed: string }>(sql`
+    select letter, holder_search_text('Xx' || letter || 'xx', 'Zz', 'a@b.example') as stored,
+           typed_letters('xx' || lower(letter) || 'xx') as typed
+      from unnest(${sql.param(letters)}::text[]) as letter`)
+  expect(rows.filter(({ stored, typed }) => !stored.includes(typed) || !/^[a-z]+$/.test(typed))).toEqual([])
+  expect(rows).toHaveLength(letters.length)
 })
 
 test('a request is found by its reference, its home and its holder, by who answers requests', async () => {
