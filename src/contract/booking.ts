@@ -72,6 +72,8 @@ export const booking = z
     isOffer: z.boolean(),
     /** Staff took it for its holder, who has neither accepted its conditions nor read the notice on their data yet. */
     termsOpen: z.literal(true).optional(),
+    /** How often its dates, its home or the day of a charge were changed; absent where none ever was. */
+    revision: z.int().optional(),
     createdAt: moment,
     /** Id of the booking's agreement; only for its holder. */
     agreementId: z.string().optional(),

@@ -48,11 +48,11 @@ export function chargesFile(source: MailSource): MailAttachment[] {
 
 function chargeOf(source: MailSource, payment: Payment): CalendarEvent {
   const { booking, language: locale } = source
-  const { bookingCode, status } = booking
+  const { bookingCode, status, revision } = booking
   const { number, dueDate, amountCents } = payment
   const values = { name: paymentName(payment, locale), code: bookingCode }
   return chargeEvent(
-    { bookingCode, status, host: hostOf(source), number, dueDate },
+    { bookingCode, status, revision, host: hostOf(source), number, dueDate },
     {
       title: m.mail_calendar_charge({ company: COMPANY.name, amount: formatCents(amountCents) }, { locale }),
       description: m.mail_calendar_charge_text(values, { locale }),

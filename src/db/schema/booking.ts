@@ -139,6 +139,8 @@ export const bookings = pgTable('bookings', {
   checkedOutAt: moment('checked_out_at'),
   /** Raised by what staff edit. */
   version: integer('version').notNull(),
+  /** Raised by the database with each change of what stands in the calendar of its guests. */
+  revision: integer('revision').notNull().default(0),
 })
 
 export const agreements = pgTable('agreements', {

@@ -45,6 +45,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: isOffer(booking),
     ...(hasAgreed(booking) ? {} : { termsOpen: true }),
+    ...(booking.revision > 0 ? { revision: booking.revision } : {}),
     createdAt: booking.createdAt.toISOString(),
   }
 }

@@ -124,7 +124,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     createdBy: draft.createdBy ?? null,
     freeCancellationUntil: null,
     invoicesFollow: INVOICING[vatRuleOf(apartment).kind] !== 'when_asked',
-    ...{ checkedInAt: null, checkedOutAt: null, version: 0 },
+    ...{ checkedInAt: null, checkedOutAt: null, version: 0, revision: 0 },
   }
   return {
     booking,
