@@ -29,6 +29,7 @@ import { useLocale } from '#web/text/locale.ts'
 import icon from '../../public/icon-48.png?url&no-inline'
 import { ErrorState } from './app/error-state.tsx'
 import { cityOf } from './client/city-scope.ts'
+import { goBy } from './client/keyboard.ts'
 import { Nonce } from './client/nonce.ts'
 
 import type { RootData } from './client/root-data.ts'
@@ -108,7 +109,7 @@ function Widgets({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <I18nProvider locale={LANGUAGES[useLocale()].intl}>
-      <RouterProvider navigate={navigate} useHref={useHref}>
+      <RouterProvider navigate={goBy(navigate)} useHref={useHref}>
         {children}
       </RouterProvider>
     </I18nProvider>

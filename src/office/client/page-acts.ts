@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isLeaving, isLetterKey } from './keyboard.ts'
 import { useSingleKeys } from './single-keys.ts'
-import { isLetterKey } from './use-go-keys.ts'
 
 /** Something that can be done on the page that is open: the page shows it as a button, the palette lists it. */
 export type PageAct = {
@@ -48,7 +48,7 @@ export function usePageActs(acts: readonly PageAct[]): void {
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      if (!isLetterKey(event)) return
+      if (!isLetterKey(event) || isLeaving()) return
       const key = event.key.toLowerCase()
       const act = latest.current.find(({ letter, lockedBecause }) => letter === key && !lockedBecause)
       if (!act) return

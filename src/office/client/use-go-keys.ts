@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { isLetterKey, useGo } from './keyboard.ts'
 
 type GoKeys = {
   /** Whether keys alone mean something; the palette opens either way. */
@@ -13,40 +13,38 @@ type GoKeys = {
 /** The second key of `G …` counts this long. */
 const SECOND_KEY_MS = 1_200
 
-/** The keys of every page: the palette, the list of keys, and `G` with a letter. None of the letters counts in a field. */
+/**
+ * The keys of every page: the palette, the list of keys, and `G` with a letter. None of the letters counts in a field. They are
+ * read before the page's own keys, so that the letter after `G` is never the page's.
+ */
 export function useGoKeys(keys: GoKeys): void {
-  const navigate = useNavigate()
-  const latest = useRef({ keys, navigate })
-  latest.current = { keys, navigate }
+  const go = useGo()
+  const latest = useRef({ keys, go })
+  latest.current = { keys, go }
   useEffect(() => {
     let waitsUntil = 0
     const press = (event: KeyboardEvent) => {
-      const { keys, navigate } = latest.current
+      const { keys, go } = latest.current
       const key = event.key.toLowerCase()
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key === 'k') {
+      if (key === 'k' && isCommand(event)) {
         event.preventDefault()
         return keys.onPalette()
       }
       if (!isLetterKey(event, keys.hasSingleKeys)) return
-      const to = event.timeStamp < waitsUntil ? keys.letters.get(key) : undefined
+      const isSecond = event.timeStamp < waitsUntil && key.length === 1
       waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0
-      if (to) {
-        event.preventDefault()
-        void navigate(to)
-      } else if (key === '?') {
-        event.preventDefault()
-        keys.onHelp()
-      }
+      if (!isSecond && key !== '?') return
+      event.preventDefault()
+      if (!isSecond) return keys.onHelp()
+      const to = keys.letters.get(key)
+      if (to) go(to)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
   }, [])
 }
 
-/** Tells whether a key alone means something here: not in fields, menus, lists and dialogs, which use letters themselves. */
-export function isLetterKey(event: KeyboardEvent, hasSingleKeys = true): boolean {
-  if (!hasSingleKeys) return false
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
-  const target = event.target instanceof Element ? event.target : null
-  return !target?.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=dialog]')
+/** Ctrl or ⌘, and nothing besides. */
+function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey
 }

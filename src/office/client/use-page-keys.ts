@@ -1,29 +1,31 @@
 import { useEffect, useRef } from 'react'
+import { isLeaving, isLetterKey } from './keyboard.ts'
 import { useSingleKeys } from './single-keys.ts'
-import { isLetterKey } from './use-go-keys.ts'
 
-/** The second key of `G …` belongs to the navigation. */
-const AFTER_GO_MS = 1_200
+type PageKeysOptions = {
+  /** The keys only go to other pages: they count while one is on its way, too. */
+  readonly onlyLead?: boolean
+}
 
 /**
  * Single keys of a page, by what the event calls them (`j`, `[`, `Enter`), none of which counts in a field, a menu or a dialog.
  * A function that returns false leaves the key to the browser.
  */
-export function usePageKeys(keys: Readonly<Record<string, () => void | false>>): void {
+export function usePageKeys(
+  keys: Readonly<Record<string, () => void | false>>,
+  { onlyLead = false }: PageKeysOptions = {},
+): void {
   const isOn = useSingleKeys()
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
-    let goneAt = Number.NEGATIVE_INFINITY
     const press = (event: KeyboardEvent) => {
-      if (!isLetterKey(event, isOn)) return
+      if (!isLetterKey(event, isOn) || (isLeaving() && !onlyLead)) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const isAfterGo = event.timeStamp - goneAt < AFTER_GO_MS
-      goneAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      const act = isAfterGo ? undefined : latest.current[key]
+      const act = latest.current[key]
       if (act && act() !== false) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [isOn])
+  }, [isOn, onlyLead])
 }

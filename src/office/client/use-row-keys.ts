@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isLetterKey } from './keyboard.ts'
 import { useSingleKeys } from './single-keys.ts'
-import { isLetterKey } from './use-go-keys.ts'
 
 /** What a row's control that has the focus is marked with. */
 const ROW = '[data-row]'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isLetterKey } from './keyboard.ts'
 import { useSingleKeys } from './single-keys.ts'
-import { isLetterKey } from './use-go-keys.ts'
 
 const ROW = '[data-row]'
 

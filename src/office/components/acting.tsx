@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useRef, useState } from 'react'
 import { type Act, Acts, Proving } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
+import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
 /** Loaded when it is first asked for. */
@@ -34,9 +35,9 @@ export function Acting({ isDemo, children }: { readonly isDemo: boolean; readonl
   return (
     <Acts value={act}>
       <Proving value={prove}>{children}</Proving>
-      <Suspense>
+      <Lazily>
         {isAsking ? <FreshProof isOpen isDemo={isDemo} onDone={() => end(true)} onClose={() => end(false)} /> : null}
-      </Suspense>
+      </Lazily>
     </Acts>
   )
 }

@@ -7,7 +7,7 @@ import { lock } from './icons.ts'
 import { Drawn, partOf } from './part.tsx'
 import type { TipProps } from './tip.tsx'
 
-const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip)
+const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip, false)
 
 /** `main` is the next thing to do, once per screen; `act` another that waits for somebody. */
 const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }

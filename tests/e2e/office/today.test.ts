@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
@@ -66,6 +66,81 @@ test('the day is worked through by keys: a link is sent, who comes is marked, a 
   await stepTo(page, reference)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/requests/${reference}`)
+})
+
+/** Holds back requests for addresses like this one until they are let go. */
+async function holdBack(page: Page, like: RegExp) {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(like, (route) => (isOpen ? route.continue() : void held.push(route)))
+  return {
+    isAsked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    async letGo() {
+      isOpen = true
+      await Promise.all(held.map((route) => route.continue()))
+    },
+  }
+}
+
+test('from the key that opens the palette, a dialog or another page, no single key is of the page any more', async () => {
+  const home = await world.home({ city: 'madrid', houseCode: 'MAD-0003' })
+  await world.db.execute(sql`delete from rate_limits`)
+  const stay = { checkIn: await world.day(0), checkOut: await world.day(8), holder: holder() }
+  const { bookingCode } = await bookAndPay(world, home, stay)
+  const page = await world.member('owner')
+  const code = await holdBack(page, /\/palette-[^/]*\.js/)
+  await page.reload()
+  await code.isAsked()
+  const palette = page.getByRole('dialog', { name: 'Buscar o ir a' })
+  const inFocus = page.locator(':focus')
+
+  await stepTo(page, 'MAD-0003')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('elena')
+  expect(await inFocus.inputValue()).toBe('elena')
+  await expectAccessible(page)
+  await code.letGo()
+  await palette.getByRole('listbox').waitFor()
+  await page.keyboard.type('x l')
+  expect(await inFocus.inputValue()).toBe('elenax l')
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+  const isInFieldAtOnce = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    return document.activeElement?.matches('[role=dialog] input')
+  })
+  expect(isInFieldAtOnce).toBe(true)
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+
+  await stepTo(page, 'MAD-0003')
+  const dialog = await holdBack(page, /\/confirm-acts-[^/]*\.js/)
+  await page.keyboard.press('l')
+  await dialog.isAsked()
+  await page.keyboard.press('e')
+  await dialog.letGo()
+  await page.getByRole('dialog', { name: 'Enviar el enlace del registro' }).waitFor()
+  // The focus is lost where somebody presses beside a control.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await stepTo(page, 'MAD-0003')
+  const data = await holdBack(page, /\.data/)
+  await page.keyboard.press('Enter')
+  await data.isAsked()
+  await page.keyboard.press('e')
+  await data.letGo()
+  await page.waitForURL(`**/bookings/${bookingCode}`)
+  await page.goBack()
+  await stepTo(page, 'MAD-0003')
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await page.waitForURL('**/staff')
+  const { rows } = await world.db.execute(sql`
+    select act from audit_entries where subject_id = ${bookingCode} and member_id is not null`)
+  expect(rows).toEqual([])
 })
 
 test('on a phone the day has three parts, each with its acts', async () => {

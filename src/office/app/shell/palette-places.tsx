@@ -1,7 +1,9 @@
 import { Header } from 'react-aria-components/Header'
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { flushSync } from 'react-dom'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { takeKeyboard } from '#office/client/keyboard.ts'
 import type { PageAct } from '#office/client/page-acts.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { play } from '#office/ui/icons.ts'
@@ -36,8 +38,7 @@ export function actSection(acts: readonly PageAct[], hasKeys: boolean, locale: L
           id={`act-${id}`}
           className={styles.item}
           textValue={label}
-          // The dialog of the act opens once this one has given the focus back.
-          onAction={() => setTimeout(onAct)}
+          onAction={() => actAfterwards(onAct)}
         >
           <Icon shape={play} />
           <span className={styles.text}>{label}</span>
@@ -46,4 +47,13 @@ export function actSection(acts: readonly PageAct[], hasKeys: boolean, locale: L
       ))}
     </ListBoxSection>
   )
+}
+
+/** The dialog of an act opens once the palette has given the focus back; no key in between is the page's. */
+function actAfterwards(onAct: () => void): void {
+  const giveBack = takeKeyboard()
+  setTimeout(() => {
+    flushSync(onAct)
+    giveBack()
+  })
 }

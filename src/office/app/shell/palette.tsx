@@ -19,13 +19,14 @@ import { useLocale } from '#web/text/locale.ts'
 import { PLACES } from '../navigation.ts'
 import * as styles from './palette.module.css'
 import { hitSections } from './palette-hits.tsx'
+import type { PaletteProps } from './palette-overlay.tsx'
 import { actSection, placeSection } from './palette-places.tsx'
 
 /** Search everything and go anywhere, from every page. */
-export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
+export function Palette({ typedBefore, onClose }: PaletteProps) {
   const locale = useLocale()
   const hasKeys = useSingleKeys()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const city = useRouteLoaderData<RootData>('root')?.city ?? null
   const found = useOfficeSearch(typed, city)
   const wanted = plain(typed.trim())
@@ -37,7 +38,7 @@ export function Palette({ isOpen, onClose }: { readonly isOpen: boolean; onClose
   return (
     <ModalOverlay
       className={styles.scrim}
-      isOpen={isOpen}
+      isOpen
       isDismissable
       onOpenChange={(open) => {
         if (!open) onClose()

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { useNoteLeaving } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
 import { modal } from '#office/ui/dialog.tsx'
@@ -9,6 +11,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
 import { menuList } from '#office/ui/menu-button.tsx'
 import { PageTools } from '#office/ui/page.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import { Toasts } from '#office/ui/toasts.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
@@ -19,6 +22,7 @@ import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { NoticesBell, noticesList } from './notices-bell.tsx'
 import { PageMembers } from './page-members.tsx'
+import { PaletteOverlay, palette } from './palette-overlay.tsx'
 import { PhoneNav } from './phone-nav.tsx'
 import * as styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -31,9 +35,6 @@ type ShellProps = {
   readonly children: ReactNode
 }
 
-/** Loaded once the page is there, so that its first letters are not lost. */
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
 
 const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
@@ -47,11 +48,17 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
   const isWide = pathname === '/timeline'
   useFocusOnNavigation()
   useEffect(() => {
-    void loadPalette()
-    for (const part of [menuList, modal, noticesList]) void part.load()
+    for (const part of [palette, menuList, modal, noticesList]) void part.load()
   }, [])
   const hasSingleKeys = useSingleKeys()
-  useGoKeys({ hasSingleKeys, letters: LETTERS, onPalette: () => setOpen('palette'), onHelp: () => setOpen('keys') })
+  useNoteLeaving()
+  useGoKeys({
+    hasSingleKeys,
+    letters: LETTERS,
+    // It has the focus before the next key.
+    onPalette: () => flushSync(() => setOpen('palette')),
+    onHelp: () => setOpen('keys'),
+  })
   const close = () => setOpen(null)
   const tools = (
     <>
@@ -76,10 +83,8 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
         <div className={styles.content}>{children}</div>
       </div>
       <PhoneNav counts={counts} />
-      <Suspense>
-        {open === 'palette' ? <Palette isOpen onClose={close} /> : null}
-        {open === 'keys' ? <KeyHelp isOpen onClose={close} /> : null}
-      </Suspense>
+      {open === 'palette' ? <PaletteOverlay onClose={close} /> : null}
+      <Lazily>{open === 'keys' ? <KeyHelp isOpen onClose={close} /> : null}</Lazily>
       <Toasts />
     </PageTools>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { usePermits } from '#office/client/permits.ts'
 import type { PaymentOfAct } from '#office/components/money-acts/payment-of-act.ts'
+import { Lazily } from '#office/ui/part.tsx'
 import type { BookingForActs } from './booking-for-acts.ts'
 import { type BookingActId, chargeablePayments, laterPayments } from './registry.ts'
 
@@ -37,9 +38,9 @@ type OpenedActProps = {
 /** The dialog of an act on a booking. */
 export function OpenedAct(props: OpenedActProps) {
   return (
-    <Suspense>
+    <Lazily>
       <DialogOf {...props} />
-    </Suspense>
+    </Lazily>
   )
 }
 

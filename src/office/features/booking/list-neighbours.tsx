@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { isLetterKey, useGo } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
-import { isLetterKey } from '#office/client/use-go-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { IconButton } from '#office/ui/button.tsx'
 import { earlier, later } from '#office/ui/icons.ts'
@@ -12,13 +12,13 @@ import * as styles from './page.module.css'
 /** The booking before and the one after in the list that somebody came from, by button and by `[` and `]`. */
 export function ListNeighbours({ code }: { readonly code: string }) {
   const locale = useLocale()
-  const navigate = useNavigate()
+  const goTo = useGo()
   const isOn = useSingleKeys()
   const among = amongOf(useLocation().state)
   const at = among.indexOf(code)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: string | undefined) => {
-    if (to) void navigate(bookingPath(to), { state: { among } })
+    if (to) goTo(bookingPath(to), { state: { among } })
   }
   useEffect(() => {
     if (!isOn) return

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { TimelineHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { hasOverlay } from '#office/client/keyboard.ts'
+import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { type Area, areaOf, type Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, isChange } from './drag.ts'
@@ -63,6 +65,7 @@ export function Board({ live, filters, change, isLoading, now }: BoardProps) {
     setTarget({ kind: 'nights', homes: homes.slice(area.firstHome, area.lastHome + 1), area })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasOverlay()) return
     setNotice(null)
     if (event.key === 'Enter' && board.cursor) openMenu(board.cursor, board.area)
     else if (!board.press(event)) return
@@ -104,7 +107,7 @@ export function Board({ live, filters, change, isLoading, now }: BoardProps) {
         beside={notice ?? (night && m.office_tl_night_of({ day: night }, { locale }))}
         hasChannel={homes.some(({ bars }) => bars.some(({ kind }) => kind === 'channel'))}
       />
-      <Suspense>
+      <Lazily>
         {target ? (
           <TimelineMenu
             target={target}
@@ -127,7 +130,7 @@ export function Board({ live, filters, change, isLoading, now }: BoardProps) {
             }}
           />
         ) : null}
-      </Suspense>
+      </Lazily>
     </>
   )
 }

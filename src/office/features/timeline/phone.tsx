@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay, monthOfYear, shortRange, weekdays } from '#domain/shared/format-date.ts'
@@ -12,6 +12,7 @@ import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import type { Filters } from './filters.ts'
@@ -227,9 +228,9 @@ function Stays({ home, spans, timeline, month }: StaysProps) {
           </li>
         ))}
       </ul>
-      <Suspense>
+      <Lazily>
         {acts.opened ? <ActDialogs opened={acts.opened} onClose={acts.close} onDone={acts.done} /> : null}
-      </Suspense>
+      </Lazily>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Lazily } from '#office/ui/part.tsx'
 import type { TodayActs } from './today-acts.ts'
 
 const Confirm = lazy(async () => ({
@@ -14,12 +15,12 @@ export function TodayDialogs({ acts: { opened, close, done } }: { readonly acts:
   if (!opened) return null
   const closing = { onClose: close, onDone: done }
   return (
-    <Suspense>
+    <Lazily>
       {opened.kind === 'link' ? <Confirm act={opened.act} booking={opened.booking} {...closing} /> : null}
       {opened.kind === 'transfer' ? (
         <Transfer booking={{ ...opened.item, holderName: opened.item.name }} refund={opened.item} {...closing} />
       ) : null}
       {opened.kind === 'assign' ? <Assign item={opened.item} {...closing} /> : null}
-    </Suspense>
+    </Lazily>
   )
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { useGo } from '#office/client/keyboard.ts'
 import { usePageActs } from '#office/client/page-acts.ts'
 import { useRows } from '#office/client/use-rows.ts'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
@@ -13,11 +14,11 @@ import type { TodayActs } from './today-acts.ts'
 /** `J K` through homes and what waits, `E` in, `X` out, `L` link, `A` assign: what they act on is the row that one is at. */
 export function useTodayKeys(container: RefObject<HTMLElement | null>, acts: TodayActs): void {
   const locale = useLocale()
-  const navigate = useNavigate()
+  const go = useGo()
   const { today, toResolve, mayMark } = useLoaderData<typeof loader>()
   const openRow = (row: string) => {
     const to = pageOf(toResolve.find((item) => keyOf(item) === row)) ?? homePage(homes.find(isRow(row)))
-    if (to) void navigate(to)
+    if (to) go(to)
   }
   const homes = today.cities.flatMap((city) => city.homes)
   const { current } = useRows(container, openRow)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#office/ui/icon.tsx'
+import { search } from '#office/ui/icons.ts'
+import { Drawn, partOf } from '#office/ui/part.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './palette.module.css'
+
+export type PaletteProps = {
+  /** What was typed before the palette was there. */
+  readonly typedBefore: string
+  onClose(): void
+}
+
+/** The palette itself, loaded once the page is there. */
+export const palette = partOf<PaletteProps>(async () => (await import('./palette.tsx')).Palette)
+
+/** Opens the palette at once: until its code has come, its field alone, which keeps what is typed. */
+export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const label = m.office_palette({}, { locale })
+  const field = (
+    <div className={styles.scrim}>
+      <div className={styles.modal}>
+        <div className={styles.dialog} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">
+          <div className={styles.field}>
+            <Icon shape={search} />
+            <input
+              // biome-ignore lint/a11y/noAutofocus: whoever opens the palette types into it
+              autoFocus
+              className={styles.input}
+              aria-label={label}
+              placeholder={m.office_palette_placeholder({}, { locale })}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              onKeyDown={({ key }) => key === 'Escape' && onClose()}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+  return <Drawn part={palette} props={{ typedBefore: typed, onClose }} meanwhile={field} />
+}
