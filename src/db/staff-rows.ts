@@ -60,12 +60,17 @@ export async function insertStaffSession(tx: Tx, session: typeof staffSessions.$
   await tx.insert(staffSessions).values(session)
 }
 
-export type OpenSession = { readonly session: StaffSessionRow; readonly member: StaffMemberRow }
+export type OpenSession = {
+  readonly session: StaffSessionRow
+  readonly member: StaffMemberRow
+  /** Which transactions whatever is read from now on shows at least: `contract/office-changes.ts`. */
+  readonly position: string
+}
 
 /** Finds a session that nobody has ended; whether its time is over is for the caller to say. */
 export async function findStaffSession(on: Queryable, tokenHash: string): Promise<OpenSession | undefined> {
   const [found] = await on
-    .select({ session: staffSessions, member: staffMembers })
+    .select({ session: staffSessions, member: staffMembers, position: sql<string>`pg_current_snapshot()::text` })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staffSessions.endedAt)))

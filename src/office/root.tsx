@@ -51,7 +51,7 @@ export const links = () => [
 ]
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
-  const { deps, sandbox, member } = readOffice(context)
+  const { deps, sandbox, member, position } = readOffice(context)
   return {
     locale: officeLocale(request.headers, member),
     scheme: schemeOf(request.headers.get('cookie')),
@@ -60,8 +60,12 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     sandbox,
     today: dateInMadrid(deps.clock.now()),
     now: deps.clock.now().toISOString(),
+    position,
   }
 }
+
+/** Whatever is read, its position is read with it. */
+export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = () => [{ title: COMPANY_NAME }]
 

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerEvents, type EventsOptions, openOfficeEvents } from '#server/office/office-events.ts'
 import { testDatabase } from '#tests/harness/database.ts'
@@ -28,6 +29,7 @@ async function open(options: Partial<EventsOptions> = {}) {
   })
   return {
     events,
+    pool: database.pool,
     stop: () => stop.abort(),
     announce: (payload: string) => database.pool.query("select pg_notify('office_changes', $1)", [payload]),
   }
@@ -88,4 +90,36 @@ test('a stop ends every stream, and opens none', async () => {
   stop()
   expect(await heard(stream, 'never')).toContain('retry')
   expect(answerEvents(events, viewer()).status).toBe(503)
+})
+
+const positionOf = async (on: Pick<Pool, 'query'>) =>
+  (await on.query<{ position: string }>('select pg_current_snapshot()::text as position')).rows[0]?.position ?? ''
+const announced = `select tell_office('booking', $1)`
+
+test('what was committed after the data of a page was read is sent when its stream opens, and nothing that it shows', async () => {
+  const { events, pool } = await open()
+  const early = await pool.connect()
+  await early.query('begin')
+  await early.query(announced, ['BEGUN-BEFORE'])
+  await pool.query(announced, ['SHOWN'])
+  const since = await positionOf(pool)
+  await early.query('commit')
+  early.release()
+  await pool.query(announced, ['MISSED'])
+  // Announcements come in the order of the commits.
+  await heard(events.open(viewer()), 'MISSED')
+  await pool.query(announced, ['LATER'])
+  const text = await heard(events.open(viewer(), undefined, since), 'LATER')
+  expect(text.match(/"id":"[\w-]+"/g)).toEqual(['BEGUN-BEFORE', 'MISSED', 'LATER'].map((id) => `"id":"${id}"`))
+})
+
+test('a page whose data was read before this process listened, and one with a position that is none, are read again', async () => {
+  const database = await testDatabase()
+  const since = await positionOf(database.pool)
+  await database.pool.query(announced, ['BEFORE'])
+  const { events } = await open()
+  for (const position of [since, '1:2:1', 'nonsense', '9'.repeat(5_000)]) {
+    expect(await heard(events.open(viewer(), undefined, position), '"kind"')).toContain('"kind":"all"')
+  }
+  await database.close()
 })

@@ -15,14 +15,20 @@ export type ListenerOptions = {
   /** The name that the server's list of connections shows. */
   readonly name: string
   onNotice(payload: string): void | Promise<void>
-  /** Called at every new connection, including the first: notifications sent before it were missed. */
-  onConnected(): void | Promise<void>
+  /**
+   * Called at every new connection, including the first: notifications sent before it were missed. `query` asks on that
+   * connection.
+   */
+  onConnected(query: ListenerQuery): void | Promise<void>
   /** Called when notifications may be missed from now on, until `onConnected`. */
   onLost?(): void
   onError(error: unknown): void
   /** How often the connection is pinged. */
   readonly pingEveryMs?: number
 }
+
+/** Runs a statement and returns the first column of its first row. */
+export type ListenerQuery = (statement: string) => Promise<unknown>
 
 export type Listener = { close(): Promise<void> }
 
@@ -88,7 +94,10 @@ async function openLine(databaseUrl: string, options: ListenerOptions): Promise<
   try {
     await client.connect()
     await client.query(`${SETTINGS}; listen "${channel}"`)
-    await onConnected()
+    await onConnected(async (statement) => {
+      const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' })
+      return rows[0]?.[0]
+    })
   } catch (error) {
     drop(client)
     throw error

@@ -16,4 +16,6 @@ export type RootData = {
   /** By the product's clock, which the sandbox can move. */
   readonly today: CalendarDate
   readonly now: string
+  /** The position in the changes of the database that the page's data shows: `contract/office-changes.ts`. */
+  readonly position: string | null
 }

@@ -22,7 +22,7 @@ export function useGoKeys(keys: GoKeys): void {
   const latest = useRef({ keys, go })
   latest.current = { keys, go }
   useEffect(() => {
-    let waitsUntil = 0
+    const isSecondKey = secondKeys()
     const press = (event: KeyboardEvent) => {
       const { keys, go } = latest.current
       const key = event.key.toLowerCase()
@@ -31,8 +31,7 @@ export function useGoKeys(keys: GoKeys): void {
         return keys.onPalette()
       }
       if (!isLetterKey(event, keys.hasSingleKeys)) return
-      const isSecond = event.timeStamp < waitsUntil && key.length === 1
-      waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0
+      const isSecond = isSecondKey(event)
       if (!isSecond && key !== '?') return
       event.preventDefault()
       if (!isSecond) return keys.onHelp()
@@ -47,4 +46,14 @@ export function useGoKeys(keys: GoKeys): void {
 /** Ctrl or ⌘, and nothing besides. */
 function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+/** Tells of each key whether it comes after `G`. */
+function secondKeys(): (event: KeyboardEvent) => boolean {
+  let waitsUntil = 0
+  return ({ key, timeStamp }) => {
+    const isSecond = timeStamp < waitsUntil && key.length === 1
+    waitsUntil = key.toLowerCase() === 'g' ? timeStamp + SECOND_KEY_MS : 0
+    return isSecond
+  }
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { hearMembers, type OnPage, showPath } from './change-stream.ts'
+import { useRouteLoaderData } from 'react-router'
+import { hearMembers, type OnPage, showPage } from './change-stream.ts'
+import type { RootData } from './root-data.ts'
 
 const NOBODY: readonly OnPage[] = []
 
 /** The other members who have the page of a path open, kept up while it is shown. */
 export function usePageMembers(path: string): readonly OnPage[] {
+  const position = useRouteLoaderData<RootData>('root')?.position ?? null
   const [found, setFound] = useState({ path, members: NOBODY })
-  useEffect(() => {
-    showPath(path)
-    return hearMembers((members) => setFound({ path, members }))
-  }, [path])
+  useEffect(() => showPage({ path, position }), [path, position])
+  useEffect(() => hearMembers((members) => setFound({ path, members })), [path])
   return found.path === path ? found.members : NOBODY
 }

@@ -15,6 +15,8 @@ export type OfficeContext = {
   readonly address: string
   /** Null for who is not signed in. Read once per request. */
   readonly member: SignedIn | null
+  /** The position in the changes of the database before any loader reads; null for who is not signed in. */
+  readonly position: string | null
 }
 
 export const officeContext = createContext<OfficeContext>()

@@ -10,7 +10,7 @@ import { isDatabaseAway } from '#db/unreachable.ts'
 import { officeHeaders } from '#office/server/office-headers.ts'
 import { createOfficeRenderer } from '#office/server/render.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
-import { peekStaffSession, readStaffSession } from '#services/staff/read-session.ts'
+import { peekStaffSession, readSessionOfPage } from '#services/staff/read-session.ts'
 import { isReadable } from '#web/server/url-rules.ts'
 import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
@@ -30,7 +30,7 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
   app.get('/office-events', async (c) => {
     const signedIn = await peekStaffSession(deps, officeTokenOf(c))
-    return answerEvents(events, signedIn, c.req.query('page'))
+    return answerEvents(events, signedIn, c.req.query('page'), c.req.query('since'))
   })
   if (import.meta.env.PROD) app.use(builtFiles())
   const renderPage = renderer(office)
@@ -70,7 +70,7 @@ function renderer({ env, deps }: Office): (c: Context<ApiEnv>) => Promise<Respon
       sandbox: env.sandbox,
       requestId,
       address: c.get('address'),
-      readMember: () => readStaffSession(deps, officeTokenOf(c)),
+      readSession: () => readSessionOfPage(deps, officeTokenOf(c)),
     })
     const ms = Math.round((performance.now() - start) * 10) / 10
     const line = { requestId, method: c.req.method, status: response.status, ms }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { listenTo } from '#adapters/postgres/listener.ts'
+import { type OfficeChange, officeChange } from '#contract/office-changes.ts'
 import type { Logger } from '#services/deps.ts'
+import { createChangeLog } from './change-log.ts'
 import type { PageMembers, Viewer } from './page-members.ts'
 
 /** The channel on which triggers of migrations announce what changed, for open pages of the office. */
 const CHANNEL = 'office_changes'
 /** Who has a page open concerns those alone who have the same one open. */
 const OPEN_PAGE = 'open_page'
-const CHANGE = z.object({ kind: z.string(), id: z.string() })
 
 /** Most pages that listen at a time, in all and of one session. */
 const MOST_STREAMS = 500
@@ -21,10 +22,10 @@ const RETRY_MS = 1_000
 
 export type OfficeEvents = {
   /**
-   * Opens a stream of `{ kind, id }` for a page, and of who else has it open where its path is given; null where too many
-   * are open.
+   * Opens the stream of changes of a page; null where too many are open. Where the page's path is given, it says who else has
+   * the page open. `since` is the position at which the page's data was read: what changed since then is sent first.
    */
-  open(viewer: Viewer, path?: string | undefined): ReadableStream<Uint8Array> | null
+  open(viewer: Viewer, path?: string, since?: string): ReadableStream<Uint8Array> | null
   close(): Promise<void>
 }
 
@@ -43,6 +44,7 @@ export type EventsOptions = {
 export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEvents> {
   const { databaseUrl, logger, members, stopping, heartbeatMs = HEARTBEAT_MS } = options
   const streams = new Set<Stream>()
+  const log = createChangeLog()
   const sendAll = (text: string) => {
     for (const stream of streams) stream.send(text)
   }
@@ -53,25 +55,33 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
     channel: CHANNEL,
     name: 'estancia office',
     // What was announced while the connection was away is not known: pages read everything anew.
-    onConnected() {
+    async onConnected(query) {
+      log.begin(String(await query('select pg_current_snapshot()::text')))
       sendAll(messageOf({ kind: 'all', id: '' }))
       members.noteAll()
     },
+    onLost: () => log.lose(),
     onNotice(payload) {
-      const { success, data } = CHANGE.safeParse(parseJson(payload))
+      const { success, data } = officeChange.safeParse(parseJson(payload))
       if (!success) logger.warn({ payload }, 'A change of the office can not be read')
       else if (data.kind === OPEN_PAGE) members.changed(data.id)
-      else sendAll(messageOf(data))
+      else {
+        log.add(data)
+        sendAll(messageOf(data))
+      }
     },
     onError: (err) => logger.error({ err }, 'Listening for changes of the office failed'),
   })
   const heartbeat = setInterval(() => sendAll(': still here\n\n'), heartbeatMs)
   stopping.addEventListener('abort', endAll, { once: true })
   return {
-    open(viewer, path) {
+    open(viewer, path, since) {
       const own = [...streams].filter((stream) => stream.sessionId === viewer.sessionId)
       if (stopping.aborted || streams.size >= MOST_STREAMS || own.length >= MOST_OF_A_SESSION) return null
-      const enter = (send: Stream['send']) => (path === undefined ? () => {} : members.enter({ viewer, path, send }))
+      const enter = (send: Stream['send']) => {
+        for (const change of since === undefined ? [] : log.since(since)) send(messageOf(change))
+        return path === undefined ? () => {} : members.enter({ viewer, path, send })
+      }
       return openStream(streams, viewer.sessionId, enter)
     },
     async close() {
@@ -115,7 +125,7 @@ function openStream(
   })
 }
 
-function messageOf(change: z.output<typeof CHANGE>): string {
+function messageOf(change: OfficeChange): string {
   return `data: ${JSON.stringify(change)}\n\n`
 }
 
@@ -133,10 +143,10 @@ const NEVER_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nos
 const PATH = z.string().regex(/^\/[\x21-\x7e]{0,199}$/)
 
 /** Answers the request of a page for changes. Needs a session: `viewer` is null where there is none. */
-export function answerEvents(events: OfficeEvents, viewer: Viewer | null, path?: string | undefined): Response {
+export function answerEvents(events: OfficeEvents, viewer: Viewer | null, path?: string, since?: string): Response {
   if (viewer === null) return new Response('Unauthorized\n', { status: 401, headers: NEVER_KEPT })
   // Codes of bookings are the same in small letters.
-  const stream = events.open(viewer, PATH.safeParse(path?.toLowerCase()).data)
+  const stream = events.open(viewer, PATH.safeParse(path?.toLowerCase()).data, since)
   if (!stream)
     return new Response('Too many open pages\n', { status: 503, headers: { ...NEVER_KEPT, 'Retry-After': '60' } })
   return new Response(stream, {

@@ -14,9 +14,22 @@ type SessionDeps = Pick<Deps, 'db' | 'systemClock'>
  * Roles and cities are those of this moment.
  */
 export async function readStaffSession(deps: SessionDeps, token: string | undefined): Promise<SignedIn | null> {
+  return (await findUsed(deps, token))?.signedIn ?? null
+}
+
+export type SessionOfPage = { readonly signedIn: SignedIn; readonly position: string }
+
+/**
+ * The same for a page, with the position in the changes of the database before its data is read: `contract/office-changes.ts`.
+ */
+export async function readSessionOfPage(deps: SessionDeps, token: string | undefined): Promise<SessionOfPage | null> {
+  return findUsed(deps, token)
+}
+
+async function findUsed(deps: SessionDeps, token: string | undefined) {
   const open = await findOpen(deps, token)
   if (open?.isDue) await touchStaffSession(deps.db, open.signedIn.sessionId, open.now)
-  return open?.signedIn ?? null
+  return open
 }
 
 /** The same for what a page asks by itself: it doesn't count as use, and so keeps no session open. */
@@ -27,9 +40,9 @@ export async function peekStaffSession(deps: SessionDeps, token: string | undefi
 async function findOpen({ db, systemClock }: SessionDeps, token: string | undefined) {
   const found = token === undefined ? undefined : await findStaffSession(db, tokenHashOf(token))
   if (!found || found.member.suspendedAt) return null
-  const { session, member } = found
+  const { session, member, position } = found
   const now = systemClock.now()
   if (!isSessionOpen(session, member.roles, now)) return null
   const isDue = now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS
-  return { now, isDue, signedIn: signedInAs(member, session.id, isProofFresh(session, now)) }
+  return { now, isDue, position, signedIn: signedInAs(member, session.id, isProofFresh(session, now)) }
 }

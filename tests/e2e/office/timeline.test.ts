@@ -6,6 +6,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import type { MadeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
+import { holdBack } from './hold-back.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
@@ -163,6 +164,35 @@ test('what somebody else blocks is shown while the page is open, and only that h
   await makeBlock(world.db, home, await world.day(3), await world.day(6))
   await page.getByRole('gridcell', { name: new RegExp(`^${home.houseCode}, bloqueo`) }).waitFor()
   expect(new Set(read)).toEqual(new Set(['/office-api/timeline']))
+})
+
+test('what is blocked between the reading of a page and the moment from which it listens is shown, also of other days', async () => {
+  const home = await world.home({ rules, neighbourhood: 'between' })
+  const page = await open(home)
+  const bars = page.getByRole('gridcell', { name: new RegExp(`^${home.houseCode}, bloqueo`) })
+  const stream = await holdBack(page, /\/office-events/)
+  await page.reload()
+  await stream.isHeld()
+  await makeBlock(world.db, home, await world.day(3), await world.day(6))
+  await stream.letGo()
+  await bars.waitFor()
+
+  const days = await holdBack(page, /\/timeline\.data/, 'answers')
+  await page.getByRole('button', { name: '90 días' }).click()
+  await days.isHeld()
+  await makeBlock(world.db, home, await world.day(8), await world.day(11))
+  await bars.nth(1).waitFor()
+  await days.letGo()
+  await page.waitForURL(/dias=90/)
+  await expect.poll(() => bars.count()).toBe(2)
+
+  await page.keyboard.press('g')
+  const other = await holdBack(page, /\/bookings\.data/, 'answers')
+  await page.keyboard.press('r')
+  await other.isHeld()
+  const code = await book(home, 40, 5)
+  await other.letGo()
+  await page.getByRole('link', { name: code }).waitFor()
 })
 
 test('filters are in the address, kept for the next visit, and the one that leaves nothing is named', async () => {

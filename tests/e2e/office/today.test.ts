@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { expectAccessible } from '../world.ts'
 import { bookAndPay } from './confirmed-booking.ts'
+import { holdBack } from './hold-back.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -68,20 +69,6 @@ test('the day is worked through by keys: a link is sent, who comes is marked, a 
   await page.waitForURL(`**/requests/${reference}`)
 })
 
-/** Holds back requests for addresses like this one until they are let go. */
-async function holdBack(page: Page, like: RegExp) {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route(like, (route) => (isOpen ? route.continue() : void held.push(route)))
-  return {
-    isAsked: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    async letGo() {
-      isOpen = true
-      await Promise.all(held.map((route) => route.continue()))
-    },
-  }
-}
-
 test('from the key that opens the palette, a dialog or another page, no single key is of the page any more', async () => {
   const home = await world.home({ city: 'madrid', houseCode: 'MAD-0003' })
   await world.db.execute(sql`delete from rate_limits`)
@@ -90,7 +77,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   const page = await world.member('owner')
   const code = await holdBack(page, /\/palette-[^/]*\.js/)
   await page.reload()
-  await code.isAsked()
+  await code.isHeld()
   const palette = page.getByRole('dialog', { name: 'Buscar o ir a' })
   const inFocus = page.locator(':focus')
 
@@ -116,7 +103,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   await stepTo(page, 'MAD-0003')
   const dialog = await holdBack(page, /\/confirm-acts-[^/]*\.js/)
   await page.keyboard.press('l')
-  await dialog.isAsked()
+  await dialog.isHeld()
   await page.keyboard.press('e')
   await dialog.letGo()
   await page.getByRole('dialog', { name: 'Enviar el enlace del registro' }).waitFor()
@@ -129,7 +116,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   await stepTo(page, 'MAD-0003')
   const data = await holdBack(page, /\.data/)
   await page.keyboard.press('Enter')
-  await data.isAsked()
+  await data.isHeld()
   await page.keyboard.press('e')
   await data.letGo()
   await page.waitForURL(`**/bookings/${bookingCode}`)
