@@ -98,6 +98,7 @@ const announced = `select tell_office('booking', $1)`
 
 test('what was committed after the data of a page was read is sent when its stream opens, and nothing that it shows', async () => {
   const { events, pool } = await open()
+  const listening = events.open(viewer())
   const early = await pool.connect()
   await early.query('begin')
   await early.query(announced, ['BEGUN-BEFORE'])
@@ -107,7 +108,7 @@ test('what was committed after the data of a page was read is sent when its stre
   early.release()
   await pool.query(announced, ['MISSED'])
   // Announcements come in the order of the commits.
-  await heard(events.open(viewer()), 'MISSED')
+  await heard(listening, 'MISSED')
   await pool.query(announced, ['LATER'])
   const text = await heard(events.open(viewer(), undefined, since), 'LATER')
   expect(text.match(/"id":"[\w-]+"/g)).toEqual(['BEGUN-BEFORE', 'MISSED', 'LATER'].map((id) => `"id":"${id}"`))

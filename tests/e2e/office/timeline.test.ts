@@ -192,7 +192,7 @@ test('what is blocked between the reading of a page and the moment from which it
   await other.isHeld()
   const code = await book(home, 40, 5)
   await other.letGo()
-  await page.getByRole('link', { name: code }).waitFor()
+  await page.getByRole('rowheader', { name: code }).waitFor()
 })
 
 test('filters are in the address, kept for the next visit, and the one that leaves nothing is named', async () => {

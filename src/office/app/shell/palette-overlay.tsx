@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
@@ -19,6 +19,7 @@ export const palette = partOf<PaletteProps>(async () => (await import('./palette
 export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
+  useFocusBack()
   const label = m.office_palette({}, { locale })
   const field = (
     <div className={styles.scrim}>
@@ -42,4 +43,17 @@ export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
     </div>
   )
   return <Drawn part={palette} props={{ typedBefore: typed, onClose }} meanwhile={field} />
+}
+
+/** Gives the focus back to what had it. The palette itself can't where the field before it had it in between. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
+    },
+    [before],
+  )
 }
