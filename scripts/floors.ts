@@ -53,7 +53,7 @@ const DOWNWARD = 'move what both need to a lower floor, or pass it in'
 const UI_KNOWS = /^src\/(domain\/shared\/|contract\/site-paths\.ts$)/
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
 /** Packages that the domain may import: no I/O. */
-const DOMAIN_PACKAGES = new Set(['zod', 'any-ascii'])
+const DOMAIN_PACKAGES = new Set(['zod', 'any-ascii', 'awesome-phonenumber'])
 
 /**
  * Folders beside `src`, each with the floors of `src` and the folders that it may import. Tests may import everything.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAX_EMAIL } from '#domain/people/holder.ts'
+import { emailAddress } from './holder.ts'
 import { calendarDate, localizedText } from './shared.ts'
 
 /** An alert by mail: when a search finds another home, or one home comes free for the dates of the search. */
 export const alertRequest = z.object({
-  email: z.email().max(MAX_EMAIL),
+  email: emailAddress,
   search: z.string().max(2_000).describe('The filters, as in the query string of the list of homes'),
   houseCode: z.string().max(20).optional().describe('Only about this home'),
   website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { cleanEmail, isEmail, MAX_EMAIL } from '#domain/people/email.ts'
+import { cleanName, isPersonName, MAX_NAME } from '#domain/people/person-name.ts'
+import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 
-const personName = z.string().trim().min(1).max(MAX_NAME).regex(PERSON_NAME)
+/** These schemas clean what was typed before they judge it, so that no other spelling is stored. */
+export const personName = z.string().overwrite(cleanName).min(1).max(MAX_NAME).refine(isPersonName)
+export const emailAddress = z.string().overwrite(cleanEmail).max(MAX_EMAIL).refine(isEmail).meta({ format: 'email' })
+const phoneNumber = z.string().overwrite(cleanPhone).refine(isPhone)
 
 export const holder = z.object({
   name: personName,
   lastname: personName,
-  email: z.email().max(MAX_EMAIL),
-  phone: z.string().trim().regex(PHONE),
+  email: emailAddress,
+  phone: phoneNumber,
 })
 
 /** Passwords are normalised, so that the same letters are the same password however a keyboard composes them. */

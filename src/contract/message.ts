@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL } from '#domain/people/holder.ts'
 import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
 import { MAX_MESSAGE } from '#domain/policy.ts'
+import { emailAddress } from './holder.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
 
 const text = z.string().trim().min(1).max(MAX_MESSAGE)
@@ -10,7 +10,7 @@ const text = z.string().trim().min(1).max(MAX_MESSAGE)
 export const question = z
   .object({
     houseCode: z.string().max(20),
-    email: z.email().max(MAX_EMAIL),
+    email: emailAddress,
     text,
     checkIn: calendarDate.optional(),
     checkOut: calendarDate.optional(),

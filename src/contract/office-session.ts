@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
+import { emailAddress, personName } from './holder.ts'
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/)
 const token = z.string().min(1).max(100)
@@ -102,8 +103,8 @@ const cities = z.array(z.enum(CITIES)).min(1).nullable().describe('Null is all c
 
 export const memberInvitation = z
   .object({
-    email: z.email().max(254),
-    name: z.string().trim().min(1).max(80),
+    email: emailAddress,
+    name: personName,
     language: z.enum(LOCALES),
     roles,
     cities,

@@ -27,9 +27,9 @@ test('a booking and an arrival are handed in as the service wants them, and name
   for (const report of [RESERVATION, ARRIVAL]) {
     const handed = await authority.submit('1', report)
     if (!handed.ok) throw new Error(handed.fault)
-    expect(await authority.poll(handed.batch)).toEqual({ kind: 'pending' })
-    expect(await authority.poll(handed.batch)).toEqual({ kind: 'pending' })
-    expect(await authority.poll(handed.batch)).toEqual({
+    expect(await authority.poll(handed.batch ?? '')).toEqual({ kind: 'pending' })
+    expect(await authority.poll(handed.batch ?? '')).toEqual({ kind: 'pending' })
+    expect(await authority.poll(handed.batch ?? '')).toEqual({
       kind: 'accepted',
       code: expect.stringMatching(/^[\da-f-]{36}$/),
     })
@@ -43,7 +43,7 @@ test('what was accepted can be taken back by its code, and nothing else', async 
   await authority.submit('1', RESERVATION)
   const code = ses.codeOf(0) ?? ''
   const back = await authority.annul('2', { code, reference: 'X' })
-  expect(back.ok && (await authority.poll(back.batch))).toMatchObject({ kind: 'accepted' })
+  expect(back.ok && (await authority.poll(back.batch ?? ''))).toMatchObject({ kind: 'accepted' })
   expect(ses.annulled).toEqual([code])
   expect(await authority.annul('3', { code: 'unknown', reference: 'X' })).toEqual({
     ok: false,
@@ -58,10 +58,34 @@ test('a fault of the whole request and one of a communication are both told', as
   })
   const home = { ...ARRIVAL.home, registerCode: '1234567890' }
   const handed = await service().submit('1', { ...ARRIVAL, home })
-  expect(handed.ok && (await service().poll(handed.batch))).toEqual({
+  expect(handed.ok && (await service().poll(handed.batch ?? ''))).toEqual({
     kind: 'refused',
     fault: 'No existe un establecimiento',
   })
+})
+
+test('a report that the service has received before counts as received, and a fault of validation with its code does not', async () => {
+  ses.state.fault = { code: '10121', text: 'Lote duplicado' }
+  expect(await service().submit('1', RESERVATION)).toEqual({ ok: true, batch: null })
+  ses.state.fault = { code: '10121', text: 'Error de validación: falta nombre' }
+  expect(await service().submit('1', RESERVATION)).toMatchObject({ ok: false })
+  ses.state.fault = null
+  ses.state.batchFault = 'La comunicación está duplicada'
+  const sent = await service().submit('1', RESERVATION)
+  expect(sent.ok && (await service().poll(sent.batch ?? ''))).toEqual({ kind: 'accepted', code: '' })
+})
+
+test('a text that is longer than its field is refused with the name of the field, by the service and by a folder', async () => {
+  const [holder] = RESERVATION.people
+  if (!holder) throw new Error('A reservation has a holder')
+  const tooLong = { ...RESERVATION, people: [{ ...holder, name: 'Ana'.repeat(17) }] }
+  const refused = { ok: false, fault: 'nombre: 51 characters, the register takes 50' }
+  expect(await service().submit('1', tooLong)).toEqual(refused)
+  const folder = await mkdtemp(join(tmpdir(), 'estancia-folder-'))
+  const authority = createFolderAuthority(createFolderStore({ folder, isPrivate: true }))
+  expect(await authority.submit('1', tooLong)).toEqual(refused)
+  expect(ses.received).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 test('a wrong password, a service that is down and one that says nothing are faults to try again', async () => {
@@ -107,7 +131,7 @@ test('a folder takes each report as a file that only its owner reads, notes what
   const handed = await authority.submit('id-1', RESERVATION)
   await authority.submit('id-1', RESERVATION)
   if (!handed.ok) throw new Error(handed.fault)
-  const outcome = await authority.poll(handed.batch)
+  const outcome = await authority.poll(handed.batch ?? '')
   if (outcome.kind !== 'accepted') throw new Error('A folder accepts all')
   await authority.annul('id-2', { code: outcome.code, reference: RESERVATION.contract.reference })
   const files = (await readdir(folder)).sort()

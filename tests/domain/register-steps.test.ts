@@ -74,7 +74,7 @@ test('what was refused is tried again each hour for a day, then it is for staff'
   const refused = communication({ state: 'refused' })
   expect(registerPlan(STAY, [refused], NOW)).toEqual({ step: null, at: hours(NOW, 1) })
   expect(registerPlan(STAY, [refused], hours(NOW, 1)).step).toEqual({ kind: 'again', id: 'r1' })
-  expect(registerPlan(STAY, [{ ...refused, tries: 24 }], hours(NOW, 9))).toEqual({ step: null, at: null })
+  expect(registerPlan(STAY, [{ ...refused, tries: 24 }], hours(NOW, 9))).toEqual({ step: null, at: ARRIVAL })
 })
 
 test('who came is told from the hour of arrival, as soon as everybody is whole', () => {
@@ -100,3 +100,14 @@ test('before the legal day is over those who are whole are told of, and late one
 test('with nobody whole there is nothing to tell, until somebody is', () => {
   expect(registerPlan(STAY, [RESERVED], hours(ARRIVAL, 20))).toEqual({ step: null, at: null })
 })
+
+test.each(['refused', 'submitted', 'sent'] as const)(
+  'arrivals do not wait for a report of the booking that is %s',
+  (state) => {
+    const whole = { ...STAY, complete: [1, 2] }
+    const reservation = communication({ state, tries: 24, submittedAt: ARRIVAL })
+    expect(registerPlan(whole, [reservation], ARRIVAL).step).toEqual({ kind: 'arrival', positions: [1, 2] })
+    const arrival = communication({ id: 'p1', kind: 'arrival', positions: [1, 2], state: 'sent', submittedAt: ARRIVAL })
+    expect(registerPlan(whole, [reservation, arrival], hours(ARRIVAL, 2)).step).not.toBeNull()
+  },
+)

@@ -9,6 +9,7 @@ import {
   requiredGroups,
   type TravellerDraft,
   textFault,
+  tidyDraft,
   travellerFaults,
   withoutMeaninglessFields,
 } from '#domain/arrival/traveller.ts'
@@ -112,8 +113,8 @@ test('what nobody asks for any more is not kept', () => {
 })
 
 test('names of any script are kept whole; control characters and half characters are not text', () => {
-  for (const name of ['מרים', 'محمد', '王小明', 'Zoë 🌻', "D'Ávila"]) expect(faults(adultFields({ name }))).toEqual({})
-  expect(faults(adultFields({ name: '🌻' }))).toEqual({ name: 'not_text' })
+  for (const name of ['מרים', 'محمد', '王小明', 'Zoë', "D'Ávila"]) expect(faults(adultFields({ name }))).toEqual({})
+  for (const name of ['🌻', 'Zoë 🌻']) expect(faults(adultFields({ name }))).toEqual({ name: 'not_text' })
   expect(textFault('name', 'a\u0000b')).toBe('not_text')
   expect(textFault('name', 'a\ud83c')).toBe('not_text')
   expect([textFault('name', '🌻'.repeat(50)), textFault('name', '🌻'.repeat(51))]).toEqual([null, 'too_long'])
@@ -129,4 +130,37 @@ test('a signature is strokes, not a dot, not somebody’s markup', () => {
 test('there are 249 countries, each with its two and its three letters', () => {
   expect([COUNTRIES.length, new Set(COUNTRIES.map(twoLettersOf)).size]).toEqual([249, 249])
   expect([isCountry('ESP'), isCountry('ES'), twoLettersOf('GBR')]).toEqual([true, false, 'GB'])
+})
+
+test.each<[DocumentKind, string, string, string, string]>([
+  ['NIE', 'X1234567L', 'C123456', 'X1234567L', 'C00123456'],
+  ['NIE', 'X1234567L', '1234567', 'X1234567L', 'C01234567'],
+  ['NIE', 'X01234567L', 'e 1234 5678', 'X1234567L', 'E12345678'],
+  ['NIF', '12345678Z', '123456781', '12345678Z', '123456781'],
+  ['NIF', '1234567-L', 'aaa-123456', '01234567L', 'AAA123456'],
+])(
+  '%s %s with support %s is taken as the agency writes it',
+  (documentKind, documentNumber, supportNumber, number, support) => {
+    const nationality = documentKind === 'NIF' ? 'ESP' : 'DEU'
+    const draft = tidyDraft(adultFields({ documentKind, documentNumber, supportNumber, nationality }))
+    expect(draft).toMatchObject({ documentNumber: number, supportNumber: support })
+    expect(faults(draft)).toEqual({})
+  },
+)
+
+test('a DNI without a chip has its own digits as support number, not those of another', () => {
+  expect(faults(adultFields({ documentNumber: '12345678Z', supportNumber: '876543211' }))).toEqual({
+    supportNumber: 'support_number',
+  })
+})
+
+test('a DNI is for Spaniards and an NIE for all others, which the form says before the register does', () => {
+  expect(faults(adultFields({ nationality: 'GBR' }))).toEqual({ nationality: 'nationality_of_document' })
+  const nie = { documentKind: 'NIE', documentNumber: 'X1234567L', supportNumber: 'E12345678', nationality: 'ESP' }
+  expect(faults(adultFields(nie))).toEqual({ nationality: 'nationality_of_document' })
+})
+
+test('a postal code is asked for where there are any', () => {
+  for (const country of ['ARE', 'HKG']) expect(faults(foreignFields({ country, postalCode: '' }))).toEqual({})
+  expect(faults(foreignFields({ country: 'DEU', postalCode: '' }))).toEqual({ postalCode: 'required' })
 })

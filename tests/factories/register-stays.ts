@@ -6,18 +6,7 @@ import { reportedTravellers } from '#services/arrival/build-report.ts'
 import { worldOf } from '#services/arrival/party-drafts.ts'
 import { adultFields, childFields, foreignFields } from './traveller.ts'
 
-const NAMES = [
-  'Lucía',
-  'José María',
-  'Zoë 🌻',
-  'מרים',
-  'محمد',
-  '王小明',
-  "D'Ávila & Cía",
-  'Ana <b>',
-  'O’Brien',
-  '👩‍👧 Nora',
-]
+const NAMES = ['Lucía', 'José María', 'Zoë', 'מרים', 'محمد', '王小明', "D'Ávila & Cía", 'Ana “B”', 'O’Brien', 'Nora']
 const SURNAMES = [
   'Ferrer',
   'García-Lorca',
@@ -31,7 +20,7 @@ const SURNAMES = [
 ]
 const STREETS = [
   'Calle de la Paz 3, 2.º',
-  'Rúa do Vilar 12 & 14',
+  'Rúa do Vilar 12 & 14 <bajo> 🌻',
   'שדרות רוטשילד 1',
   '北京路 5 号',
   'Invalidenstraße 1 😀',
@@ -99,7 +88,7 @@ function stay(random: Random, index: number): RegisterReport[] {
 function holder(random: Random): ReportedPerson {
   const reached = { phone: '+34 600 000 000', email: `${'x'.repeat(random(200))}ana@example.com` }
   if (random(4) > 0) return { role: 'TI', name: pick(random, NAMES), surname1: pick(random, SURNAMES), ...reached }
-  const name = 'Instalaciones y Montajes del Mediterráneo Occidental, Sociedad Anónima'
+  const name = 'Instalaciones y Montajes del Mediterráneo, S.A.'
   return { role: 'TI', name, surname1: 'S.A.', document: { kind: 'CIF', number: 'A58818501' }, ...reached }
 }
 

@@ -48,7 +48,14 @@ function createMinistry() {
   const batches = new Map<string, Batch>()
   const received: { kind: string; xml: string }[] = []
   const annulled: string[] = []
-  const state = { waits: 0, status: 200 }
+  const state = {
+    waits: 0,
+    status: 200,
+    /** What every report is answered with instead. */
+    fault: null as { readonly code: string; readonly text: string } | null,
+    /** The fault of every batch from now on. */
+    batchFault: null as string | null,
+  }
 
   function answer(body: string): string {
     if (body.includes('consultaLoteRequest')) return soap(batchAnswer(tag(body, 'lote'), batches))
@@ -61,11 +68,12 @@ function createMinistry() {
   }
 
   function take(kind: string, xml: string): string {
+    if (state.fault) return refused(state.fault.code, state.fault.text)
     const faults = registerFaults(kind as 'RH' | 'PV', xml)
-    if (faults.length > 0) return refused('10121', `Error de validación: ${faults[0]}`)
+    if (faults.length > 0) return refused('10130', `Valor incorrecto para el campo: ${faults[0]}`)
     received.push({ kind, xml })
     const isUnknownHome = tag(xml, 'codigoEstablecimiento') === '1234567890'
-    return accepted({ operation: 'A', kind, fault: isUnknownHome ? 'No existe un establecimiento' : null })
+    return accepted({ operation: 'A', kind, fault: isUnknownHome ? 'No existe un establecimiento' : state.batchFault })
   }
 
   function takeBack(xml: string): string {

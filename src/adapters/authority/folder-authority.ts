@@ -1,6 +1,6 @@
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
-import { reportXml } from './report-xml.ts'
+import { writtenReport } from './report-xml.ts'
 
 /**
  * Writes each report as a file, for a person to hand in at the Ministry's own site. Nobody reports the outcome, so a
@@ -10,7 +10,9 @@ export function createFolderAuthority(files: FileStore): Authority {
   return {
     name: 'folder',
     async submit(id, report) {
-      await files.write(`${report.kind}-${report.contract.reference}-${id}.xml`, reportXml(report))
+      const xml = writtenReport(report)
+      if (!xml.ok) return xml
+      await files.write(`${report.kind}-${report.contract.reference}-${id}.xml`, xml.value)
       return { ok: true, batch: `${report.kind}-${report.contract.reference}-${id}` }
     },
     async annul(id, { code, reference }) {

@@ -5,7 +5,7 @@ import type {
   ReportedHome,
   ReportedPerson,
 } from '#domain/arrival/authority.ts'
-import { type Element, element, field, XML_HEAD } from './xml.ts'
+import { type Element, element, field, shorten, TextTooLong, XML_HEAD } from './xml.ts'
 
 /** The register's word for a whole home that is let. */
 const WHOLE_HOME = 'VIVIENDA'
@@ -30,6 +30,18 @@ export function reportXml({ kind, home, contract, people }: RegisterReport): str
   return `${XML_HEAD}\n${element(`alta:peticion xmlns:alta="${ROOT[kind]}"`, request).text}\n`
 }
 
+/** Writes a report, or says which of its texts is longer than the register takes. */
+export function writtenReport(
+  report: RegisterReport,
+): { readonly ok: true; readonly value: string } | { readonly ok: false; readonly fault: string } {
+  try {
+    return { ok: true, value: reportXml(report) }
+  } catch (fault) {
+    if (fault instanceof TextTooLong) return { ok: false, fault: fault.message }
+    throw fault
+  }
+}
+
 /** Writes the annulment of communications by their codes. */
 export function annulmentXml(codes: readonly string[]): string {
   const list = codes.map((code) => field('anul:codigoComunicacion', code, 36))
@@ -40,7 +52,12 @@ function establishment({ registerCode, name, address }: ReportedHome): Element {
   if (registerCode) return element('establecimiento', field('codigo', registerCode, 10))
   return element(
     'establecimiento',
-    element('datosEstablecimiento', field('tipo', WHOLE_HOME, 10), field('nombre', name, 50), addressElement(address)),
+    element(
+      'datosEstablecimiento',
+      field('tipo', WHOLE_HOME, 10),
+      field('nombre', shorten(name, 50), 50),
+      addressElement(address),
+    ),
   )
 }
 

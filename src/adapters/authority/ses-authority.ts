@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Authority, BatchOutcome, Submitted } from '#domain/arrival/authority.ts'
 import { readXml, textOf } from './read-xml.ts'
-import { annulmentXml, reportXml } from './report-xml.ts'
+import { annulmentXml, writtenReport } from './report-xml.ts'
 import { element, field, XML_HEAD } from './xml.ts'
 
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
@@ -12,6 +12,8 @@ const TIMEOUT_MS = 20_000
 /** States of a batch, by section 3.2.2 of the service's specification: done, with errors, or pending. */
 const DONE = '1'
 const FAULTY = ['2', '3', '6']
+/** Its codes stand for faults of validation as well as for a report that it has already, so that the text decides. */
+const DUPLICATE = /\bduplicad[oa]/i
 
 export type SesSettings = {
   readonly url: string
@@ -60,7 +62,10 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
   }
   return {
     name: 'ses',
-    submit: (id, report) => hand('A', report.kind, { name: `${report.kind}-${id}.xml`, xml: reportXml(report) }),
+    async submit(id, report) {
+      const xml = writtenReport(report)
+      return xml.ok ? hand('A', report.kind, { name: `${report.kind}-${id}.xml`, xml: xml.value }) : xml
+    },
     annul: (id, { code }) => hand('B', undefined, { name: `B-${id}.xml`, xml: annulmentXml([code]) }),
     async poll(batch) {
       const list = element('codigosLote', field('lote', batch, 36))
@@ -84,7 +89,8 @@ function submittedOf(text: string): Submitted {
   const batch = textOf(answer, 'lote')
   if (code === '0' && batch) return { ok: true, batch }
   if (code === undefined) throw new Error('The register answered something that is no answer')
-  return { ok: false, fault: `${code} ${textOf(answer, 'descripcion') ?? ''}`.trim() }
+  const fault = `${code} ${textOf(answer, 'descripcion') ?? ''}`.trim()
+  return DUPLICATE.test(fault) ? { ok: true, batch: batch ?? null } : { ok: false, fault }
 }
 
 function outcomeOf(text: string): BatchOutcome {
@@ -93,6 +99,7 @@ function outcomeOf(text: string): BatchOutcome {
   const state = textOf(answer, 'codigoEstado')
   const fault = textOf(answer, 'error')
   const code = textOf(answer, 'codigoComunicacion')
+  if (fault !== undefined && DUPLICATE.test(fault)) return { kind: 'accepted', code: code ?? '' }
   if (fault !== undefined || (state !== undefined && FAULTY.includes(state))) {
     return { kind: 'refused', fault: fault ?? textOf(answer, 'descEstado') ?? `state ${state}` }
   }

@@ -8,10 +8,16 @@ export function element(name: string, ...children: readonly (Element | null)[]):
   return { text: `<${name}>${children.map((child) => child?.text ?? '').join('')}</${name.split(' ')[0]}>` }
 }
 
-/** Writes an element with text, cut to the length of its type; null where there is no text. */
+/** A text is longer than the register's field for it; the message names the field and never quotes the text. */
+export class TextTooLong extends Error {}
+
+/** Writes an element with text; null where there is no text. Throws `TextTooLong` where its type takes less. */
 export function field(name: string, value: string | undefined, most: number): Element | null {
   if (value === undefined || value === '') return null
-  return { text: `<${name}>${escapeText(shorten(tidy(value), most))}</${name}>` }
+  const text = tidy(value)
+  const { length } = [...text]
+  if (length > most) throw new TextTooLong(`${name}: ${length} characters, the register takes ${most}`)
+  return { text: `<${name}>${escapeText(text)}</${name}>` }
 }
 
 export type Element = { readonly text: string }
@@ -30,8 +36,8 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** Counts characters as XML Schema does, so that no surrogate pair is cut in two. */
-function shorten(text: string, most: number): string {
+/** Shortens a text of our own, such as the title of a home, to a number of characters as XML Schema counts them. */
+export function shorten(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : characters.slice(0, most).join('').trimEnd()
 }

@@ -1,4 +1,4 @@
-import { type Element, element, field, XML_HEAD } from '#adapters/authority/xml.ts'
+import { type Element, element, field, shorten, XML_HEAD } from '#adapters/authority/xml.ts'
 import type { InvoiceName } from '#domain/invoicing/invoice.ts'
 import {
   type AnnulmentRecord,
@@ -55,7 +55,7 @@ function recordsElement({ issuer, records, isLate }: RecordBatch, requirement?: 
     : null
   const head = element(
     'lr:Cabecera',
-    element('sf:ObligadoEmision', text('NombreRazon', issuer.name, 120), text('NIF', issuer.taxId)),
+    element('sf:ObligadoEmision', text('NombreRazon', agencyName(issuer.name), 120), text('NIF', issuer.taxId)),
     late,
     required,
   )
@@ -73,7 +73,7 @@ function issueElement(record: IssueRecord, hash: string): Element {
     'sf:RegistroAlta',
     text('IDVersion', '1.0'),
     element('sf:IDFactura', ...named(issuer.taxId, invoice)),
-    text('NombreRazonEmisor', issuer.name, 120),
+    text('NombreRazonEmisor', agencyName(issuer.name), 120),
     text('Subsanacion', mends ? 'S' : undefined),
     text('RechazoPrevio', mends ? REJECTED_BEFORE[mends] : undefined),
     text('TipoFactura', record.invoiceKind),
@@ -139,6 +139,14 @@ function named(taxId: string, { name, issuedOn }: InvoiceName, suffix = ''): (El
   ]
 }
 
+/** Returns a name without the signs that the agency rejects in names; the invoice has them. */
+function agencyName(name: string): string {
+  return name
+    .replace(/[<>"'=]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
 function recipientElement({ name, taxId }: Recipient): Element {
   const id =
     taxId.kind === 'nif'
@@ -149,7 +157,7 @@ function recipientElement({ name, taxId }: Recipient): Element {
           text('IDType', ID_TYPES[taxId.kind]),
           text('ID', taxId.number, 20),
         )
-  return element('sf:IDDestinatario', text('NombreRazon', name, 120), id)
+  return element('sf:IDDestinatario', text('NombreRazon', agencyName(name), 120), id)
 }
 
 /** Regime 01 is the general one; `E1` is LIVA 20, `S1` taxed, `N1` not subject. */
@@ -169,7 +177,7 @@ function lineElement({ treatment, vatPercent, baseCents, vatCents }: TaxLine): E
 function systemElement({ producer, name, id, version, installation }: BillingSystem): Element {
   return element(
     'sf:SistemaInformatico',
-    text('NombreRazon', producer.name, 120),
+    text('NombreRazon', agencyName(producer.name), 120),
     text('NIF', producer.taxId),
     text('NombreSistemaInformatico', name, 30),
     text('IdSistemaInformatico', id, 2),
@@ -182,5 +190,5 @@ function systemElement({ producer, name, id, version, installation }: BillingSys
 }
 
 function text(name: string, value: string | undefined, most = 64): Element | null {
-  return field(`sf:${name}`, value, most)
+  return field(`sf:${name}`, value && shorten(value, most), most)
 }

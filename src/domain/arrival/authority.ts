@@ -71,12 +71,14 @@ export type RegisterReport = {
   readonly people: readonly ReportedPerson[]
 }
 
-/** The outcome is polled later by `batch`. */
-export type Submitted = { readonly ok: true; readonly batch: string } | { readonly ok: false; readonly fault: string }
+/** The outcome is polled later by `batch`; it is null where the authority has received the same report before. */
+export type Submitted =
+  | { readonly ok: true; readonly batch: string | null }
+  | { readonly ok: false; readonly fault: string }
 
 export type BatchOutcome =
   | { readonly kind: 'pending' }
-  /** An annulment needs the `code` of what it annuls. */
+  /** An annulment needs the `code` of what it annuls; it is empty where the authority did not give one. */
   | { readonly kind: 'accepted'; readonly code: string }
   | { readonly kind: 'refused'; readonly fault: string }
 

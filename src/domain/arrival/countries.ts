@@ -24,6 +24,18 @@ export const SPAIN = 'ESP'
 /** Alpha-3 codes of all countries. */
 export const COUNTRIES: readonly string[] = [...TWO_LETTERS.keys()]
 
+/** Countries that the Universal Postal Union lists without postal codes. */
+const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
+  `AGO ATG ABW BHS BLZ BEN BWA BFA BDI CMR CAF TCD COM COG COD COK CIV CUW DJI DMA GNQ ERI FJI GMB GHA GRD GUY HKG JAM
+   KIR PRK LBY MAC MWI MLI MRT NRU NIU QAT RWA KNA LCA STP SYC SLE SXM SLB SOM SUR SYR TLS TGO TKL TON TUV UGA ARE VUT YEM
+   ZWE BES BOL TTO PAN`.split(/\s+/),
+)
+
+/** Tells whether addresses of a country have a postal code; an unknown country does. */
+export function hasPostalCodes(country: string | undefined): boolean {
+  return country === undefined || !WITHOUT_POSTAL_CODES.has(country)
+}
+
 /** Tells whether a code of three letters is one of `COUNTRIES`. */
 export function isCountry(code: string): boolean {
   return TWO_LETTERS.has(code)

@@ -72,11 +72,31 @@ const MOST_TRIES = 24
 /**
  * Plans what has to be reported about a stay next (RD 933/2021, art. 6): its booking at once, its cancellation, new
  * dates or another home at once, and from the hour of arrival its travellers, as soon as all are complete and at the latest some hours
- * before the legal 24 hours are over. It plans one step at a time.
+ * before the legal 24 hours are over. Arrivals have to be reported whatever became of the report of the booking. It plans
+ * one step at a time.
  */
 export function registerPlan(stay: RegisteredStay, communications: readonly Communication[], now: Date): RegisterPlan {
+  const arrivals = communications.filter(({ kind }) => kind === 'arrival')
+  const others = communications.filter(({ kind }) => kind !== 'arrival')
+  return earlier(
+    openPlan(others, now) ?? bookingPlan(stay, others, now),
+    openPlan(arrivals, now) ?? arrivalPlan(stay, arrivals, now),
+  )
+}
+
+/** Takes the plan with a step that is due, and else the moment that comes first. */
+function earlier(one: RegisterPlan, other: RegisterPlan): RegisterPlan {
+  if (one.step || other.step) return one.step ? one : other
+  if (!one.at || !other.at) return one.at ? one : other
+  return one.at <= other.at ? one : other
+}
+
+function openPlan(communications: readonly Communication[], now: Date): RegisterPlan | null {
   const open = communications.find(({ state }) => state === 'submitted' || state === 'sent')
-  if (open) return waitFor(open, now)
+  return open ? waitFor(open, now) : null
+}
+
+function bookingPlan(stay: RegisteredStay, communications: readonly Communication[], now: Date): RegisterPlan {
   const reservation = communications.findLast(
     ({ kind, id }) => kind === 'reservation' && !isAnnulled(communications, id),
   )
@@ -85,8 +105,7 @@ export function registerPlan(stay: RegisteredStay, communications: readonly Comm
   if (!stay.isFirm) return NOTHING
   if (!reservation) return { step: { kind: 'reservation' }, at: now }
   if (reservation.state === 'refused') return retryPlan(reservation, now)
-  if (!tellsOf(stay, reservation)) return annulReservation(reservation, communications, now)
-  return arrivalPlan(stay, communications, now)
+  return tellsOf(stay, reservation) ? NOTHING : annulReservation(reservation, communications, now)
 }
 
 const NOTHING: RegisterPlan = { step: null, at: null }
@@ -121,13 +140,11 @@ export function isRegistered(stay: { readonly sesRequired: boolean; readonly con
   return stay.sesRequired && REGISTERED_CONTRACTS.includes(stay.contractType)
 }
 
-function arrivalPlan(stay: RegisteredStay, communications: readonly Communication[], now: Date): RegisterPlan {
-  if (stay.status !== 'CONFIRMED') return NOTHING
-  const refused = communications.find(({ kind, state }) => kind === 'arrival' && state === 'refused')
+function arrivalPlan(stay: RegisteredStay, arrivals: readonly Communication[], now: Date): RegisterPlan {
+  if (stay.status !== 'CONFIRMED' || !stay.isRequired || !stay.isFirm) return NOTHING
+  const refused = arrivals.find(({ state }) => state === 'refused')
   if (refused) return retryPlan(refused, now)
-  const reportedPositions = new Set(
-    communications.filter(({ kind }) => kind === 'arrival').flatMap(({ positions }) => positions),
-  )
+  const reportedPositions = new Set(arrivals.flatMap(({ positions }) => positions))
   if (reportedPositions.size >= stay.people) return NOTHING
   const arrival = momentInMadrid(stay.checkIn, stay.arrivalHour)
   if (arrival > now) return { step: null, at: arrival }

@@ -1,19 +1,25 @@
-import { MAX_EMAIL, PHONE } from '#domain/people/holder.ts'
+import { cleanEmail, isEmail, MAX_EMAIL } from '#domain/people/email.ts'
+import { cleanName, isPersonName } from '#domain/people/person-name.ts'
+import { cleanPhone, isPhone, MAX_PHONE } from '#domain/people/phone.ts'
+import { visibleText } from '#domain/people/visible-text.ts'
 import { ADULT_AGE, SIGNATURE_AGE } from '#domain/policy.ts'
 import { addMonths, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { isCountry, SPAIN } from './countries.ts'
+import { hasPostalCodes, isCountry, SPAIN } from './countries.ts'
 import {
   DOCUMENT_KINDS,
+  type DocumentKind,
   hasSupportNumber,
   isDocumentNumber,
   isSupportNumber,
   normaliseDocument,
+  normaliseSupport,
 } from './identity-document.ts'
 import { KINSHIPS } from './kinship.ts'
 
 /**
  * The fields that the register of travellers needs of each person (RD 933/2021, annex I), in the groups in which they are
- * typed and saved. Maximum lengths are those of the Ministry's service, in characters, so that nothing is cut.
+ * typed and saved. Maximum lengths are those of the Ministry's service, in characters, so that nothing is cut; telephone
+ * numbers are longer as people write them than as the register gets them.
  */
 export const TRAVELLER_GROUPS = {
   identity: ['documentKind', 'documentNumber', 'supportNumber', 'name', 'surname1', 'surname2'],
@@ -43,7 +49,7 @@ export const MAX_LENGTHS: Readonly<Record<TravellerField, number>> = {
   municipalityName: 100,
   street: 100,
   streetMore: 100,
-  phone: 20,
+  phone: MAX_PHONE,
   email: MAX_EMAIL - 4,
   companion: 2,
   kinship: 2,
@@ -72,6 +78,8 @@ export type TravellerWorld = {
   readonly checkIn: CalendarDate
   /** Positions of the other travellers who may be responsible for a minor. */
   readonly companions: readonly number[]
+  /** Documents of the travellers of the booking who are complete; the server alone knows them. */
+  readonly takenDocuments?: readonly string[]
 }
 
 export type TravellerFault =
@@ -80,6 +88,8 @@ export type TravellerFault =
   | 'not_text'
   | 'choice'
   | 'document_number'
+  | 'document_taken'
+  | 'nationality_of_document'
   | 'support_number'
   | 'document_of_adult'
   | 'birth_date'
@@ -137,11 +147,30 @@ export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): T
 /** Writes each field as the register compares and stores it, however it was typed. */
 export function tidyDraft(typed: TravellerDraft): TravellerDraft {
   return Object.fromEntries(
-    Object.entries(typed).map(([field, text = '']) => {
-      const plain = text.normalize('NFC').trim()
-      return [field, field === 'documentNumber' || field === 'supportNumber' ? normaliseDocument(plain) : plain]
-    }),
+    Object.entries(typed).map(([field, text = '']) => [
+      field,
+      (CLEANERS[field as TravellerField] ?? visibleText)(text, kindOf(typed)),
+    ]),
   )
+}
+
+const CLEANERS: Readonly<Partial<Record<TravellerField, (text: string, kind: DocumentKind | undefined) => string>>> = {
+  documentNumber: normaliseDocument,
+  supportNumber: normaliseSupport,
+  name: cleanName,
+  surname1: cleanName,
+  surname2: cleanName,
+  phone: cleanPhone,
+  email: cleanEmail,
+}
+
+/**
+ * Returns what tells a document from all others: passports and cards of other countries are numbered by each country. It is
+ * empty without a number.
+ */
+export function documentKey({ documentKind, documentNumber, nationality }: TravellerDraft): string {
+  if (!documentNumber) return ''
+  return [documentKind, documentNumber, documentKind === 'PAS' || documentKind === 'OTRO' ? nationality : ''].join(' ')
 }
 
 /** Drops the fields that other answers make meaningless, so that no personal data is kept without need. */
@@ -171,8 +200,7 @@ const oneOf =
   (choices: readonly string[]): Rule =>
   (text) =>
     text === '' ? 'required' : choices.includes(text) ? null : 'choice'
-/** A name needs at least one letter of some script. */
-const personName: Rule = (text) => (text === '' ? 'required' : /\p{L}/u.test(text) ? null : 'not_text')
+const personName: Rule = (text) => (text === '' ? 'required' : isPersonName(text) ? null : 'not_text')
 const country: Rule = (text) => (text === '' ? 'required' : isCountry(text) ? null : 'choice')
 const kindOf = ({ documentKind }: TravellerDraft) => DOCUMENT_KINDS.find((kind) => kind === documentKind)
 
@@ -193,17 +221,18 @@ const RULES: Readonly<Record<TravellerField, Rule>> = {
     if (text === 'NONE' && age !== null && age >= ADULT_AGE) return 'document_of_adult'
     return oneOf(DOCUMENT_KINDS)(text, draft, world)
   },
-  documentNumber(text, draft) {
+  documentNumber(text, draft, world) {
     const kind = kindOf(draft)
     if (kind === undefined || kind === 'NONE') return null
     if (text === '') return 'required'
-    return isDocumentNumber(kind, text) ? null : 'document_number'
+    if (!isDocumentNumber(kind, text)) return 'document_number'
+    return world.takenDocuments?.includes(documentKey(draft)) ? 'document_taken' : null
   },
   supportNumber(text, draft) {
     const kind = kindOf(draft)
     if (kind === undefined || !hasSupportNumber(kind)) return null
     if (text === '') return 'required'
-    return isSupportNumber(kind, text) ? null : 'support_number'
+    return isSupportNumber(kind, text, draft.documentNumber) ? null : 'support_number'
   },
   name: personName,
   surname1: personName,
@@ -211,10 +240,15 @@ const RULES: Readonly<Record<TravellerField, Rule>> = {
   birthDate: (text, _draft, { checkIn }) =>
     text === '' ? 'required' : (ageOn(text, checkIn) ?? 999) > 120 ? 'birth_date' : null,
   sex: oneOf(SEXES),
-  nationality: country,
+  nationality(text, draft, world) {
+    const kind = kindOf(draft)
+    const isWrong = text !== '' && ((kind === 'NIF' && text !== SPAIN) || (kind === 'NIE' && text === SPAIN))
+    return isWrong ? 'nationality_of_document' : country(text, draft, world)
+  },
   homeOf: (text) => (text === '' || text === '1' ? null : 'choice'),
   country: atHome(country),
   postalCode: atHome((text, draft, world) => {
+    if (!hasPostalCodes(draft.country)) return null
     if (draft.country !== SPAIN) return required(text, draft, world)
     return text === '' ? 'required' : isSpanishPostalCode(text) ? null : 'postal_code'
   }),
@@ -226,16 +260,14 @@ const RULES: Readonly<Record<TravellerField, Rule>> = {
   street: atHome(required),
   streetMore: () => null,
   phone(text, { email }) {
-    if (text !== '') return PHONE.test(text) ? null : 'phone'
+    if (text !== '') return isPhone(text) ? null : 'phone'
     return email ? null : 'contact'
   },
-  email: (text) => (text === '' || EMAIL.test(text) ? null : 'email'),
+  email: (text) => (text === '' || isEmail(text) ? null : 'email'),
   companion: (text, _draft, { companions }) =>
     text === '' ? 'required' : companions.includes(Number(text)) ? null : 'companion',
   kinship: oneOf(KINSHIPS),
 }
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Tells whether a text has five digits whose first two are a province, 01 to 52. */
 export function isSpanishPostalCode(text: string): boolean {

@@ -9,14 +9,19 @@ import type {
   ReportedHome,
   ReportedPerson,
 } from '#domain/arrival/authority.ts'
-import { SPAIN } from '#domain/arrival/countries.ts'
+import { hasPostalCodes, SPAIN, twoLettersOf } from '#domain/arrival/countries.ts'
 import { COUNTERPARTS, KINSHIPS } from '#domain/arrival/kinship.ts'
-import { isMinor, livesWithFirst, type TravellerDraft } from '#domain/arrival/traveller.ts'
+import { isMinor, livesWithFirst, MAX_LENGTHS, type TravellerDraft } from '#domain/arrival/traveller.ts'
 import { CITY_SERVER_RECORDS } from '#domain/catalogue/cities.ts'
+import { internationalPhone } from '#domain/people/international-phone.server.ts'
+import { cleanName } from '#domain/people/person-name.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Traveller } from './party-drafts.ts'
+
+/** The register requires a postal code of every address, also where there are none. */
+const NO_POSTAL_CODE = '00000'
 
 export type BuildReportInput = {
   readonly booking: BookingRow
@@ -30,7 +35,7 @@ export async function buildReport(deps: Pick<Deps, 'db'>, input: BuildReportInpu
   const { booking, apartment, party, row } = input
   const home = reportedHome(apartment)
   const contract = await reportedContract(deps, booking, apartment)
-  if (row.kind === 'reservation') return { kind: 'RH', home, contract, people: [holderOf(booking)] }
+  if (row.kind === 'reservation') return { kind: 'RH', home, contract, people: [reportedHolder(booking)] }
   const reported = party.filter(({ position }) => row.positions.includes(position))
   return { kind: 'PV', home, contract, people: reportedTravellers(reported, party, booking) }
 }
@@ -96,8 +101,26 @@ function arrivalOf(checkIn: string, arrivalTime: string | null): string {
   return `${isNight ? addDays(checkIn, 1) : checkIn}T${arrivalTime}:00`
 }
 
-function holderOf({ holderName, holderLastname, holderEmail, holderPhone }: BookingRow): ReportedPerson {
-  return { role: 'TI', name: holderName, surname1: holderLastname, phone: holderPhone, email: holderEmail }
+type HolderFacts = Pick<BookingRow, 'holderName' | 'holderLastname' | 'holderEmail' | 'holderPhone'>
+
+/** Reports the holder of a booking; names that are longer than a field are divided between two words. */
+export function reportedHolder({ holderName, holderLastname, holderEmail, holderPhone }: HolderFacts): ReportedPerson {
+  const [name, rest] = divided(cleanName(holderName))
+  const [surname1, surname2] = divided([rest, cleanName(holderLastname)].filter(Boolean).join(' '))
+  return {
+    ...{ role: 'TI', name, surname1, surname2 },
+    phone: internationalPhone(holderPhone),
+    // The telephone reaches a holder whose address is longer than the field.
+    email: holderEmail.length <= MAX_LENGTHS.email ? holderEmail : undefined,
+  }
+}
+
+/** Divides a name into the words that fit in a field and those that follow; undefined where all of them fit. */
+function divided(name: string): [string, string?] {
+  const characters = [...name]
+  if (characters.length <= MAX_LENGTHS.name) return [name]
+  const end = characters.slice(0, MAX_LENGTHS.name + 1).lastIndexOf(' ')
+  return end > 0 ? [characters.slice(0, end).join(''), characters.slice(end + 1).join('')] : [name]
 }
 
 function reportedTraveller(traveller: Traveller, party: readonly Traveller[], booking: StayFacts): ReportedPerson {
@@ -116,10 +139,15 @@ function reportedTraveller(traveller: Traveller, party: readonly Traveller[], bo
     nationality: draft.nationality,
     sex: draft.sex,
     home: addressOf(livesWithFirst(draft, { position }) ? first : draft),
-    phone: reached.phone ?? booking.holderPhone,
+    phone: internationalPhone(reached.phone ?? booking.holderPhone, countriesOf(reached)),
     email: reached.email,
     kinship: kinshipOf(traveller, party, booking),
   }
+}
+
+/** Lists the countries whose numbers a person writes without a prefix. */
+function countriesOf({ country = '', nationality = '' }: TravellerDraft): string[] {
+  return [country, nationality].map(twoLettersOf).filter((code) => code !== undefined)
 }
 
 function documentOf({ documentKind: kind, documentNumber: number, supportNumber: support }: TravellerDraft) {
@@ -132,7 +160,7 @@ function addressOf(draft: TravellerDraft): ReportedAddress {
     more: draft.streetMore,
     municipalityCode: draft.municipalityCode,
     municipalityName: draft.municipalityName,
-    postalCode: draft.postalCode ?? '',
+    postalCode: draft.postalCode || (hasPostalCodes(draft.country) ? '' : NO_POSTAL_CODE),
     country: draft.country ?? '',
   }
 }

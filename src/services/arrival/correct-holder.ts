@@ -1,5 +1,6 @@
 import { lockBooking, updateBooking } from '#db/booking-rows.ts'
-import { MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { cleanName, isPersonName } from '#domain/people/person-name.ts'
+import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
@@ -24,9 +25,10 @@ const COLUMNS = { name: 'holderName', lastname: 'holderLastname', phone: 'holder
  */
 export async function correctHolder(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
-  { code, field, text, by }: HolderCorrection,
+  { code, field, text: typed, by }: HolderCorrection,
 ): Promise<Result<{ readonly bookingCode: string }, Refusal<'booking_not_found' | 'validation_failed'>>> {
-  const isRight = field === 'phone' ? PHONE.test(text) : text.length <= MAX_NAME && PERSON_NAME.test(text)
+  const text = field === 'phone' ? cleanPhone(typed) : cleanName(typed)
+  const isRight = field === 'phone' ? isPhone(text) : isPersonName(text)
   if (!isRight) return refuse('validation_failed', { [field]: 'validation_failed' })
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')

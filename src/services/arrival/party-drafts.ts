@@ -2,7 +2,7 @@ import type { BookingRow } from '#db/booking-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { listTravellers, type TravellerRow } from '#db/traveller-rows.ts'
 import { type PartyPlace, placesOf } from '#domain/arrival/party-places.ts'
-import type { Signature, TravellerDraft, TravellerWorld } from '#domain/arrival/traveller.ts'
+import { documentKey, type Signature, type TravellerDraft, type TravellerWorld } from '#domain/arrival/traveller.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A place of a party with the draft of its traveller. */
@@ -36,11 +36,17 @@ export function encryptedOf({ cipher }: Pick<Deps, 'cipher'>, bookingId: string,
 
 export function worldOf(
   booking: Pick<BookingRow, 'checkIn'>,
-  party: readonly PartyPlace[],
+  party: readonly (PartyPlace & Partial<Pick<Traveller, 'draft' | 'completedAt'>>)[],
   position: number,
 ): TravellerWorld {
   const companions = party.filter((one) => one.kind === 'adult' && one.position !== position)
-  return { position, checkIn: booking.checkIn, companions: companions.map((one) => one.position) }
+  const complete = party.filter((one) => one.completedAt && one.position !== position)
+  return {
+    position,
+    checkIn: booking.checkIn,
+    companions: companions.map((one) => one.position),
+    takenDocuments: complete.map(({ draft = {} }) => documentKey(draft)).filter(Boolean),
+  }
 }
 
 function decryptDraft(cipher: Deps['cipher'], row: TravellerRow, encrypted: string): Encrypted {

@@ -125,14 +125,10 @@ async function startStep(
 async function submitReport(deps: Deps, row: CommunicationRow): Promise<void> {
   const answer = await submit(deps, row)
   const now = deps.clock.now()
-  await settle(
-    deps,
-    row,
-    answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, submittedAt: now } : refusedBy(answer.fault, now),
-  )
+  await settle(deps, row, answer.ok ? receivedBy(answer.batch, now) : refusedBy(answer.fault, now))
   if (!answer.ok) deps.logger.error(aboutOf(row), 'Register rejected a communication')
   // The folder has its outcome at once, and a service may.
-  else await poll(deps, { ...row, state: 'sent', batch: answer.batch })
+  else if (answer.batch !== null) await poll(deps, { ...row, state: 'sent', batch: answer.batch })
 }
 
 async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
@@ -146,7 +142,8 @@ async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
     return deps.authority.submit(row.id, report)
   }
   const about = context.communications.find(({ id }) => id === row.about)
-  if (!about?.code) throw new Error(`Communication ${row.about} can't be annulled: it has no code`)
+  if (!about?.code)
+    return { ok: false, fault: 'The register gave no code for what is annulled: annul it at its own site' }
   return deps.authority.annul(row.id, { code: about.code, reference: context.booking.code })
 }
 
@@ -165,6 +162,13 @@ async function settle(deps: Deps, row: CommunicationRow, change: Partial<Communi
     await lockBooking(tx, row.bookingId)
     if (Object.keys(change).length > 0) await updateCommunication(tx, row.id, change)
   })
+}
+
+/** What the register received before without our hearing of it is accepted, and there is nothing to poll. */
+function receivedBy(batch: string | null, now: Date): Partial<CommunicationRow> {
+  return batch === null
+    ? { state: 'accepted', code: '', settledAt: now }
+    : { state: 'sent', batch, tries: 0, submittedAt: now }
 }
 
 function refusedBy(fault: string, settledAt: Date): Partial<CommunicationRow> {

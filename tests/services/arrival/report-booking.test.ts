@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { listCommunications } from '#db/communication-rows.ts'
+import type { Submitted } from '#domain/arrival/authority.ts'
 import { GUEST } from '#domain/staff/actor.ts'
 import { reportBooking } from '#services/arrival/report-booking.ts'
 import { reportDueBookings } from '#services/arrival/report-due-bookings.ts'
@@ -15,8 +16,8 @@ let authority: TestAuthority
 afterEach(() => world.close())
 
 /** Books for two adults and a child from 5 March, paid on the 1st at 10:00. */
-async function booked(): Promise<CreatedBooking> {
-  const opened = await openRegisterWorld({ children: 1 })
+async function booked(answer: Submitted | null = null): Promise<CreatedBooking> {
+  const opened = await openRegisterWorld({ children: 1 }, answer)
   world = opened.world
   authority = opened.authority
   return opened.booking
@@ -71,7 +72,7 @@ test('a paid booking is told of at once, its guests from the hour they come, eac
       home: { municipalityCode: '46250' },
     },
     { name: 'Jürgen', home: { municipalityName: 'Berlin', country: 'DEU' } },
-    { name: 'Nora', kinship: 'HJ', phone: '+34 600 000 000', home: { street: 'Calle de la Paz 3, 2.º' } },
+    { name: 'Nora', kinship: 'HJ', phone: '+34600000000', home: { street: 'Calle de la Paz 3, 2.º' } },
   ])
   for (const { id } of (await world.pool.query('select id from bookings')).rows) {
     await Promise.all([1, 2, 3].map(() => reportBooking(world.deps, { bookingId: id })))
@@ -158,4 +159,66 @@ test('a stay that is not required to be told of is not', async () => {
   await world.pay(booking)
   await world.goTo('2027-03-06', 12)
   expect(kinds()).toEqual([])
+})
+
+test('a booking whose report is refused for good has the arrival of its guests reported on time', async () => {
+  const booking = await booked({ ok: false, fault: '10130 Valor incorrecto' })
+  await world.goTo('2027-03-04', 10)
+  expect((await communications()).map(({ kind, state }) => [kind, state])).toEqual([['reservation', 'refused']])
+  authority.nextSubmit = null
+  await everybody(booking)
+  await world.pool.query(`update communications set tries = 24`)
+  await world.goTo('2027-03-05', 15)
+  expect((await communications()).map(({ kind, state }) => [kind, state])).toEqual([
+    ['reservation', 'refused'],
+    ['arrival', 'accepted'],
+  ])
+})
+
+test('a booking that the register has received before is reported once, and so are its arrivals; its annulment is for staff', async () => {
+  const booking = await booked({ ok: true, batch: null })
+  await world.goTo('2027-03-01', 12)
+  expect(await communications()).toMatchObject([{ kind: 'reservation', state: 'accepted', code: '' }])
+  authority.nextSubmit = null
+  await cancelBooking(world.deps, { code: booking.bookingCode, cause: 'guest', by: GUEST })
+  await world.goTo('2027-03-01', 13)
+  expect((await communications()).map(({ kind, state }) => [kind, state])).toEqual([
+    ['reservation', 'accepted'],
+    ['annulment', 'refused'],
+  ])
+})
+
+test('the register gets telephone numbers in international form and a postal code of every country', async () => {
+  const booking = await booked()
+  const dubai = {
+    country: 'ARE',
+    postalCode: '',
+    municipalityName: 'Dubai',
+    phone: '+971 (0) 50 - 123 - 45 - 67',
+    email: '',
+  }
+  await save(booking, 1, {
+    fields: adultFields({ phone: '612\u00a034\u201156 78\u202c' }),
+    signature: { kind: 'drawn', text: DRAWN },
+  })
+  await save(booking, 2, { fields: foreignFields(dubai), signature: { kind: 'typed', text: 'Jürgen Müller' } })
+  await save(booking, 3, { fields: childFields() })
+  await world.goTo('2027-03-05', 15)
+  expect(authority.reports.at(-1)?.people).toMatchObject([
+    { phone: '+34612345678' },
+    { phone: '+971501234567', home: { postalCode: '00000', country: 'ARE' } },
+    {},
+  ])
+})
+
+test('the same passport is taken for one traveller of a booking', async () => {
+  const booking = await booked()
+  const document = { documentKind: 'PAS', documentNumber: 'C01X00T47', supportNumber: '', nationality: 'DEU' }
+  const first = { fields: foreignFields(document), signature: { kind: 'typed', text: 'Jürgen Müller' } }
+  expect(await save(booking, 1, first)).toMatchObject({ progress: 'complete' })
+  expect(await save(booking, 2, first)).toMatchObject({ code: 'validation_failed' })
+  const second = { fields: foreignFields({ ...document, documentNumber: 'c01x-00t47' }) }
+  expect(await save(booking, 2, second)).toMatchObject({ faults: { documentNumber: 'document_taken' } })
+  const other = { fields: foreignFields({ ...document, nationality: 'AUT' }) }
+  expect(await save(booking, 2, other)).toMatchObject({ faults: {} })
 })

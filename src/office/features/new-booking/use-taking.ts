@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { BookingTaken, TakingPreview } from '#contract/office-stays.ts'
 import { type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
-import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { cleanEmail, isEmail } from '#domain/people/email.ts'
+import { cleanName, isPersonName } from '#domain/people/person-name.ts'
+import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { OFFER_HOURS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -20,7 +22,6 @@ export type Preset = {
 
 /** What the figures of a discount need before its reason is typed, which they don't depend on. */
 const NO_REASON = '·'
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function emptyForm({ city, houseCode, checkIn, checkOut }: Preset) {
   return {
@@ -67,7 +68,7 @@ function ofFields(errors: Readonly<Record<string, string>>): Record<string, stri
 /** What decides the figures; null while something of it is missing or none. */
 function figuresOf(values: TakingValues, mostPercent: number) {
   const { houseCode, checkIn, checkOut, promoCode, reason } = values
-  const email = values.email.trim()
+  const email = cleanEmail(values.email)
   const [adults, children, babies] = [values.adults, values.children, values.babies].map(countOf)
   const hours = countOf(values.hours)
   const percent = values.percent.trim() === '' ? 0 : countOf(values.percent)
@@ -76,7 +77,7 @@ function figuresOf(values: TakingValues, mostPercent: number) {
   if (!isAllowedHours(hours) || percent === null || percent > mostPercent) return null
   return {
     ...{ houseCode: codeOf(houseCode), checkIn, checkOut, adults, children, babies, hours },
-    ...(EMAIL.test(email) && email.length <= MAX_EMAIL ? { holderEmail: email } : {}),
+    ...(isEmail(email) ? { holderEmail: email } : {}),
     ...(promoCode.trim() ? { promoCode: promoCode.trim() } : {}),
     ...(percent > 0 ? { discount: { percent, reason: reason.trim() || NO_REASON } } : {}),
   }
@@ -84,7 +85,10 @@ function figuresOf(values: TakingValues, mostPercent: number) {
 
 /** What only the booking itself needs. */
 function restOf({ name, lastname, email, phone, language, source, text }: TakingValues) {
-  const holder = { name: name.trim(), lastname: lastname.trim(), email: email.trim(), phone: phone.trim() }
+  const holder = {
+    ...{ name: cleanName(name), lastname: cleanName(lastname) },
+    ...{ email: cleanEmail(email), phone: cleanPhone(phone) },
+  }
   return { holder, language, source, ...(text.trim() ? { text: text.trim() } : {}) }
 }
 
@@ -94,16 +98,16 @@ function missingIn(values: TakingValues, mostPercent: number, locale: Locale): R
   const wanted = m.take_missing({}, { locale })
   const { checkIn, checkOut, houseCode, adults, name, lastname, phone, email, percent, reason, hours } = values
   const off = percent.trim() === '' ? 0 : countOf(percent)
-  const isName = (text: string) => PERSON_NAME.test(text.trim()) && text.trim().length <= MAX_NAME
+  const isName = (text: string) => isPersonName(cleanName(text))
   return Object.fromEntries([
     ...is(isCalendarDate(checkIn), 'checkIn', wanted),
     ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.take_after_arrival({}, { locale })),
     ...is((countOf(adults) ?? 0) > 0, 'adults', wanted),
     ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.take_choose_home({}, { locale })),
-    ...is(PHONE.test(phone.trim()), 'phone', m.take_phone_wanted({}, { locale })),
+    ...is(isPhone(cleanPhone(phone)), 'phone', m.take_phone_wanted({}, { locale })),
     ...is(isName(name), 'name', wanted),
     ...is(isName(lastname), 'lastname', wanted),
-    ...is(EMAIL.test(email.trim()) && email.length <= MAX_EMAIL, 'email', m.take_email_wanted({}, { locale })),
+    ...is(isEmail(cleanEmail(email)), 'email', m.take_email_wanted({}, { locale })),
     ...is(off !== null && off <= mostPercent, 'percent', m.take_percent_most({ percent: mostPercent }, { locale })),
     ...is(!off || reason.trim() !== '', 'reason', m.take_reason_wanted({}, { locale })),
     ...is(isAllowedHours(countOf(hours)), 'hours', m.take_hours_most(STAFF_OFFER_HOURS, { locale })),

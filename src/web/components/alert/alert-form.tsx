@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { prosePath } from '#contract/site-paths.ts'
-import { MAX_EMAIL } from '#domain/people/holder.ts'
+import { MAX_EMAIL } from '#domain/people/email.ts'
 import { ALERT } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { cleanEmail, isEmail } from '#domain/people/email.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
@@ -9,10 +10,6 @@ type FindBookingFault = 'required' | 'code_invalid' | 'email_invalid'
 
 const fault = (code: FindBookingFault) => ({ error: code, abort: true })
 
-/** Looser than the rule for a stored e-mail, because this one is only compared with that of a booking. */
-const EMAIL = /^\S+@\S+\.\S+$/
-const NO_EMAIL_OR_EMAIL = /^$|^\S+@\S+\.\S+$/
-
 export const findBookingRules = z.object({
   code: z
     .string()
@@ -21,10 +18,15 @@ export const findBookingRules = z.object({
       z.minLength(1, fault('required')),
       z.regex(BOOKING_CODE, fault('code_invalid')),
     ),
-  email: z.string().check(z.trim(), z.regex(NO_EMAIL_OR_EMAIL, fault('email_invalid'))),
+  email: z.string().check(
+    z.overwrite(cleanEmail),
+    z.refine((text) => text === '' || isEmail(text), fault('email_invalid')),
+  ),
 })
 
-export const openByEmailRules = z.object({ email: required(z.regex(EMAIL, fault('email_invalid'))) })
+export const openByEmailRules = z.object({
+  email: required(z.overwrite(cleanEmail), z.refine(isEmail, fault('email_invalid'))),
+})
 
 const FAULT_TEXTS: Readonly<Record<FindBookingFault, Text>> = {
   required: m.booking_fault_required,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { cleanEmail, isEmail } from '#domain/people/email.ts'
+import { cleanName, isPersonName } from '#domain/people/person-name.ts'
+import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { required } from '#web/ui/form/form-rules.ts'
 
 /** The code of a fault; `person-texts.ts` has a sentence for each. */
@@ -9,9 +11,9 @@ const fault = (code: PersonFault) => ({ error: code, abort: true })
 
 /** The API's rules for a person in `zod/mini`, which is smaller in the browser. A test of each form compares the two. */
 export const personRules = {
-  name: required(z.regex(PERSON_NAME, fault('name_invalid')), z.maxLength(MAX_NAME, fault('name_invalid'))),
-  lastname: required(z.regex(PERSON_NAME, fault('lastname_invalid')), z.maxLength(MAX_NAME, fault('lastname_invalid'))),
-  email: required(z.email(fault('email_invalid')), z.maxLength(MAX_EMAIL, fault('email_invalid'))),
-  phone: required(z.regex(PHONE, fault('phone_invalid'))),
+  name: required(z.overwrite(cleanName), z.refine(isPersonName, fault('name_invalid'))),
+  lastname: required(z.overwrite(cleanName), z.refine(isPersonName, fault('lastname_invalid'))),
+  email: required(z.overwrite(cleanEmail), z.refine(isEmail, fault('email_invalid'))),
+  phone: required(z.overwrite(cleanPhone), z.refine(isPhone, fault('phone_invalid'))),
 }
 export type PersonName = keyof typeof personRules

@@ -76,6 +76,8 @@ export const FAULT_TEXTS: Readonly<Record<TravellerFault, Text>> = {
   not_text: m.arrival_fault_not_text,
   choice: m.arrival_fault_choice,
   document_number: m.arrival_fault_document_number,
+  document_taken: m.arrival_fault_document_taken,
+  nationality_of_document: m.arrival_fault_nationality_of_document,
   support_number: m.arrival_fault_support_number,
   document_of_adult: m.arrival_fault_document_of_adult,
   birth_date: m.arrival_fault_birth_date,

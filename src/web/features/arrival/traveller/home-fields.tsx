@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SPAIN } from '#domain/arrival/countries.ts'
+import { hasPostalCodes, SPAIN } from '#domain/arrival/countries.ts'
 import { isSpanishPostalCode } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -33,13 +33,15 @@ export function HomeFields(props: GroupProps) {
             wide
             required
           />
-          <Field
-            {...textProps(props, 'postalCode')}
-            maxLength={isSpain ? 5 : 20}
-            inputMode={isSpain ? 'numeric' : 'text'}
-            autoComplete="postal-code"
-            required
-          />
+          {hasPostalCodes(form.values.country) ? (
+            <Field
+              {...textProps(props, 'postalCode')}
+              maxLength={isSpain ? 5 : 20}
+              inputMode={isSpain ? 'numeric' : 'text'}
+              autoComplete="postal-code"
+              required
+            />
+          ) : null}
           {isSpain ? (
             <Municipality {...props} />
           ) : (

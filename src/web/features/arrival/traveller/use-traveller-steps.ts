@@ -26,7 +26,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
   const [tried, setTried] = useState<readonly Step[]>([])
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   const world = { position: view.position, checkIn: view.checkIn, companions: view.companions }
-  const faults = travellerFaults(tidyDraft(values), world)
+  const faults = { ...takenDocument(view, values), ...travellerFaults(tidyDraft(values), world) }
 
   const submit = async (step: Step, signature?: NonNullable<Parameters<SaveTraveller>[0]['signature']>) => {
     if (status === 'busy') return
@@ -61,6 +61,13 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
 }
 
 export type TravellerSteps = ReturnType<typeof useTravellerSteps>
+
+/** Only the server knows the other documents of the party: its answer holds until the number is changed. */
+function takenDocument({ faults, fields }: TravellerView, values: TravellerDraft): TravellerFaults {
+  const isTaken =
+    faults.documentNumber === 'document_taken' && tidyDraft(values).documentNumber === fields.documentNumber
+  return isTaken ? { documentNumber: 'document_taken' } : {}
+}
 
 function stepsOf(values: TravellerDraft, checkIn: string): Step[] {
   return [...requiredGroups(values, checkIn), ...(mustSign(values, checkIn) ? (['sign'] as const) : [])]
