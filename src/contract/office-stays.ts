@@ -126,8 +126,18 @@ export type StaffCancellationPreview = z.infer<typeof staffCancellationPreview>
 /** The holder finds it in their export: the field says so. */
 export const note = z.object({ text: z.string().trim().min(1).max(MAX_STAFF_TEXT) })
 
-/** `version` is that of the booking as it was read; `isUndo` takes the mark back. */
-export const marking = z.object({ mark: z.enum(STAY_MARKS), version, isUndo: z.boolean().default(false) })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/**
+ * `version` is that of the booking as it was read; `isUndo` takes the mark back; `at` says when it happened, by a clock in
+ * Madrid, and is now where it is left out.
+ */
+export const marking = z.object({
+  mark: z.enum(STAY_MARKS),
+  version,
+  isUndo: z.boolean().default(false),
+  at: z.object({ day: calendarDate, time: timeOfDay }).optional(),
+})
 export const marked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })
 
 export const staffStayChange = z.object({ checkIn: calendarDate, checkOut: calendarDate })

@@ -69,6 +69,8 @@ const REFUSALS = {
   payment_already_exists: { status: 409, title: 'booking', text: m.refusal_payment_already_exists },
   payment_already_processed: { status: 409, title: 'booking', text: m.refusal_payment_already_processed },
   contract_differs: { status: 409, title: 'booking', text: m.refusal_contract_differs },
+  moment_out_of_order: { status: 422, title: 'booking', text: m.refusal_moment_out_of_order },
+  deposit_before_departure: { status: 409, title: 'booking', text: m.refusal_deposit_before_departure },
   guest_in_house: { status: 409, title: 'booking', text: m.refusal_guest_in_house },
   terms_not_accepted: { status: 409, title: 'booking', text: m.refusal_terms_not_accepted },
   payment_not_due: { status: 409, title: 'booking', text: m.refusal_payment_not_due },

@@ -65,7 +65,7 @@ const postMark = createRoute({
   method: 'post',
   path: '/office-api/bookings/{code}/marks',
   tags,
-  summary: 'Mark that guests have come or left, or take the mark back',
+  summary: 'Record that guests have come or left and when, or take it back',
   ...needs('manage_stays'),
   request: { params, body: jsonBody(marking) },
   responses: {
@@ -75,6 +75,7 @@ const postMark = createRoute({
       'booking_not_found',
       'booking_cancelled',
       'change_not_allowed',
+      'moment_out_of_order',
       'changed_meanwhile',
     ),
   },

@@ -66,9 +66,18 @@ export function hourInMadrid(moment: Date): number {
   return new Date(moment.getTime() + offsetInMadrid(moment)).getUTCHours()
 }
 
-/** Gives the moment at which a clock in Madrid shows this date and full hour; it is right across daylight saving changes. */
+/** Gives the moment at which a clock in Madrid shows this date and time of day (`HH:MM`). */
+export function timeOfDayInMadrid(date: CalendarDate, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentInMadrid(date, hours + minutes / 60)
+}
+
+/**
+ * Gives the moment at which a clock in Madrid shows this date and hour, which may have a fraction; it is right across
+ * daylight saving changes.
+ */
 export function momentInMadrid(date: CalendarDate, hour: number): Date {
-  const localMs = toEpochDay(date) * DAY_MS + hour * HOUR_MS
+  const localMs = toEpochDay(date) * DAY_MS + Math.round(hour * HOUR_MS)
   // Madrid is 1 or 2 hours ahead of UTC: the first guess can be off by the offset, the second cannot.
   const guess = localMs - offsetInMadrid(new Date(localMs))
   return new Date(localMs - offsetInMadrid(new Date(guess)))

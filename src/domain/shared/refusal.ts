@@ -82,6 +82,8 @@ export const REFUSAL_CODES = [
   'change_outdated',
   'contract_differs',
   'guest_in_house',
+  'moment_out_of_order',
+  'deposit_before_departure',
   'payment_before_change',
   'changed_meanwhile',
   'nights_taken',

@@ -1,7 +1,15 @@
 import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { type StayMark, setMark, undoMark } from '#domain/booking/stay-mark.ts'
+import {
+  type MarkedStay,
+  type MarkFault,
+  type Marks,
+  type StayMark,
+  setMark,
+  undoMark,
+} from '#domain/booking/stay-mark.ts'
+import { type CalendarDate, timeOfDayInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
@@ -14,6 +22,8 @@ export type Marking = {
   readonly mark: StayMark
   readonly version: number
   readonly isUndo: boolean
+  /** The day and the hour in Madrid at which it happened; now where it is left out. */
+  readonly at?: { readonly day: CalendarDate; readonly time: string } | undefined
   readonly by: Actor
 }
 
@@ -23,7 +33,7 @@ export type Marked = {
   readonly version: number
 }
 
-type MarkRefusal = Refusal<'booking_not_found' | 'booking_cancelled' | 'change_not_allowed' | 'changed_meanwhile'>
+type MarkRefusal = MarkFault | Refusal<'booking_not_found' | 'booking_cancelled' | 'changed_meanwhile'>
 
 const ACTS = {
   checked_in: { set: 'checked_in', undo: 'check_in_undone' },
@@ -31,8 +41,9 @@ const ACTS = {
 } as const
 
 /**
- * Marks that guests have come or have left, or takes a mark back. Refuses `booking_not_found`, `booking_cancelled`,
- * `changed_meanwhile`, and `change_not_allowed`: not confirmed, before the day of arrival, or out of order.
+ * Records that guests have come or have left and when, corrects the moment, or takes either back. Refuses
+ * `booking_not_found`, `booking_cancelled`, `changed_meanwhile`, `change_not_allowed` (not confirmed, before the day of
+ * arrival, or an arrival whose departure is recorded is taken back) and `moment_out_of_order`.
  */
 export async function markStay(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
@@ -47,8 +58,9 @@ async function mark(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'randomBytes'>,
   id: string,
-  { mark: which, version, isUndo, by }: Marking,
+  input: Marking,
 ): Promise<Result<Marked, MarkRefusal>> {
+  const { mark: which, version, isUndo, by } = input
   const booking = await lockBooking(tx, id)
   if (!booking) return refuse('booking_not_found')
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
@@ -57,8 +69,9 @@ async function mark(
   if (booking.version !== version) {
     return changedMeanwhile(tx, subject, { ...written({ checkedInAt, checkedOutAt }), version: booking.version })
   }
-  const marks = isUndo ? undoMark(booking, which) : setMark(booking, which, deps.clock.now())
-  if (!marks) return refuse('change_not_allowed', { mark: 'change_not_allowed' })
+  const decided = marksAfter(booking, input, deps.clock.now())
+  if (!decided.ok) return decided
+  const marks = decided.value
   await updateBooking(tx, id, { ...marks, version: version + 1 })
   const [before, after] = [written({ checkedInAt, checkedOutAt }), written(marks)]
   await recordAct(tx, deps, by, {
@@ -72,6 +85,12 @@ async function mark(
         : { checkedOutAt: [before.checkedOutAt, after.checkedOutAt] },
   })
   return ok({ ...marks, version: version + 1 })
+}
+
+function marksAfter(booking: MarkedStay, { mark: which, isUndo, at }: Marking, now: Date): Result<Marks, MarkFault> {
+  if (!isUndo) return setMark(booking, { mark: which, at: at ? timeOfDayInMadrid(at.day, at.time) : null, now })
+  const marks = undoMark(booking, which)
+  return marks ? ok(marks) : refuse('change_not_allowed', { mark: 'change_not_allowed' })
 }
 
 function written({ checkedInAt, checkedOutAt }: Pick<Marked, 'checkedInAt' | 'checkedOutAt'>) {

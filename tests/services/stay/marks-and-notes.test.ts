@@ -12,20 +12,52 @@ const database = await databaseForFile()
 async function openWorld(checkIn = '2027-03-01') {
   const { deps } = await makeBookingWorld(database.pool)
   const { code } = await makeAnyBooking(deps, { checkIn })
-  const mark = (which: Marking['mark'], version: number, isUndo = false) =>
-    markStay(deps, { code, mark: which, version, isUndo, by: MEMBER })
+  const mark = (which: Marking['mark'], version: number, isUndo = false, at?: Marking['at']) =>
+    markStay(deps, { code, mark: which, version, isUndo, at, by: MEMBER })
   return { deps, code, mark }
 }
 
 test('guests come, leave, and either is taken back; each leaves an entry', async () => {
   const { deps, code, mark } = await openWorld()
-  expect(await mark('checked_out', 0)).toMatchObject({ code: 'change_not_allowed' })
   expect(await mark('checked_in', 0)).toMatchObject({ value: { checkedInAt: deps.clock.now(), version: 1 } })
   expect(await mark('checked_out', 1)).toMatchObject({ value: { checkedOutAt: deps.clock.now(), version: 2 } })
   expect(await mark('checked_in', 2, true)).toMatchObject({ code: 'change_not_allowed' })
   expect(await mark('checked_out', 2, true)).toMatchObject({ value: { checkedOutAt: null } })
   expect(await mark('checked_in', 3, true)).toMatchObject({ value: { checkedInAt: null, version: 4 } })
   expect(await actsOf(deps.db, code)).toEqual(['checked_in', 'checked_out', 'check_out_undone', 'check_in_undone'])
+})
+
+test('a departure is recorded without an arrival, at the hour at which it happened', async () => {
+  const { deps, code, mark } = await openWorld()
+  deps.clock.set('2027-03-31T10:15:00Z')
+  const departure = { day: '2027-03-31', time: '10:30' }
+  expect(await mark('checked_out', 0, false, departure)).toMatchObject({
+    value: { checkedInAt: null, checkedOutAt: new Date('2027-03-31T08:30:00Z'), version: 1 },
+  })
+  expect(await mark('checked_out', 1, true)).toMatchObject({ value: { checkedOutAt: null, version: 2 } })
+  expect(await mark('checked_out', 2)).toMatchObject({ value: { checkedOutAt: deps.clock.now() } })
+  expect(await mark('checked_out', 3, false, departure)).toMatchObject({
+    value: { checkedOutAt: new Date('2027-03-31T08:30:00Z') },
+  })
+  expect(await mark('checked_in', 4, false, { day: '2027-03-01', time: '22:05' })).toMatchObject({
+    value: { checkedInAt: new Date('2027-03-01T21:05:00Z'), checkedOutAt: new Date('2027-03-31T08:30:00Z') },
+  })
+  const [, , , corrected] = await entriesOf(deps.db, code)
+  expect(corrected).toMatchObject({
+    act: 'checked_out',
+    changes: { checkedOutAt: ['2027-03-31T10:15:00.000Z', '2027-03-31T08:30:00.000Z'] },
+  })
+})
+
+test.each([
+  ['in the future', 'checked_out', { day: '2027-03-31', time: '12:16' }],
+  ['before the day of arrival', 'checked_in', { day: '2027-02-28', time: '23:59' }],
+  ['a departure before the arrival', 'checked_out', { day: '2027-03-01', time: '09:59' }],
+] as const)('a moment %s is refused', async (_, which, at) => {
+  const { deps, mark } = await openWorld()
+  await mark('checked_in', 0)
+  deps.clock.set('2027-03-31T10:15:00Z')
+  expect(await mark(which, 1, false, at)).toMatchObject({ code: 'moment_out_of_order' })
 })
 
 test('nobody comes before the day of arrival, and nobody to a stay that is not confirmed', async () => {

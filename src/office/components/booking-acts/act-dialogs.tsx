@@ -15,6 +15,7 @@ const Note = lazy(async () => ({ default: (await texts()).NoteDialog }))
 const Holder = lazy(async () => ({ default: (await texts()).HolderDialog }))
 const ReviewText = lazy(async () => ({ default: (await texts()).ReviewTextDialog }))
 const Confirm = lazy(async () => ({ default: (await import('./confirm-acts.tsx')).ConfirmAct }))
+const Mark = lazy(async () => ({ default: (await import('./mark-dialog.tsx')).MarkDialog }))
 const Extra = lazy(async () => ({ default: (await import('../money-acts/extra-dialog.tsx')).ExtraDialog }))
 const Charge = lazy(async () => ({ default: (await import('../money-acts/charge-dialog.tsx')).ChargeDialog }))
 const PutOff = lazy(async () => ({ default: (await import('../money-acts/put-off-dialog.tsx')).PutOffDialog }))
@@ -54,6 +55,10 @@ function DialogOf({ act, booking, number, onClose, onDone, onOther }: OpenedActP
   switch (act) {
     case 'message':
       return <Message {...dialog} lastMessageId={booking.lastMessageId} />
+    case 'check_in':
+      return <Mark {...dialog} mark="checked_in" version={booking.version} recordedAt={null} />
+    case 'check_out':
+      return <Mark {...dialog} mark="checked_out" version={booking.version} recordedAt={null} />
     case 'note':
       return <Note {...dialog} />
     case 'holder':

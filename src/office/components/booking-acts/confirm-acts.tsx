@@ -1,3 +1,4 @@
+import type { StayMark } from '#domain/booking/stay-mark.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -26,9 +27,9 @@ type Confirmed = {
   body(booking: ConfirmedBooking): object
 }
 
-const mark = (which: 'checked_in' | 'checked_out', isUndo: boolean) => ({
+const undo = (mark: StayMark) => ({
   path: 'marks',
-  body: ({ version }: ConfirmedBooking) => ({ mark: which, version, isUndo }),
+  body: ({ version }: ConfirmedBooking) => ({ mark, version, isUndo: true }),
 })
 const link = (to: 'check_in' | 'payment' | 'deposit' | 'booking') => ({
   ...{ path: 'links', body: () => ({ link: to }), done: m.acts_link_done },
@@ -36,23 +37,13 @@ const link = (to: 'check_in' | 'payment' | 'deposit' | 'booking') => ({
 
 /** Acts that need nothing to be typed and move no money. */
 export const CONFIRMED_ACTS = {
-  check_in: {
-    title: m.acts_mark_in,
-    text: m.acts_mark_in_text,
-    done: m.acts_mark_in_done,
-    ...mark('checked_in', false),
-  },
-  check_out: {
-    ...{ title: m.acts_mark_out, text: m.acts_mark_out_text, done: m.acts_mark_out_done },
-    ...mark('checked_out', false),
-  },
   undo_check_in: {
     ...{ title: m.acts_undo_in, text: m.acts_undo_in_text, done: m.acts_undo_in_done },
-    ...mark('checked_in', true),
+    ...undo('checked_in'),
   },
   undo_check_out: {
     ...{ title: m.acts_undo_out, text: m.acts_undo_out_text, done: m.acts_undo_out_done },
-    ...mark('checked_out', true),
+    ...undo('checked_out'),
   },
   link_check_in: { title: m.acts_link_check_in, text: m.acts_link_check_in_text, ...link('check_in') },
   link_payment: { title: m.acts_link_payment, text: m.acts_link_payment_text, ...link('payment') },

@@ -54,7 +54,8 @@ export const BOOKING_ACTS = {
     icon: icons.tick,
     permission: 'manage_stays',
     label: m.acts_mark_out,
-    isOffered: ({ status, isCheckedIn, isCheckedOut }) => status === 'CONFIRMED' && isCheckedIn && !isCheckedOut,
+    isOffered: ({ status, isCheckedIn, isCheckedOut, checkIn, today }) =>
+      status === 'CONFIRMED' && !isCheckedOut && (isCheckedIn || today > checkIn),
   },
   change: {
     icon: icons.today,

@@ -3,7 +3,7 @@ import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDay, monthName, monthOfYear } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
@@ -159,18 +159,24 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
         {what.kind === 'act' && what.reason ? (
           <span className={styles.meta}>{m.file_h_reason({ reason: what.reason }, { locale })}</span>
         ) : null}
-        {what.kind === 'act' ? <Changes changes={what.changes} /> : null}
+        {what.kind === 'act' ? <Changes changes={what.changes} isMark={isMark(what.act)} /> : null}
       </div>
     </li>
   )
 }
 
-/** What did not change is left out. */
-function Changes({ changes }: { readonly changes: AuditChanges | null }) {
+function isMark(act: AuditAct): boolean {
+  return act === 'checked_in' || act === 'checked_out'
+}
+
+type ChangesProps = { readonly changes: AuditChanges | null; readonly isMark: boolean }
+
+/** What did not change is left out, and the moment of an arrival or departure, which the line above says. */
+function Changes({ changes, isMark: isMoment }: ChangesProps) {
   const locale = useLocale()
   const names = use(MemberNames)
   return changeTexts(changes, locale, names)
-    .filter(({ before, after }) => before !== after)
+    .filter(({ before, after }) => before !== after && !(isMoment && before === null))
     .map(({ name, before, after }) => (
       <span key={name} className={styles.meta}>
         {name} {before === null ? null : <del>{before}</del>}

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
+import type { StayMark } from '#domain/booking/stay-mark.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
+import { Button } from '#office/ui/button.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { Arrival, Departure, HomeOfDay } from '#services/today/list-today.ts'
@@ -93,8 +95,8 @@ function HomeRow({ home, acts }: { readonly home: HomeOfDay; readonly acts: Toda
         <small>{neighbourhood}</small>
       </th>
       <td>
-        {departure ? <Leaving departure={departure} /> : null}
-        {arrival ? <Coming arrival={arrival} /> : null}
+        {departure ? <Leaving home={home} departure={departure} acts={acts} /> : null}
+        {arrival ? <Coming home={home} arrival={arrival} acts={acts} /> : null}
       </td>
       <td className={styles.dayColumn}>
         <DayOfHome home={home} now={today.isToday ? new Date(now) : null} />
@@ -109,27 +111,35 @@ function HomeRow({ home, acts }: { readonly home: HomeOfDay; readonly acts: Toda
   )
 }
 
-function Leaving({ departure }: { readonly departure: Departure }) {
+type MoverProps = { readonly home: HomeOfDay; readonly acts: TodayActs }
+
+function Leaving({ home, departure, acts }: MoverProps & { readonly departure: Departure }) {
   const locale = useLocale()
   const { checkedOutAt } = departure
   const time = checkedOutAt ? clockTime(new Date(checkedOutAt)) : null
+  const left = time && m.office_moves_left({ time }, { locale })
   return (
     <p className={styles.mover} data-part="leaves">
       <span aria-label={m.office_moves_leaves({}, { locale })} role="img">
         ↗
       </span>
       <Who of={departure} />
-      <span className="soft">
-        {time ? m.office_moves_left({ time }, { locale }) : m.office_moves_until({}, { locale })}
-      </span>
+      {left ? (
+        <Recorded home={home} mark="checked_out" acts={acts}>
+          {left}
+        </Recorded>
+      ) : (
+        <span className="soft">{m.office_moves_until({}, { locale })}</span>
+      )}
     </p>
   )
 }
 
-function Coming({ arrival }: { readonly arrival: Arrival }) {
+function Coming({ home, arrival, acts }: MoverProps & { readonly arrival: Arrival }) {
   const locale = useLocale()
   const { arrivalTime, checkedInAt } = arrival
   const time = checkedInAt ? clockTime(new Date(checkedInAt)) : null
+  const came = time && m.office_moves_came({ time }, { locale })
   return (
     <p className={styles.mover} data-part="arrives">
       <span aria-label={m.office_moves_comes({}, { locale })} role="img">
@@ -138,10 +148,31 @@ function Coming({ arrival }: { readonly arrival: Arrival }) {
       <b>
         <Who of={arrival} />
       </b>
-      <span className="soft">
-        {time ? m.office_moves_came({ time }, { locale }) : (arrivalTime ?? m.office_moves_no_hour({}, { locale }))}
-      </span>
+      {came ? (
+        <Recorded home={home} mark="checked_in" acts={acts}>
+          {came}
+        </Recorded>
+      ) : (
+        <span className="soft">{arrivalTime ?? m.office_moves_no_hour({}, { locale })}</span>
+      )}
     </p>
+  )
+}
+
+type RecordedProps = MoverProps & { readonly mark: StayMark; readonly children: string }
+
+/** The recorded hour: for members who may record it, a button that corrects it or takes it back. */
+function Recorded({ home, mark, acts, children }: RecordedProps) {
+  const locale = useLocale()
+  const { mayMark, today } = useLoaderData<typeof loader>()
+  if (!mayMark || !today.isToday) return <span className="soft">{children}</span>
+  return (
+    <Button look="link" onPress={() => acts.correct(home, mark)}>
+      {children}
+      <span className="vh">
+        , {home.houseCode}: {m.office_moves_correct({}, { locale })}
+      </span>
+    </Button>
   )
 }
 

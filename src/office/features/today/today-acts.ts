@@ -20,6 +20,7 @@ type Linked = {
 /** The dialog that is open over the day. */
 export type OpenedToday =
   | { readonly kind: 'link'; readonly act: ConfirmedAct; readonly booking: Linked }
+  | { readonly kind: 'mark'; readonly mark: StayMark; readonly booking: Linked; readonly recordedAt: Date }
   | { readonly kind: 'transfer'; readonly item: Extract<ToResolve, { refundId: string }> }
   | { readonly kind: 'assign'; readonly item: Extract<ToResolve, { kind: 'request' }> }
 
@@ -43,12 +44,30 @@ export function useTodayActs() {
     if (!stay || pending) return
     setPending(houseCode)
     const { bookingCode, version } = stay
-    const answer = await post(`/bookings/${bookingCode}/marks`, { mark: which, version })
-    const said = which === 'checked_out' ? m.acts_mark_out_done({}, { locale }) : m.acts_mark_in_done({}, { locale })
-    if (answer.ok) toast(said)
-    else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+    const answer = await post<{ readonly version: number }>(`/bookings/${bookingCode}/marks`, { mark: which, version })
+    if (answer.ok) {
+      const said = which === 'checked_out' ? m.acts_mark_out_done({}, { locale }) : m.acts_mark_in_done({}, { locale })
+      const onPress = () => void undo(bookingCode, which, answer.value.version)
+      toast(said, { label: m.acts_undo({}, { locale }), onPress })
+    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
     await revalidate()
     setPending(null)
+  }
+  const undo = async (bookingCode: string, which: StayMark, version: number) => {
+    const answer = await post(`/bookings/${bookingCode}/marks`, { mark: which, version, isUndo: true })
+    if (answer.ok) {
+      toast(which === 'checked_out' ? m.acts_undo_out_done({}, { locale }) : m.acts_undo_in_done({}, { locale }))
+    } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+    await revalidate()
+  }
+  /** Opens what is recorded of who left or came, to correct the hour or to take it back. */
+  const correct = ({ houseCode, departure, arrival }: HomeOfDay, which: StayMark) => {
+    const stay = which === 'checked_out' ? departure : arrival
+    const recordedAt = which === 'checked_out' ? departure?.checkedOutAt : arrival?.checkedInAt
+    if (!stay || !recordedAt) return
+    const { bookingCode, name, version } = stay
+    const booking = { bookingCode, houseCode, holderName: name, version }
+    open({ kind: 'mark', mark: which, booking, recordedAt: new Date(recordedAt) })
   }
   const link = ({ houseCode, arrival }: HomeOfDay) => {
     if (!arrival) return
@@ -57,7 +76,7 @@ export function useTodayActs() {
   }
   return {
     mark: (home: HomeOfDay, which: StayMark) => void mark(home, which),
-    link,
+    ...{ link, correct },
     isPending: ({ houseCode }: HomeOfDay) => pending === houseCode,
     ...{ opened, open, close, done },
   }

@@ -5,6 +5,9 @@ import type { TodayActs } from './today-acts.ts'
 const Confirm = lazy(async () => ({
   default: (await import('#office/components/booking-acts/confirm-acts.tsx')).ConfirmAct,
 }))
+const Mark = lazy(async () => ({
+  default: (await import('#office/components/booking-acts/mark-dialog.tsx')).MarkDialog,
+}))
 const Transfer = lazy(async () => ({
   default: (await import('#office/components/money-acts/transfer-dialog.tsx')).TransferDialog,
 }))
@@ -17,6 +20,15 @@ export function TodayDialogs({ acts: { opened, close, done } }: { readonly acts:
   return (
     <Lazily>
       {opened.kind === 'link' ? <Confirm act={opened.act} booking={opened.booking} {...closing} /> : null}
+      {opened.kind === 'mark' ? (
+        <Mark
+          booking={opened.booking}
+          mark={opened.mark}
+          version={opened.booking.version}
+          recordedAt={opened.recordedAt}
+          {...closing}
+        />
+      ) : null}
       {opened.kind === 'transfer' ? (
         <Transfer booking={{ ...opened.item, holderName: opened.item.name }} refund={opened.item} {...closing} />
       ) : null}
