@@ -3,6 +3,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
+import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
@@ -167,12 +168,29 @@ test('nothing is withheld without a reason, beyond the deposit, before it is tak
   const { deps, goTo } = money.world
   const input = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND }
   expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_not_held' })
-  await goTo('2027-05-09', 9)
+  await goTo('2027-05-21', 9)
   for (const wrong of [{ reason: ' ' }, { amountCents: 0 }, { amountCents: 200_01 }, { amountCents: 0.5 }]) {
     expect(await withholdDeposit(deps, { ...input, ...wrong })).toMatchObject({ code: 'validation_failed' })
   }
   expect(await withholdDeposit(deps, { ...input, code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
   expect(await taken()).toMatchObject({ chargedCents: 200_00 })
+})
+
+test('nothing is withheld before the day of check-out, unless the guests have left', async () => {
+  const booking = await confirmed('2027-05-11')
+  const { deps, goTo, pool } = money.world
+  const input = { code: booking.bookingCode, amountCents: 1_00, reason: 'Una silla rota', by: COMMAND }
+  for (const day of ['2027-05-11', '2027-05-19']) {
+    await goTo(day, 12)
+    expect(await previewWithholding(deps, input)).toMatchObject({ code: 'deposit_before_departure' })
+    expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_before_departure' })
+  }
+  expect(await taken()).toMatchObject({ chargedCents: 200_00 })
+  await pool.query(`update bookings set checked_out_at = '2027-05-19 09:00+00'`)
+  expect(await previewWithholding(deps, input)).toMatchObject({ ok: true })
+  await pool.query('update bookings set checked_out_at = null')
+  await goTo('2027-05-21', 9)
+  expect(await withholdDeposit(deps, input)).toMatchObject({ ok: true })
 })
 
 test('refused, it is tried on three days with a mail each, and shown; a new card takes it at once', async () => {
@@ -256,7 +274,9 @@ test('what takes the place of a deposit too late, when a part was withheld alrea
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
   const { viewBooking, goTo, pool, deps, injectFaults } = money.world
   await goTo('2027-05-20', 12)
-  const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
+  const { rows } = await pool.query(
+    `update bookings set check_out = '2027-06-10', checked_out_at = '2027-05-20 10:00+00' returning id`,
+  )
   await injectFaults({ dropAnswers: 1 })
   await runDueSteps(deps, { bookingId: rows[0].id })
   await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota', by: COMMAND })

@@ -4,6 +4,7 @@ import { CHARGE_STATES, canChargeBecome, isChargeLive, isChargeOpen } from '#dom
 import {
   canDepositBecome,
   DEPOSIT_STATUSES,
+  type DepositPhase,
   decidedDepositStatus,
   depositHoldStateAfter,
   depositPlan,
@@ -30,11 +31,13 @@ test('a deposit that the gateway cannot hold long enough is charged and refunded
   expect(depositPlan(stay, '2026-12-01', 23).method).toBe('charge_and_refund')
 })
 
-test('a deposit is held once and then returned or withheld', () => {
-  const steps = DEPOSIT_STATUSES.flatMap((from) =>
-    DEPOSIT_STATUSES.filter((to) => canDepositBecome(from, to)).map((to) => `${from} → ${to}`),
-  )
-  expect(steps).toEqual(['none → held', 'held → returned', 'held → withheld'])
+test('a deposit is held once and then returned, or withheld once the stay is over', () => {
+  const steps = (phase: DepositPhase) =>
+    DEPOSIT_STATUSES.flatMap((from) =>
+      DEPOSIT_STATUSES.filter((to) => canDepositBecome(from, to, phase)).map((to) => `${from} → ${to}`),
+    )
+  expect(steps('open')).toEqual(['none → held', 'held → returned'])
+  expect(steps('over')).toEqual(['none → held', 'held → returned', 'held → withheld'])
 })
 
 test('what is held for a deposit that is back with its guest came late and goes back too', () => {

@@ -22,7 +22,7 @@ const postWithholdingPreview = createRoute({
   request: { params, body: jsonBody(withholding.pick({ amountCents: true })) },
   responses: {
     200: jsonAnswer(withholdingPreview, 'The figures'),
-    ...problemResponses('validation_failed', 'booking_not_found', 'deposit_not_held'),
+    ...problemResponses('validation_failed', 'booking_not_found', 'deposit_not_held', 'deposit_before_departure'),
   },
 })
 
@@ -35,7 +35,13 @@ const postWithholding = createRoute({
   request: { params, body: jsonBody(withholding.extend(previewed.shape)) },
   responses: {
     ...DONE,
-    ...problemResponses('validation_failed', 'booking_not_found', 'deposit_not_held', 'changed_meanwhile'),
+    ...problemResponses(
+      'validation_failed',
+      'booking_not_found',
+      'deposit_not_held',
+      'deposit_before_departure',
+      'changed_meanwhile',
+    ),
   },
 })
 

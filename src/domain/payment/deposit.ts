@@ -70,16 +70,32 @@ export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): 
   return { takenOn, returnedOn, method }
 }
 
-const TRANSITIONS: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
-  none: ['held'],
-  held: ['returned', 'withheld'],
-  returned: [],
-  withheld: [],
+/**
+ * Where a stay is, for its deposit. `open`: its guests have not left and its last day has not come, so that nobody knows
+ * yet what the deposit has to pay for. `over`: from the day of check-out, or once staff record that the guests have left.
+ */
+export const DEPOSIT_PHASES = ['open', 'over'] as const
+export type DepositPhase = (typeof DEPOSIT_PHASES)[number]
+
+/** Returns the phase of a stay for its deposit on a day. */
+export function depositPhase(
+  { checkOut, checkedOutAt }: Pick<Stay, 'checkOut'> & { readonly checkedOutAt: Date | null },
+  today: CalendarDate,
+): DepositPhase {
+  return checkedOutAt !== null || today >= checkOut ? 'over' : 'open'
 }
 
-/** Tells whether a transition is in the state table; a deposit that was returned or withheld stays so. */
-export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolean {
-  return TRANSITIONS[from].includes(to)
+const TRANSITIONS: Readonly<Record<DepositPhase, Readonly<Record<DepositStatus, readonly DepositStatus[]>>>> = {
+  open: { none: ['held'], held: ['returned'], returned: [], withheld: [] },
+  over: { none: ['held'], held: ['returned', 'withheld'], returned: [], withheld: [] },
+}
+
+/**
+ * Tells whether a transition is in the state table; a deposit that was returned or withheld stays so. What was decided once
+ * the stay was over stays decided, which is the phase where none is named.
+ */
+export function canDepositBecome(from: DepositStatus, to: DepositStatus, phase: DepositPhase = 'over'): boolean {
+  return TRANSITIONS[phase][from].includes(to)
 }
 
 /** One try to take a deposit and how it ended: `keepCents` is what was decided, `keptCents` is null until it is done. */

@@ -1,11 +1,14 @@
 import type { DepositHoldRow, DepositRow, ReturnRow } from '#db/deposit-rows.ts'
 import {
+  canDepositBecome,
   type DepositMethod,
   type DepositPlan,
   type DepositStatus,
   decidedDepositStatus,
+  depositPhase,
   depositStatus,
 } from '#domain/payment/deposit.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { depositView } from '#services/booking/deposit-view.ts'
@@ -27,7 +30,7 @@ export type FileDeposit = {
   readonly plan: DepositPlan
   /** Whether the last try to take it was refused. */
   readonly isRefused: boolean
-  /** Whether it is held and nobody has decided what becomes of it: something may be withheld. */
+  /** Whether something may be withheld: it is held, its guests have left, and nobody has decided what becomes of it. */
   readonly canWithhold: boolean
   readonly tries: readonly DepositTryView[]
 }
@@ -38,7 +41,11 @@ export function fileDeposit(deps: Pick<Deps, 'clock' | 'gateways'>, record: Book
   return {
     status: depositStatus(rows),
     ...{ amountCents, plan, isRefused: refused },
-    canWithhold: decidedDepositStatus(rows) === 'held',
+    canWithhold: canDepositBecome(
+      decidedDepositStatus(rows),
+      'withheld',
+      depositPhase(record.booking, dateInMadrid(deps.clock.now())),
+    ),
     tries: rows.map(tryView),
   }
 }

@@ -5,18 +5,23 @@ import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-book
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { type ReturnIntent, submitReturn } from './end-deposit.ts'
-import { type PlannedWithholding, planWithholding, storeWithholding, type Withholding } from './withhold-deposit.ts'
+import {
+  type PlannedWithholding,
+  planWithholding,
+  storeWithholding,
+  type Withholding,
+  type WithholdingRefusal,
+} from './withhold-deposit.ts'
 
-type PlanRefusal = Refusal<'deposit_not_held' | 'validation_failed'>
 type Planned = PlannedWithholding & { readonly previewId: string }
 
 /** Previews what is kept of a deposit and what goes back; changes nothing. Refuses what `withholdAsPreviewed` refuses. */
 export function previewWithholding(
   deps: Deps,
   { code, amountCents }: Pick<Withholding, 'code' | 'amountCents'>,
-): Promise<Result<WithholdingPreview, PlanRefusal | Refusal<'booking_not_found'>>> {
-  return previewOnBooking<WithholdingPreview, PlanRefusal>(deps, code, async (record) => {
-    const planned = plan(record, amountCents)
+): Promise<Result<WithholdingPreview, WithholdingRefusal | Refusal<'booking_not_found'>>> {
+  return previewOnBooking<WithholdingPreview, WithholdingRefusal>(deps, code, async (record) => {
+    const planned = plan(deps, record, amountCents)
     if (!planned.ok) return planned
     const { depositHold, previewId } = planned.value
     const heldCents = depositHold.amountCents
@@ -26,15 +31,15 @@ export function previewWithholding(
 
 /**
  * Withholds a deposit (`withholdDeposit`) at exactly the figures that were previewed; the guest reads the reason. Refuses
- * `booking_not_found`, `deposit_not_held`, `validation_failed` and `changed_meanwhile`.
+ * `booking_not_found`, `deposit_not_held`, `deposit_before_departure`, `validation_failed` and `changed_meanwhile`.
  */
 export async function withholdAsPreviewed(
   deps: Deps,
   input: Withholding & { readonly previewId: string },
-): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
+): Promise<Result<null, WithholdingRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
   const { amountCents, reason, by } = input
-  const decided = await actOnBooking<Planned, ReturnIntent, PlanRefusal>(deps, input, {
-    plan: async (_, record) => plan(record, amountCents),
+  const decided = await actOnBooking<Planned, ReturnIntent, WithholdingRefusal>(deps, input, {
+    plan: async (_, record) => plan(deps, record, amountCents),
     store: (tx, { booking }, planned) => storeWithholding(tx, deps, { booking, planned, reason, by }),
   })
   if (!decided.ok) return decided
@@ -42,8 +47,12 @@ export async function withholdAsPreviewed(
   return ok(null)
 }
 
-function plan({ deposit }: BookingRecord, amountCents: number): Result<Planned, PlanRefusal> {
-  const planned = planWithholding(deposit, amountCents)
+function plan(
+  { clock }: Pick<Deps, 'clock'>,
+  { booking, deposit }: BookingRecord,
+  amountCents: number,
+): Result<Planned, WithholdingRefusal> {
+  const planned = planWithholding({ booking, deposit, amountCents, now: clock.now() })
   if (!planned.ok) return planned
   const { depositHold } = planned.value
   return ok({

@@ -2,7 +2,8 @@ import { type BookingRow, findBooking, lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type DepositHoldRow, type DepositRow, listDeposit } from '#db/deposit-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { canDepositBecome, decidedDepositStatus } from '#domain/payment/deposit.ts'
+import { canDepositBecome, type DepositPhase, decidedDepositStatus, depositPhase } from '#domain/payment/deposit.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -18,17 +19,19 @@ export type Withholding = {
   readonly by: Actor
 }
 
+export type WithholdingRefusal = Refusal<'deposit_not_held' | 'deposit_before_departure' | 'validation_failed'>
+
 const MAX_REASON = 500
 
 /**
  * Withholds a deposit, wholly or in part, and returns the rest at once. Commits the decision, then calls the gateway;
- * without an answer a job tries again. Refuses `booking_not_found`, `deposit_not_held` (not taken, or ended already) and
- * `validation_failed` (no reason, or an amount that is not part of the deposit).
+ * without an answer a job tries again. Refuses `booking_not_found`, `deposit_not_held` (not taken, or ended already),
+ * `deposit_before_departure` and `validation_failed` (no reason, or an amount that is not part of the deposit).
  */
 export async function withholdDeposit(
   deps: Deps,
   { code, amountCents, reason: typedReason, by }: Withholding,
-): Promise<Result<null, Refusal<'booking_not_found' | 'deposit_not_held' | 'validation_failed'>>> {
+): Promise<Result<null, WithholdingRefusal | Refusal<'booking_not_found'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
   const reason = typedReason.trim()
@@ -36,7 +39,8 @@ export async function withholdDeposit(
   const decided = await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, found.booking.id)
     if (!booking) return refuse('booking_not_found')
-    const planned = planWithholding(await listDeposit(tx, booking.id), amountCents)
+    const deposit = await listDeposit(tx, booking.id)
+    const planned = planWithholding({ booking, deposit, amountCents, now: deps.clock.now() })
     return planned.ok ? ok(await storeWithholding(tx, deps, { booking, planned: planned.value, reason, by })) : planned
   })
   if (!decided.ok) return decided
@@ -46,13 +50,26 @@ export async function withholdDeposit(
 
 export type PlannedWithholding = { readonly depositHold: DepositHoldRow; readonly keepCents: Cents }
 
-/** Plans what is kept of a deposit. Refuses `deposit_not_held`, and `validation_failed` for what is no part of it. */
-export function planWithholding(
-  deposit: readonly DepositRow[],
-  keepCents: Cents,
-): Result<PlannedWithholding, Refusal<'deposit_not_held' | 'validation_failed'>> {
-  const held = heldDeposit(deposit)
+type WithholdingFacts = {
+  readonly booking: Pick<BookingRow, 'checkOut' | 'checkedOutAt'>
+  readonly deposit: readonly DepositRow[]
+  readonly amountCents: Cents
+  readonly now: Date
+}
+
+/**
+ * Plans what is kept of a deposit. Refuses `deposit_not_held`, `deposit_before_departure` while the stay goes on, and
+ * `validation_failed` for what is no part of it.
+ */
+export function planWithholding({
+  booking,
+  deposit,
+  amountCents: keepCents,
+  now,
+}: WithholdingFacts): Result<PlannedWithholding, WithholdingRefusal> {
+  const held = heldDeposit(deposit, 'over')
   if (!held) return refuse('deposit_not_held')
+  if (!heldDeposit(deposit, depositPhase(booking, dateInMadrid(now)))) return refuse('deposit_before_departure')
   const isPart = Number.isSafeInteger(keepCents) && keepCents > 0 && keepCents <= held.depositHold.amountCents
   return isPart
     ? ok({ depositHold: held.depositHold, keepCents })
@@ -80,8 +97,8 @@ export async function storeWithholding(
   return startReturn(tx, deps, depositHold, { cause: 'withheld', keepCents, reason })
 }
 
-/** Finds the newest deposit hold that was taken and whose end is not decided. */
-function heldDeposit(rows: readonly DepositRow[]): DepositRow | undefined {
-  const canBeWithheld = canDepositBecome(decidedDepositStatus(rows), 'withheld')
+/** Finds the newest deposit hold that was taken and of which something may be withheld in this phase of the stay. */
+function heldDeposit(rows: readonly DepositRow[], phase: DepositPhase): DepositRow | undefined {
+  const canBeWithheld = canDepositBecome(decidedDepositStatus(rows), 'withheld', phase)
   return canBeWithheld ? rows.findLast(({ depositHold }) => depositHold.state === 'held') : undefined
 }
