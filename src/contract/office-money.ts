@@ -35,6 +35,8 @@ export const recordedPaymentPreview = previewed
     /** What exceeds everything due, which goes back by transfer. */
     surplusCents: cents,
     confirms: z.boolean(),
+    /** Whether the holder has still to agree to the conditions. */
+    termsOpen: z.boolean(),
   })
   .meta({ id: 'RecordedPaymentPreview' })
 export type RecordedPaymentPreview = z.infer<typeof recordedPaymentPreview>

@@ -1,8 +1,10 @@
 import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Intro, MailSource } from './mail-model.ts'
+import type { Booking, Intro, MailSource } from './mail-model.ts'
+import { isWithoutMeans } from './mail-parts.ts'
 import { offerIntro } from './offer-parts.ts'
 
 export function reserved({ booking, holder, language: locale, subject }: MailSource): Intro {
@@ -13,8 +15,18 @@ export function reserved({ booking, holder, language: locale, subject }: MailSou
   return {
     subject: m.mail_reserved_subject(subject, { locale }),
     heading: m.mail_reserved_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_reserved_intro({ amount }, { locale }), ...(confirmedOn ? [confirmedOn] : [])],
+    intro: [
+      m.mail_reserved_intro({ amount }, { locale }),
+      restText(booking, m.mail_reserved_rest({}, { locale }), locale),
+      ...(confirmedOn ? [confirmedOn] : []),
+    ],
   }
+}
+
+/** Says how the rest is charged by itself, or that the guest pays it where no card or account is stored. */
+function restText(booking: Booking, charged: string, locale: Locale): string {
+  const isWithout = booking.paymentSchedule.some((one) => one.state === 'pending' && isWithoutMeans(booking, one))
+  return isWithout ? m.mail_rest_no_card({}, { locale }) : charged
 }
 
 export function confirmed({ booking, holder, language: locale, subject }: MailSource): Intro {
@@ -24,7 +36,7 @@ export function confirmed({ booking, holder, language: locale, subject }: MailSo
     heading: m.mail_confirmed_heading({ name: holder.name }, { locale }),
     intro: [
       m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
-      ...(later ? [m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale })] : []),
+      ...(later ? [restText(booking, m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale }), locale)] : []),
     ],
   }
 }
@@ -35,10 +47,7 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   return {
     subject: m.mail_changed_subject(subject, { locale }),
     heading: m.mail_changed_heading({ name: holder.name }, { locale }),
-    intro: [
-      m.mail_changed_intro({}, { locale }),
-      ...(coming > 0 ? [m.mail_changed_refund({ amount: formatCents(coming) }, { locale })] : []),
-    ],
+    intro: [m.mail_changed_intro({}, { locale }), ...(coming > 0 ? [refundText(booking, coming, locale)] : [])],
   }
 }
 
@@ -48,10 +57,7 @@ export function moved({ booking, holder, language: locale, subject }: MailSource
   return {
     subject: m.mail_moved_subject(subject, { locale }),
     heading: m.mail_moved_heading({ name: holder.name }, { locale }),
-    intro: [
-      m.mail_moved_intro({}, { locale }),
-      ...(coming > 0 ? [m.mail_changed_refund({ amount: formatCents(coming) }, { locale })] : []),
-    ],
+    intro: [m.mail_moved_intro({}, { locale }), ...(coming > 0 ? [refundText(booking, coming, locale)] : [])],
   }
 }
 
@@ -131,8 +137,21 @@ function whyCancelled({ booking, language: locale }: MailSource): string[] {
 
 function moneyBack({ booking, cancellation, language: locale }: MailSource): string[] {
   const { refundTotalCents, keptCents } = cancellation
-  if (refundTotalCents > 0) return [m.mail_cancelled_refund({ amount: formatCents(refundTotalCents) }, { locale })]
+  if (refundTotalCents > 0) return [refundText(booking, refundTotalCents, locale)]
   const isByGuest = booking.cancelReason === 'guest' || booking.cancelReason === 'no_show'
   if (keptCents === 0 || !isByGuest) return []
   return [m.mail_cancelled_kept({ days: FREE_CANCELLATION_DAYS, amount: formatCents(keptCents) }, { locale })]
+}
+
+/** Says how money goes back: to the card that paid, or by a transfer where it came so or in cash. */
+function refundText({ paymentSchedule }: Booking, cents: number, locale: Locale): string {
+  const refunded = paymentSchedule.filter(
+    ({ refundingCents = 0, refundedCents = 0 }) => refundingCents + refundedCents > 0,
+  )
+  const byHand = refunded.filter(({ paidBy }) => paidBy !== undefined)
+  const amount = { amount: formatCents(cents) }
+  if (byHand.length === 0) return m.mail_refund_to_card(amount, { locale })
+  return byHand.length === refunded.length
+    ? m.mail_refund_by_transfer(amount, { locale })
+    : m.mail_refund_as_paid(amount, { locale })
 }

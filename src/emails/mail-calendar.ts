@@ -9,7 +9,7 @@ import type { MailAttachment } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type MailSource, type Payment, paymentName } from './mail-model.ts'
-import { addressLines } from './mail-parts.ts'
+import { addressLines, isWithoutMeans } from './mail-parts.ts'
 
 /** Makes the calendar file of the stay; with the address once it is confirmed. */
 export function stayFile(source: MailSource): MailAttachment[] {
@@ -55,7 +55,9 @@ function chargeOf(source: MailSource, payment: Payment): CalendarEvent {
     { bookingCode, status, revision, host: hostOf(source), number, dueDate },
     {
       title: m.mail_calendar_charge({ company: COMPANY.name, amount: formatCents(amountCents) }, { locale }),
-      description: m.mail_calendar_charge_text(values, { locale }),
+      description: isWithoutMeans(booking, payment)
+        ? m.mail_calendar_due_text(values, { locale })
+        : m.mail_calendar_charge_text(values, { locale }),
       url: pageOf(source),
     },
   )

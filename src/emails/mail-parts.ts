@@ -10,6 +10,7 @@ import {
 } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
+import { lacksMeans } from '#domain/payment/means-of-payment.ts'
 import {
   CHECK_IN_HOUR,
   CHECK_OUT_HOUR,
@@ -21,7 +22,7 @@ import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { partyWords } from '#services/booking/party-words.ts'
-import type { Fact, MailButton, MailSource, Paragraph } from './mail-model.ts'
+import type { Booking, Fact, MailButton, MailSource, Paragraph, Payment } from './mail-model.ts'
 import { columnPicture, smallPicture } from './mail-picture.ts'
 
 /** The cover of the booked home over the whole mail. */
@@ -84,6 +85,11 @@ export function retryButton(source: MailSource): MailButton {
   )
 }
 
+/** Tells whether a payment would be charged by itself and nothing is stored to charge it to. */
+export function isWithoutMeans({ card, bankAccount }: Booking, { purpose }: Pick<Payment, 'purpose'>): boolean {
+  return lacksMeans(purpose, { hasCard: card !== undefined, hasAccount: bankAccount !== undefined })
+}
+
 /** Tells whether there is no card, or it expires before the day of the charge. */
 export function needsAnotherCard({ booking, payment }: Pick<MailSource, 'booking' | 'payment'>): boolean {
   const { card, bankAccount } = booking
@@ -136,7 +142,10 @@ export function cancellationTerms({ booking: { cancellation }, language: locale 
   return [{ title: m.mail_cancel_title({}, { locale }), text, isGood: until !== null }]
 }
 
-export function depositPlan({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {
+export function depositPlan({
+  booking: { deposit, card, isOffer, status },
+  language: locale,
+}: MailSource): Paragraph[] {
   const { amountCents, plan } = deposit
   if (amountCents === 0) return []
   const from = longDate(plan.takenOn, locale)
@@ -144,7 +153,10 @@ export function depositPlan({ booking: { deposit }, language: locale }: MailSour
   const isBlocked = plan.method === 'authorisation'
   const planned = isBlocked ? m.mail_deposit_block : m.mail_deposit_charge
   const held = isBlocked ? m.mail_deposit_is_blocked : m.mail_deposit_is_charged
-  const write = deposit.status === 'none' ? planned : held
+  // Who has still to pay an offer gives a card by paying it.
+  const isOpenOffer = isOffer && status === 'PENDING'
+  const isWithoutCard = deposit.status === 'none' && !card && !isOpenOffer
+  const write = isWithoutCard ? m.mail_deposit_no_card : deposit.status === 'none' ? planned : held
   return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
 }
 

@@ -5,7 +5,15 @@ import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type AmountLine, type AmountTable, type MailSource, type Payment, paymentName } from './mail-model.ts'
+import {
+  type AmountLine,
+  type AmountTable,
+  type Booking,
+  type MailSource,
+  type Payment,
+  paymentName,
+} from './mail-model.ts'
+import { isWithoutMeans } from './mail-parts.ts'
 
 /** Makes a table of amounts; null when there is nothing to list. */
 type MakeTable = (source: MailSource) => AmountTable | null
@@ -37,13 +45,14 @@ export const paymentsTable: MakeTable = ({ booking, language: locale }) => ({
   title: m.mail_payments_title({}, { locale }),
   lines: booking.paymentSchedule.map((payment) => ({
     label: paymentName(payment, locale),
-    note: paymentNote(payment, locale),
+    note: paymentNote(booking, payment, locale),
     amount: formatCents(payment.amountCents),
     ...(payment.state === 'paid' ? { mark: 'paid' as const } : {}),
   })),
 })
 
-function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Locale): string {
+function paymentNote(booking: Booking, payment: Payment, locale: Locale): string {
+  const { state, dueDate, paidAt, purpose } = payment
   const on = (date: CalendarDate) => ({ date: longDate(date, locale) })
   switch (state) {
     case 'paid':
@@ -51,6 +60,8 @@ function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Local
         ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
         : m.mail_payment_paid({}, { locale })
     case 'pending':
+      if (isPayable(booking) && isWithoutMeans(booking, payment))
+        return m.mail_payment_due_by_guest(on(dueDate), { locale })
       return isChargedByItself(purpose)
         ? m.mail_payment_due(on(dueDate), { locale })
         : m.mail_payment_unpaid({}, { locale })
@@ -65,6 +76,11 @@ function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Local
   }
 }
 
+/** Who has still to pay the first part gives a card by paying it. */
+function isPayable({ holdExpiresAt }: Booking): boolean {
+  return holdExpiresAt === undefined
+}
+
 /** Makes the table of refunds by payment, and of what is kept. */
 export const refundsTable: MakeTable = ({ booking, cancellation, language: locale }) => {
   const { refunds, refundTotalCents, keptCents } = cancellation
@@ -74,7 +90,7 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
     const payment = booking.paymentSchedule.find((one) => one.number === number)
     return {
       label: payment ? paymentName(payment, locale) : '',
-      note: state === 'refunded' ? m.mail_refund_made({}, { locale }) : m.mail_refund_asked({}, { locale }),
+      note: refundNote(state === 'refunded', payment?.paidBy !== undefined, locale),
       amount: formatCents(amountCents),
     }
   })
@@ -83,6 +99,13 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
     title: m.mail_refunds_title({}, { locale }),
     lines: [...lines, ...(keptCents > 0 ? [kept] : []), { ...total, mark: 'total' }],
   }
+}
+
+function refundNote(isMade: boolean, isByTransfer: boolean, locale: Locale): string {
+  if (isByTransfer) {
+    return isMade ? m.mail_refund_made_by_transfer({}, { locale }) : m.mail_refund_asked_by_transfer({}, { locale })
+  }
+  return isMade ? m.mail_refund_made({}, { locale }) : m.mail_refund_asked({}, { locale })
 }
 
 export const depositTable: MakeTable = ({ booking: { deposit }, language: locale }) => {

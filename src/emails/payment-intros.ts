@@ -5,13 +5,21 @@ import { CHARGE_HOUR, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Intro, MailSource } from './mail-model.ts'
-import { needsAnotherCard } from './mail-parts.ts'
+import type { Booking, Intro, MailSource, Payment } from './mail-model.ts'
+import { isWithoutMeans, needsAnotherCard } from './mail-parts.ts'
 
 export function coming({ booking, payment, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
   const date = longDate(payment?.dueDate ?? booking.checkIn, locale)
+  if (payment && isWithoutMeans(booking, payment)) {
+    return {
+      subject: m.mail_coming_no_card_subject({ ...subject, amount, date }, { locale }),
+      heading: m.mail_coming_no_card_heading({ amount }, { locale }),
+      intro: [m.mail_coming_no_card({ date }, { locale })],
+    }
+  }
   return {
     subject: m.mail_coming_subject({ ...subject, amount, date }, { locale }),
     heading: m.mail_coming_heading({ amount, date }, { locale }),
@@ -27,7 +35,7 @@ function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>
     const { last4, mandateReference: mandate } = bankAccount
     return [m.mail_coming_debit({ last4, mandate }, { locale })]
   }
-  if (!card) return [m.mail_coming_no_card({}, { locale })]
+  if (!card) return []
   const { last4, expMonth, expYear } = card
   const expires = `${String(expMonth).padStart(2, '0')}/${expYear}`
   if (needsAnotherCard(source)) return [m.mail_coming_card_expires({ last4, expires }, { locale })]
@@ -37,14 +45,19 @@ function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>
 export function paid({ booking, payment, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
   const next = booking.paymentSchedule.find(({ state, purpose }) => state === 'pending' && isChargedByItself(purpose))
-  const rest = next
-    ? m.mail_paid_next({ amount: formatCents(next.amountCents), date: longDate(next.dueDate, locale) }, { locale })
-    : m.mail_paid_all({}, { locale })
+  const rest = next ? paidNext(booking, next, locale) : m.mail_paid_all({}, { locale })
   return {
     subject: m.mail_paid_subject({ ...subject, amount }, { locale }),
     heading: m.mail_paid_heading({ amount }, { locale }),
     intro: [rest],
   }
+}
+
+function paidNext(booking: Booking, next: Payment, locale: Locale): string {
+  const values = { amount: formatCents(next.amountCents), date: longDate(next.dueDate, locale) }
+  return isWithoutMeans(booking, next)
+    ? m.mail_paid_next_no_card(values, { locale })
+    : m.mail_paid_next(values, { locale })
 }
 
 export function refused({ booking, payment, nextTries, language: locale, subject }: MailSource): Intro {
@@ -53,15 +66,16 @@ export function refused({ booking, payment, nextTries, language: locale, subject
   const again = next
     ? m.mail_refused_again({ date: longDate(next, locale), hour: CHARGE_HOUR }, { locale })
     : m.mail_refused_last({}, { locale })
+  const isWithout = payment !== undefined && isWithoutMeans(booking, payment)
   const end = longDate(addDays(booking.checkIn, -UNPAID_CANCEL_DAYS_BEFORE), locale)
   const consequence =
     payment && !isCancelledUnlessPaid(booking.status, payment.purpose)
       ? m.mail_refused_month({}, { locale })
       : m.mail_refused_before_arrival({ date: end, hour: CHARGE_HOUR }, { locale })
   return {
-    subject: m.mail_refused_subject({ ...subject, amount }, { locale }),
+    subject: (isWithout ? m.mail_refused_no_card_subject : m.mail_refused_subject)({ ...subject, amount }, { locale }),
     heading: m.mail_refused_heading({ amount }, { locale }),
-    intro: [m.mail_refused_intro({}, { locale }), again, consequence],
+    intro: [(isWithout ? m.mail_refused_no_card : m.mail_refused_intro)({}, { locale }), again, consequence],
   }
 }
 

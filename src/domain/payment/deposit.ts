@@ -74,8 +74,7 @@ export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): 
  * Where a stay is, for its deposit. `open`: its guests have not left and its last day has not come, so that nobody knows
  * yet what the deposit has to pay for. `over`: from the day of check-out, or once staff record that the guests have left.
  */
-export const DEPOSIT_PHASES = ['open', 'over'] as const
-export type DepositPhase = (typeof DEPOSIT_PHASES)[number]
+export type DepositPhase = 'open' | 'over'
 
 /** Returns the phase of a stay for its deposit on a day. */
 export function depositPhase(

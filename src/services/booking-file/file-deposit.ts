@@ -30,6 +30,8 @@ export type FileDeposit = {
   readonly plan: DepositPlan
   /** Whether the last try to take it was refused. */
   readonly isRefused: boolean
+  /** Whether it is still to be taken, and nobody has refused it yet. */
+  readonly isToCome: boolean
   /** Whether something may be withheld: it is held, its guests have left, and nobody has decided what becomes of it. */
   readonly canWithhold: boolean
   readonly tries: readonly DepositTryView[]
@@ -38,14 +40,13 @@ export type FileDeposit = {
 export function fileDeposit(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): FileDeposit {
   const { amountCents, plan, refused = false } = depositView(deps, record)
   const rows = record.deposit
+  const { booking } = record
+  const today = dateInMadrid(deps.clock.now())
   return {
     status: depositStatus(rows),
     ...{ amountCents, plan, isRefused: refused },
-    canWithhold: canDepositBecome(
-      decidedDepositStatus(rows),
-      'withheld',
-      depositPhase(record.booking, dateInMadrid(deps.clock.now())),
-    ),
+    isToCome: rows.length === 0 && amountCents > 0 && booking.status !== 'CANCELLED' && today < booking.checkOut,
+    canWithhold: canDepositBecome(decidedDepositStatus(rows), 'withheld', depositPhase(booking, today)),
     tries: rows.map(tryView),
   }
 }

@@ -84,7 +84,8 @@ export function fileDetails(
   const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
   const { nights: _, ...sums } = price
   const now = deps.clock.now()
-  const payments = filePayments(record)
+  const means = { hasCard: file.card !== null, hasAccount: file.account !== null }
+  const payments = filePayments(record, means)
   const deposit = fileDeposit(deps, record)
   const register = fileRegister(record, file)
   const { adjustments, card, account, approvals, messages, mails, notes, review, request, letter, agreements } = file

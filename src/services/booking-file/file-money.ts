@@ -2,6 +2,7 @@ import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
+import { lacksMeans, type MeansOfPayment } from '#domain/payment/means-of-payment.ts'
 import { type PaymentState, paymentState } from '#domain/payment/payment-state.ts'
 import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { monthsOfStay, type PaymentPurpose } from '#domain/payment/schedule.ts'
@@ -38,6 +39,8 @@ export type FilePayment = Pick<PaymentRow, 'number' | 'month' | 'amountCents' | 
   readonly isOverdue: boolean
   /** When it is charged by itself; null where it is not, or nothing is left to charge. */
   readonly nextChargeAt: Date | null
+  /** Whether it would be charged by itself and nothing is stored to charge it to. */
+  readonly lacksMeans: boolean
   /** Nights of the month that it pays; null where it pays for no month of its own. */
   readonly nights: number | null
   /** What of it was paid and may still go back. */
@@ -47,7 +50,7 @@ export type FilePayment = Pick<PaymentRow, 'number' | 'month' | 'amountCents' | 
 }
 
 /** Lists the payments in force by the days on which they are due. */
-export function filePayments({ booking, payments, moved }: BookingRecord): FilePayment[] {
+export function filePayments({ booking, payments, moved }: BookingRecord, means: MeansOfPayment): FilePayment[] {
   const months = monthsOfStay(booking)
   const rows = payments.map((payment) => {
     const charges = moved.charges.filter(({ paymentId }) => paymentId === payment.id)
@@ -56,12 +59,15 @@ export function filePayments({ booking, payments, moved }: BookingRecord): FileP
     const { number, purpose, month, amountCents, dueDate, putOffFrom, items } = payment
     const owed = owedPayment(payment, charges)
     const isOver = booking.status === 'CANCELLED'
+    const nextChargeAt = isOver ? null : nextAutomaticCharge(owed)
+    const isLacking = nextChargeAt !== null && lacksMeans(purpose, means)
     const ofMonth = purpose === 'month' ? months[month - 1] : undefined
     return {
       ...{ number, purpose, month, amountCents, dueDate, putOffFrom, items },
       state: stateOf(booking, charges, refunds),
       isOverdue: !isOver && isOverdue(booking.status, owed),
-      nextChargeAt: isOver ? null : nextAutomaticCharge(owed),
+      nextChargeAt: isLacking ? null : nextChargeAt,
+      lacksMeans: isLacking,
       nights: ofMonth ? daysBetween(ofMonth.checkIn, ofMonth.checkOut) : null,
       refundableCents: refundableOf(charges, refunds),
       tries: charges.map(tryView),

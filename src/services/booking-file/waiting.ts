@@ -1,7 +1,7 @@
 import type { FileRows } from '#db/booking-file-rows.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import type { FileDeposit } from './file-deposit.ts'
 import { type FilePayment, hasFailed } from './file-money.ts'
@@ -27,6 +27,8 @@ export type Waiting =
   | ({ readonly kind: 'approval' } & FileRows['approvals'][number])
   | { readonly kind: 'message'; readonly reference: string; readonly text: string; readonly at: string }
   | { readonly kind: 'deposit_refused'; readonly amountCents: Cents }
+  /** Nothing is stored to charge these sums to: what is still to be paid, and the deposit that is still to be taken. */
+  | { readonly kind: 'no_card'; readonly amountCents: Cents; readonly depositCents: Cents }
   | { readonly kind: 'register_refused'; readonly fault: string | null }
   | { readonly kind: 'forms_missing'; readonly count: number }
   | { readonly kind: 'review'; readonly overall: number }
@@ -55,6 +57,7 @@ export function waitingOf(sources: WaitingSources): Waiting[] {
     ...(booking.status === 'CANCELLED'
       ? []
       : payments.filter(isRefused).map((one) => refusedPayment('refused_payment', one))),
+    ...missingCard(sources),
     ...(deposit.isRefused ? [{ kind: 'deposit_refused', amountCents: deposit.amountCents } as const] : []),
     ...refusedReport(register),
     ...missingForms(register, booking, today),
@@ -102,6 +105,15 @@ function missingForms(
 ): Waiting[] {
   const isSoon = status === 'CONFIRMED' && addDays(today, FORMS_DAYS_BEFORE) >= checkIn && today < checkOut
   return isSoon && formsMissing > 0 ? [{ kind: 'forms_missing', count: formsMissing }] : []
+}
+
+/** Until the first payment it is open how the stay is paid. */
+function missingCard({ record, file, payments, deposit }: WaitingSources): Waiting[] {
+  const { status, holdExpiresAt } = record.booking
+  if (status === 'CANCELLED' || holdExpiresAt || file.card) return []
+  const amountCents = sum(payments.filter((one) => one.lacksMeans).map((one) => one.amountCents))
+  const depositCents = deposit.isToCome ? deposit.amountCents : 0
+  return amountCents + depositCents > 0 ? [{ kind: 'no_card', amountCents, depositCents }] : []
 }
 
 /** The nights wait for a first payment until a moment. */

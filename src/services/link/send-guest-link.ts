@@ -1,6 +1,7 @@
 import { findBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type GuestLink, type LinkSituation, mailOfLink } from '#domain/booking/guest-link.ts'
+import { lacksMeans } from '#domain/payment/means-of-payment.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -14,8 +15,8 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 type Sending = { readonly code: string; readonly link: GuestLink; readonly by: Actor }
 
 /**
- * Mails a holder a link once more, for staff: to the check-in, to what is to be paid, to the card of the deposit, or to the
- * booking. Commits mail and audit entry together. Refuses `booking_not_found`, `change_not_allowed` (nothing is left to do
+ * Mails a holder a link once more, for staff: to the check-in, to what is to be paid, to the card of the deposit, to a card
+ * where none is stored, or to the booking. Commits mail and audit entry together. Refuses `booking_not_found`, `change_not_allowed` (nothing is left to do
  * behind it) and `rate_limited`: a booking gets few such mails an hour, whoever asks for them.
  */
 export async function sendGuestLink(
@@ -42,6 +43,13 @@ export async function sendGuestLink(
   return ok(null)
 }
 
+function missingCardOf({ card, bankAccount, paymentSchedule, deposit }: BookingMailView['booking']) {
+  const means = { hasCard: card !== undefined, hasAccount: bankAccount !== undefined }
+  const payment = paymentSchedule.find(({ state, purpose }) => state === 'pending' && lacksMeans(purpose, means))
+  if (payment) return { number: payment.number }
+  return !card && deposit.status === 'none' && deposit.amountCents > 0 ? { number: null } : null
+}
+
 function situationOf({ booking, travellersMissing }: BookingMailView, today: string): LinkSituation {
   const { status, paymentSchedule, deposit } = booking
   // What is not due yet is charged on its day by itself, but for what nobody has paid at all.
@@ -54,6 +62,7 @@ function situationOf({ booking, travellersMissing }: BookingMailView, today: str
     isConfirmed: status === 'CONFIRMED',
     travellersMissing,
     isDepositRefused: deposit.refused === true,
+    missingCard: missingCardOf(booking),
     payable: payable.map(({ number, state, purpose }) => ({
       number,
       isRefused: state === 'failed',

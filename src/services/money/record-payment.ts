@@ -13,7 +13,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
-import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
 import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -42,7 +42,9 @@ export async function previewRecordedPayment(
     const { money, previewId, confirms } = planned.value
     const replaced = record.payments.filter(({ number }) => money.replaced.includes(number)).map(dueLine)
     const rest = money.rest && dueLine(money.rest)
-    return ok({ previewId, paid: dueLine(money.paid), replaced, rest, surplusCents: money.surplusCents, confirms })
+    const termsOpen = !hasAgreed(record.booking)
+    const { surplusCents } = money
+    return ok({ previewId, paid: dueLine(money.paid), replaced, rest, surplusCents, confirms, termsOpen })
   })
 }
 

@@ -1,3 +1,4 @@
+import { isDepositWithoutCard, isWithoutMeans } from '#contract/card-missing.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -68,12 +69,19 @@ function toPayOf({ booking, today, vat }: Receipt, locale: Locale): PrintedSecti
     }))
   const isDepositDue = status !== 'CANCELLED' && deposit.status === 'none'
   const due = [...payments, ...(isDepositDue ? printedDeposit(deposit.amountCents, deposit.plan, locale) : [])]
+  const isWithoutCard =
+    (isDepositDue && isDepositWithoutCard(booking)) ||
+    paymentSchedule.some(({ state, purpose }) => OPEN.includes(state) && isWithoutMeans(booking, purpose))
   const on = { date: longDate(today, locale) }
   return {
     title: m.documents_to_pay({}, { locale }),
     amounts: due,
     notes: [
-      due.length > 0 ? m.documents_to_pay_on(on, { locale }) : m.documents_nothing_to_pay(on, { locale }),
+      due.length === 0
+        ? m.documents_nothing_to_pay(on, { locale })
+        : isWithoutCard
+          ? m.documents_to_pay_without_card(on, { locale })
+          : m.documents_to_pay_on(on, { locale }),
       taxText(vat, locale),
       m.documents_no_invoice({}, { locale }),
     ],

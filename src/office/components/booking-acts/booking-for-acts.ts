@@ -26,6 +26,8 @@ export type BookingForActs = BookingOfAct & {
   readonly byHandPayments: readonly PaymentOfAct[]
   /** That a person has to make by a transfer. */
   readonly refundsToMake: readonly RefundOfAct[]
+  /** Whether nothing is stored to charge what is still to be paid or the deposit to. */
+  readonly isCardMissing: boolean
   /** Whether a card is saved. */
   readonly hasCard: boolean
   /** Null where nothing can be withheld. */

@@ -1,3 +1,4 @@
+import type { GuestLink } from '#domain/booking/guest-link.ts'
 import type { StayMark } from '#domain/booking/stay-mark.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
@@ -31,7 +32,7 @@ const undo = (mark: StayMark) => ({
   path: 'marks',
   body: ({ version }: ConfirmedBooking) => ({ mark, version, isUndo: true }),
 })
-const link = (to: 'check_in' | 'payment' | 'deposit' | 'booking') => ({
+const link = (to: GuestLink) => ({
   ...{ path: 'links', body: () => ({ link: to }), done: m.acts_link_done },
 })
 
@@ -48,6 +49,7 @@ export const CONFIRMED_ACTS = {
   link_check_in: { title: m.acts_link_check_in, text: m.acts_link_check_in_text, ...link('check_in') },
   link_payment: { title: m.acts_link_payment, text: m.acts_link_payment_text, ...link('payment') },
   link_deposit: { title: m.acts_link_deposit, text: m.acts_link_deposit_text, ...link('deposit') },
+  link_card: { title: m.acts_link_card, text: m.acts_link_card_text, ...link('card') },
   link_booking: { title: m.acts_link_booking, text: m.acts_link_booking_text, ...link('booking') },
   report_again: {
     ...{ title: m.acts_report_again, text: m.acts_report_again_text, done: m.acts_report_again_done },

@@ -106,6 +106,12 @@ export const BOOKING_ACTS = {
     label: m.acts_link_deposit,
     isOffered: (booking) => isAlive(booking) && booking.isDepositRefused,
   },
+  link_card: {
+    icon: icons.letter,
+    permission: 'manage_stays',
+    label: m.acts_link_card,
+    isOffered: (booking) => isAlive(booking) && !booking.isHeld && booking.isCardMissing,
+  },
   link_booking: {
     icon: icons.letter,
     permission: 'manage_stays',

@@ -63,7 +63,8 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
       previewPath={path}
       actPath={path}
       figures={(preview) => figuresOf(preview, locale)}
-      will={({ confirms, surplusCents }) => [
+      will={({ confirms, surplusCents, termsOpen }) => [
+        ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open({}, { locale }) }] : []),
         ...(confirms ? [{ icon: icons.tick, text: m.money_confirms({}, { locale }) }] : []),
         ...(surplusCents > 0
           ? [{ icon: icons.back, text: m.money_surplus_back({ amount: moneyText(surplusCents) }, { locale }) }]

@@ -14,15 +14,17 @@ import { dayOf, whyText } from './texts.ts'
 type DepositPanelProps = {
   readonly deposit: FileDeposit
   readonly checkOut: CalendarDate
+  /** Whether a card is stored to take it from. */
+  readonly hasCard: boolean
   /** The booking was cancelled. */
   readonly isOver: boolean
 }
 
 /** The deposit with every try to take it and how each ended, and what comes next. */
-export function DepositPanel({ deposit, checkOut, isOver }: DepositPanelProps) {
+export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPanelProps) {
   const locale = useLocale()
   const { amountCents, tries, plan, status } = deposit
-  const { mood, text } = stateOf(deposit, isOver, locale)
+  const { mood, text } = stateOf(deposit, { isOver, hasCard }, locale)
   const isHeld = status === 'held'
   const isToCome = status === 'none' && !isOver && amountCents > 0
   return (
@@ -40,10 +42,7 @@ export function DepositPanel({ deposit, checkOut, isOver }: DepositPanelProps) {
             </li>
           ))}
         {isToCome && tries.length === 0 ? (
-          <Coming
-            date={plan.takenOn}
-            text={m.file_deposit_none({ date: shortDay(plan.takenOn, locale) }, { locale })}
-          />
+          <Coming date={plan.takenOn} text={depositToCome(deposit, hasCard, locale)} />
         ) : null}
         {isHeld ? (
           <>
@@ -58,6 +57,11 @@ export function DepositPanel({ deposit, checkOut, isOver }: DepositPanelProps) {
       </span>
     </Panel>
   )
+}
+
+function depositToCome({ plan }: FileDeposit, hasCard: boolean, locale: Locale): string {
+  const date = shortDay(plan.takenOn, locale)
+  return hasCard ? m.file_deposit_none({ date }, { locale }) : m.file_deposit_no_card({ date }, { locale })
 }
 
 function Coming({ date, text }: { readonly date: CalendarDate; readonly text: string }) {
@@ -102,10 +106,10 @@ function endText({ cause, state, keptCents, keepCents, reason }: NonNullable<Dep
 
 function stateOf(
   deposit: FileDeposit,
-  isOver: boolean,
+  { isOver, hasCard }: Pick<DepositPanelProps, 'isOver' | 'hasCard'>,
   locale: Locale,
 ): { readonly mood: Mood; readonly text: string } {
-  const { status, isRefused, amountCents, plan, tries } = deposit
+  const { status, isRefused, amountCents, tries } = deposit
   if (amountCents === 0) return { mood: 'off', text: m.file_deposit_no({}, { locale }) }
   const held = tries.findLast(({ state }) => state === 'held')
   switch (status) {
@@ -128,6 +132,6 @@ function stateOf(
       if (isRefused) return { mood: 'act', text: m.file_deposit_refused({}, { locale }) }
       return isOver
         ? { mood: 'off', text: m.file_deposit_not_taken({}, { locale }) }
-        : { mood: 'off', text: m.file_deposit_none({ date: shortDay(plan.takenOn, locale) }, { locale }) }
+        : { mood: hasCard ? 'off' : 'act', text: depositToCome(deposit, hasCard, locale) }
   }
 }

@@ -67,6 +67,7 @@ function bookingForActs(file: BookingFile, details: FileDetails, today: Calendar
         .map(({ id, amountCents }) => ({ refundId: id, amountCents })),
     ),
     hasCard: card !== null,
+    isCardMissing: details.waiting.some(({ kind }) => kind === 'no_card'),
     heldDepositCents: deposit.canWithhold ? deposit.amountCents : null,
     isDepositRefused: deposit.isRefused,
     formsMissing: register.formsMissing,

@@ -59,7 +59,12 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
             </div>
             <div className={styles.stack}>
               <Tinted of={details.deposit.tries}>
-                <DepositPanel deposit={details.deposit} checkOut={file.checkOut} isOver={file.cancelled !== null} />
+                <DepositPanel
+                  deposit={details.deposit}
+                  checkOut={file.checkOut}
+                  hasCard={details.card !== null}
+                  isOver={file.cancelled !== null}
+                />
               </Tinted>
               <Tinted of={details.register}>
                 <RegisterPanel register={details.register} />

@@ -197,7 +197,7 @@ function refundState({ state, settledAt, submittedAt, byHand }: RefundView, loca
 }
 
 function stateOf(payment: FilePayment, locale: Locale): State {
-  const { state, isOverdue, nextChargeAt, tries } = payment
+  const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
   if (isOverdue) return { mood: 'act', text: m.file_pay_overdue({}, { locale }) }
   const paid = tries.find((one) => one.state === 'succeeded')
   switch (state) {
@@ -215,6 +215,9 @@ function stateOf(payment: FilePayment, locale: Locale): State {
     case 'dropped':
       return { mood: 'off', text: m.file_pay_dropped({}, { locale }) }
     case 'pending':
+      if (payment.lacksMeans) {
+        return { mood: 'act', text: m.file_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
+      }
       return {
         mood: 'off',
         text: nextChargeAt

@@ -13,6 +13,7 @@ const ACTS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly Booki
   refused_refund: ['transfer'],
   refund_by_hand: ['transfer'],
   message: ['message'],
+  no_card: ['link_card', 'record'],
   deposit_refused: ['link_deposit'],
   register_refused: ['report_again', 'holder'],
   forms_missing: ['link_check_in'],

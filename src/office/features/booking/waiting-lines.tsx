@@ -65,6 +65,8 @@ function lineOf(one: Waiting, context: LineContext): Line {
         title: m.file_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
         text: m.file_wait_deposit_text({}, { locale }),
       }
+    case 'no_card':
+      return { title: m.file_wait_no_card({}, { locale }), text: noCardText(one, locale) }
     case 'register_refused':
       return { title: m.file_wait_register({}, { locale }), text: one.fault ?? '' }
     case 'forms_missing':
@@ -93,6 +95,14 @@ function paymentLine({ kind, payment, declineCode }: Kind<'overdue' | 'refused_p
     ? m.file_wait_refused_text({ why, date: next }, { locale })
     : m.file_wait_refused_guest({ why }, { locale })
   return { title: m.file_wait_refused(values, { locale }), text }
+}
+
+function noCardText({ amountCents, depositCents }: Kind<'no_card'>, locale: Locale): string {
+  const parts = [
+    amountCents > 0 ? m.file_wait_no_card_due({ amount: moneyText(amountCents) }, { locale }) : '',
+    depositCents > 0 ? m.file_wait_no_card_deposit({ amount: moneyText(depositCents) }, { locale }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 function refundLine({ kind, amountCents, number }: Kind<'refused_refund' | 'refund_by_hand'>, locale: Locale): Line {

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isDepositWithoutCard } from '#contract/card-missing.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -12,16 +13,20 @@ export function depositSteps(booking: BookingView, today: CalendarDate, locale: 
   const { deposit, status, checkOut } = booking
   const isNeverTaken = deposit.status === 'none' && (status === 'CANCELLED' || today >= checkOut)
   if (deposit.amountCents === 0 || isNeverTaken) return []
-  return [takenStep(deposit, locale), endStep(booking, locale)]
+  return [takenStep(booking, locale), endStep(booking, locale)]
 }
 
 type Deposit = BookingView['deposit']
 
-function takenStep(deposit: Deposit, locale: Locale): NextStep {
+function takenStep(booking: BookingView, locale: Locale): NextStep {
+  const { deposit } = booking
   const { amountCents, plan, heldAt, refused } = deposit
   const date = heldAt ? dateInMadrid(new Date(heldAt)) : plan.takenOn
   const base = { key: 'deposit-taken', date, when: longDate(date, locale), amountCents }
   if (refused) return { ...base, why: m.booking_next_deposit_refused({}, { locale }), mark: 'late' }
+  if (!heldAt && isDepositWithoutCard(booking)) {
+    return { ...base, why: m.booking_next_deposit_no_card({}, { locale }), mark: 'late' }
+  }
   return { ...base, why: takenText(deposit, locale), mark: heldAt ? 'paid' : 'hold' }
 }
 

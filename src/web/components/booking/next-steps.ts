@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isWithoutMeans } from '#contract/card-missing.ts'
 import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -41,14 +42,11 @@ function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale)
     const { number, amountCents, state, paidAt } = payment
     const isPaid = state === 'paid' || state === 'refunded'
     const date = isPaid && paidAt ? dateInMadrid(new Date(paidAt)) : payment.dueDate
-    const shown = longDate(date, locale)
-    const hour = twoDigits(CHARGE_HOUR)
-    const at = payment.purpose === 'extra' ? shown : m.booking_next_at({ date: shown, hour }, { locale })
     return {
       key: `payment-${number}`,
       date,
-      when: isPaid ? whenPaid(date, today, locale) : at,
-      why: whyOfPayment(payment, locale),
+      when: isPaid ? whenPaid(date, today, locale) : whenDue(booking, payment, locale),
+      why: whyOfPayment(booking, payment, locale),
       amountCents,
       mark: isPaid ? 'paid' : state === 'failed' ? 'late' : number === next?.number ? 'now' : 'later',
     }
@@ -62,7 +60,15 @@ function whenPaid(date: CalendarDate, today: CalendarDate, locale: Locale): stri
 
 type Payment = BookingView['paymentSchedule'][number]
 
-function whyOfPayment(payment: Payment, locale: Locale): string {
+/** An extra and what no card is stored for are paid by the guest, at no hour. */
+function whenDue(booking: BookingView, { dueDate, purpose }: Payment, locale: Locale): string {
+  const date = longDate(dueDate, locale)
+  return purpose === 'extra' || isWithoutMeans(booking, purpose)
+    ? date
+    : m.booking_next_at({ date, hour: twoDigits(CHARGE_HOUR) }, { locale })
+}
+
+function whyOfPayment(booking: BookingView, payment: Payment, locale: Locale): string {
   const { state, purpose, month } = payment
   switch (state) {
     case 'paid':
@@ -74,6 +80,7 @@ function whyOfPayment(payment: Payment, locale: Locale): string {
     case 'dropped':
       return m.my_bookings_one_why_dropped({}, { locale })
     default:
+      if (state === 'pending' && isWithoutMeans(booking, purpose)) return m.booking_next_no_card({}, { locale })
       if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
       if (purpose === 'extra') return m.booking_next_extra({}, { locale })
       return purpose === 'month'

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { isWithoutMeans } from '#contract/card-missing.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
@@ -27,7 +28,7 @@ export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[
   return booking.paymentSchedule.map((payment) => ({
     key: payment.number,
     when: whenOf(booking, payment, locale),
-    why: [whyOf(payment, booking.bankAccount, locale), ...reasonsOf(payment, locale)].join('. '),
+    why: [whyOf(payment, booking, locale), ...reasonsOf(payment, locale)].join('. '),
     amountCents: payment.amountCents,
     mark: markOf(payment, payment.number === next?.number),
   }))
@@ -39,12 +40,13 @@ function markOf({ state, paidAt }: PaymentView, isNext: boolean): PaymentLine['m
   return isNext ? 'now' : undefined
 }
 
-function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Locale): string {
+function whenOf(booking: BookingView, payment: PaymentView, locale: Locale): string {
+  const { holdExpiresAt } = booking
   const { paidAt, state, purpose, dueDate } = payment
   if (paidAt) return dayOf(paidAt, locale)
   if (state === 'dropped') return longDate(dueDate, locale)
   if (purpose === 'first' && holdExpiresAt) return m.my_bookings_one_when_now({}, { locale })
-  if (purpose === 'extra') return longDate(dueDate, locale)
+  if (purpose === 'extra' || isWithoutMeans(booking, purpose)) return longDate(dueDate, locale)
   return m.my_bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
 }
 
@@ -56,7 +58,8 @@ function reasonsOf({ items = [], givenBack = [] }: PaymentView, locale: Locale):
   return [...items.map(({ text }) => text), ...back]
 }
 
-function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale: Locale): string {
+function whyOf(payment: PaymentView, booking: BookingView, locale: Locale): string {
+  const { bankAccount: account } = booking
   const { state, purpose, month, nextTryOn, refundedCents = 0, refundingCents = 0 } = payment
   const paid = paidText(payment, locale)
   switch (state) {
@@ -79,6 +82,7 @@ function whyOf(payment: PaymentView, account: BookingView['bankAccount'], locale
         ? m.my_bookings_one_why_again({ date: longDate(nextTryOn, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
         : m.my_bookings_one_why_refused({}, { locale })
     default:
+      if (isWithoutMeans(booking, purpose)) return m.booking_next_no_card({}, { locale })
       return account && isDebitable(purpose)
         ? m.my_bookings_one_why_month_debit({ month, last4: account.last4 }, { locale })
         : purposeText(purpose, month, locale)

@@ -1,0 +1,25 @@
+import { lacksMeans } from '#domain/payment/means-of-payment.ts'
+import type { BookingView } from './booking.ts'
+import type { PaymentView } from './price.ts'
+
+type Means = Pick<BookingView, 'holder' | 'card' | 'bankAccount' | 'paymentSchedule'>
+
+/**
+ * Tells whether a payment would be charged by itself and the booking has nothing to charge it to, because what was paid came
+ * by transfer or in cash. Only the holder's view knows; in the public one and before the first payment it is false.
+ */
+export function isWithoutMeans(booking: Means, purpose: NonNullable<PaymentView['purpose']>): boolean {
+  const { card, bankAccount } = booking
+  return (
+    isPaidByHand(booking) && lacksMeans(purpose, { hasCard: card !== undefined, hasAccount: bankAccount !== undefined })
+  )
+}
+
+/** Tells whether a deposit could not be taken, for the same reason. */
+export function isDepositWithoutCard(booking: Means): boolean {
+  return isPaidByHand(booking) && !booking.card
+}
+
+function isPaidByHand({ holder, paymentSchedule }: Means): boolean {
+  return holder !== undefined && paymentSchedule.some(({ paidBy }) => paidBy !== undefined)
+}
