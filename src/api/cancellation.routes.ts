@@ -20,7 +20,7 @@ const postCancellation = createRoute({
   },
   responses: {
     200: jsonAnswer(cancellation, 'Refunds payment by payment, and the booking'),
-    ...problemResponses('booking_not_found', 'forbidden', 'dates_in_past', 'validation_failed'),
+    ...problemResponses('booking_not_found', 'forbidden', 'stay_has_begun', 'dates_in_past', 'validation_failed'),
   },
 })
 

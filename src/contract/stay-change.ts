@@ -22,6 +22,8 @@ export const stayChange = z
     paidCents: cents,
     refunds: z.array(z.object({ number: z.int(), amountCents: cents })),
     refundTotalCents: cents,
+    /** Paid beyond the new total and not returned any more. */
+    keptCents: cents,
     /** Charged to the booking's card as soon as it is confirmed. */
     dueNowCents: cents,
     paymentSchedule: z.array(payment),

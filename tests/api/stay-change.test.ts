@@ -117,13 +117,38 @@ test('within the last week only the day of departure moves, more is charged at o
     code: 'change_not_allowed',
     errors: { checkIn: expect.any(String) },
   })
-  expect(await preview(booking, { ...from, checkOut: '2027-03-10' })).toMatchObject({ code: 'change_not_refundable' })
+  expect(await preview(booking, { ...from, checkOut: '2027-03-10' })).toMatchObject({
+    differenceCents: -100_00,
+    refundTotalCents: 0,
+    keptCents: 100_00,
+  })
   const { planned } = await change(booking, { ...from, checkOut: '2027-03-14' })
   expect(planned).toMatchObject({ differenceCents: 100_00, dueNowCents: 100_00 })
   expect(await expectClosed(booking)).toMatchObject({
     status: 'CONFIRMED',
     paymentSchedule: [{ state: 'paid' }, { number: 2, purpose: 'change', state: 'paid', amountCents: 100_00 }],
   })
+})
+
+test('who lives there leaves early without a refund at figures seen first, and who stays on after all pays no night twice', async () => {
+  const { book, pay, goTo, deps, viewBooking } = await open('2027-01-01')
+  const booking = await book({ checkIn: '2027-01-10', checkOut: '2027-04-10' })
+  const before = booking.totalPriceCents
+  await pay(booking)
+  await goTo('2027-02-03', 12)
+  const stay = { checkIn: '2027-01-10', checkOut: '2027-02-20' }
+  const { planned, done } = await change(booking, stay)
+  expect(planned).toMatchObject({ refundTotalCents: 0, dueNowCents: 0, keptCents: expect.any(Number) })
+  expect(planned.keptCents).toBeGreaterThan(0)
+  expect(done).toMatchObject({ http: 200, checkOut: '2027-02-20' })
+  const paid = await kept(booking.bookingCode)
+  expect(paid).toBe(planned.totalPriceCents + planned.keptCents)
+  expect(await verifyBooks(deps)).toMatchObject({ differences: [], unbalanced: [] })
+  await change(booking, { ...stay, checkOut: '2027-04-10' })
+  const view = await viewBooking(booking)
+  const open_ = sum(view.paymentSchedule.filter(({ paidAt }) => !paidAt).map(({ amountCents }) => amountCents))
+  expect(paid + open_).toBe(before)
+  expect(await verifyBooks(deps)).toMatchObject({ differences: [], unbalanced: [] })
 })
 
 test('a difference that the bank refuses does not put a confirmed stay at stake', async () => {

@@ -42,8 +42,11 @@ export function checkChange({ from, to, limits, now }: ProposedChange): Result<C
     return stay.ok ? ok('free') : stay
   }
   if (to.checkIn !== from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
-  if (to.checkOut <= today) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
-  if (nightsOf(to) < limits.minNights) return refuse('stay_too_short', { checkOut: 'stay_too_short' })
+  if (isOverBy(to, from, today)) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
+  // Guests who live there may leave whenever they want; nothing that they paid goes back.
+  if (today <= from.checkIn && nightsOf(to) < limits.minNights) {
+    return refuse('stay_too_short', { checkOut: 'stay_too_short' })
+  }
   if (to.checkOut > addMonths(to.checkIn, MAX_STAY_MONTHS)) {
     return refuse('stay_too_far', { checkOut: 'stay_too_far' })
   }
@@ -70,11 +73,16 @@ export function checkStaffChange({
   const isMoved = to.checkIn !== from.checkIn
   if (isMoved && today > from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
   if (isMoved && to.checkIn < today) return refuse('dates_in_past', { checkIn: 'dates_in_past' })
-  if (to.checkOut <= today) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
+  if (isOverBy(to, from, today)) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
   if (to.checkOut > addMonths(to.checkIn, MAX_STAY_MONTHS)) {
     return refuse('stay_too_far', { checkOut: 'stay_too_far' })
   }
   return ok(daysBetween(today, from.checkIn) > FREE_CANCELLATION_DAYS ? 'free' : 'late')
+}
+
+/** Tells whether a new departure has passed; guests who live there may leave today. */
+function isOverBy(to: Stay, from: Stay, today: CalendarDate): boolean {
+  return today > from.checkIn ? to.checkOut < today : to.checkOut <= today
 }
 
 /** Lists the nights of the new stay that the old one does not have. */
@@ -89,6 +97,8 @@ export type ChangedMoney = {
   readonly paidCents: Cents
   /** Refunds, the latest payment first. */
   readonly refunds: readonly RefundLine[]
+  /** Cents that were paid beyond the new total and don't go back any more. */
+  readonly keptCents: Cents
   /** The payments that replace those not made yet. */
   readonly payments: readonly Instalment[]
 }
@@ -108,8 +118,9 @@ export type MoneyFacts = {
 
 /**
  * Plans what a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
- * earliest today, so that paid − refunds + payments is the new total with its adjustments, in cents. Refuses `change_not_refundable`: more was paid
- * than the new stay costs, and it can't go back any more (decisions, Cancellation), or less than staff gave back of it.
+ * earliest today, so that paid − refunds + payments is the new total with its adjustments and what is kept, in cents. Once
+ * cancelling is not free any more, what was paid beyond the new total is kept (decision 139). Refuses
+ * `change_not_refundable`: staff gave back more than the new stay costs.
  */
 export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusal<'change_not_refundable'>> {
   const { phase, price, paid, adjustmentsCents } = facts
@@ -117,9 +128,9 @@ export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusa
   const coveredCents = paidCents - adjustmentsCents
   const over = coveredCents - price.totalPriceCents
   const isLessThanGivenBack = price.totalPriceCents + adjustmentsCents < 0
-  if (isLessThanGivenBack || (over > 0 && phase === 'late'))
-    return refuse('change_not_refundable', { checkOut: 'change_not_refundable' })
-  return ok({ paidCents, refunds: refundsOf(paid, Math.max(0, over)), payments: paymentsOf(facts, coveredCents) })
+  if (isLessThanGivenBack) return refuse('change_not_refundable', { checkOut: 'change_not_refundable' })
+  const [backCents, keptCents] = phase === 'late' ? [0, Math.max(0, over)] : [Math.max(0, over), 0]
+  return ok({ paidCents, refunds: refundsOf(paid, backCents), keptCents, payments: paymentsOf(facts, coveredCents) })
 }
 
 function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLine[] {

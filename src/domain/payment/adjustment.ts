@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/shared/money.ts'
 
 /**
- * Why a booking owes another sum than its price: a part that was refunded, an extra, that it was cancelled, or that a debit
- * was returned once it had been.
+ * Why a booking owes another sum than its price: a part that was refunded, an extra, that it was cancelled, that a debit
+ * was returned once it had been, or that nights were given up too late for their money to go back (`kept`).
  */
-export type AdjustmentKind = 'refund' | 'extra' | 'cancellation' | 'returned'
+export type AdjustmentKind = 'refund' | 'extra' | 'cancellation' | 'returned' | 'kept'
 
 /** The money of one booking, in cents. */
 export type Balance = {

@@ -83,6 +83,7 @@ export const REFUSAL_CODES = [
   'contract_differs',
   'guest_in_house',
   'moment_out_of_order',
+  'stay_has_begun',
   'deposit_before_departure',
   'payment_before_change',
   'changed_meanwhile',

@@ -13,7 +13,7 @@ import { previewIdOf } from '#services/preview-id.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { type Cancellation, closeOpenCharges, endBooking, type PreviewedCancellation } from './cancel-booking.ts'
 
-type CauseRefusal = Refusal<'booking_cancelled' | 'dates_in_past' | 'change_not_allowed'>
+type CauseRefusal = Refusal<'booking_cancelled' | 'stay_has_begun' | 'change_not_allowed'>
 type NotFound = Refusal<'booking_not_found'>
 
 /** Previews a cancellation by staff; changes nothing. Refuses what `cancelAsPreviewed` refuses but `changed_meanwhile`. */
@@ -26,7 +26,7 @@ export function previewStaffCancellation(
 
 /**
  * Cancels a booking (`cancelBooking`) at exactly the figures that were previewed. Refuses `booking_not_found`,
- * `booking_cancelled`, `dates_in_past` (for a guest who has arrived), `change_not_allowed` (a guest who may still come, or
+ * `booking_cancelled`, `stay_has_begun` (for a guest who has arrived), `change_not_allowed` (a guest who may still come, or
  * has come) and `changed_meanwhile`; each with who changed the booking last.
  */
 export async function cancelAsPreviewed(
@@ -56,7 +56,8 @@ function plan(
 ): Result<StaffCancellationPreview, CauseRefusal> {
   const { booking } = record
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  const allowed = checkCause(cause, booking, dateInMadrid(deps.clock.now()))
+  const hasCome = booking.checkedInAt !== null || booking.checkedOutAt !== null
+  const allowed = checkCause(cause, { ...booking, hasCome }, dateInMadrid(deps.clock.now()))
   if (!allowed.ok) return allowed
   const { booking: view, ...figures } = cancellationOf(deps, record, cause)
   const { checkIn, checkOut, houseCode } = view

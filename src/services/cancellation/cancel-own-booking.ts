@@ -10,7 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 type CancelOwnBookingInput = BookingCredentials & { readonly code: string }
-type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
+type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'stay_has_begun' | 'dates_in_past'>
 
 /** Previews the cancellation by the guest; changes nothing. Refuses what `cancelOwnBooking` refuses. */
 export async function previewOwnCancellation(
@@ -22,8 +22,9 @@ export async function previewOwnCancellation(
 }
 
 /**
- * Cancels a booking for its holder (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder) and
- * `dates_in_past` after the day of arrival, when a stay ends early instead of being cancelled.
+ * Cancels a booking for its holder (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder),
+ * `stay_has_begun` after the day of arrival, when a stay ends early by another departure instead, and `dates_in_past` once it
+ * is over.
  */
 export async function cancelOwnBooking(
   deps: Deps,
@@ -39,8 +40,9 @@ async function findCancellable(
 ): Promise<Result<BookingRecord, CancelRefusal>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  const { status, checkIn } = record.booking
+  const { status, checkIn, checkOut } = record.booking
   if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')
-  if (status !== 'CANCELLED' && dateInMadrid(deps.clock.now()) > checkIn) return refuse('dates_in_past')
+  const today = dateInMadrid(deps.clock.now())
+  if (status !== 'CANCELLED' && today > checkIn) return refuse(today < checkOut ? 'stay_has_begun' : 'dates_in_past')
   return ok(record)
 }

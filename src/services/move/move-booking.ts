@@ -97,7 +97,7 @@ async function store(
   const { apartment, price, freeCancellationUntil } = planned
   const { by, reason, isAgreed } = input
   await exchangeNights(tx, deps, record, apartment.id)
-  const moved = { booking: { ...booking, apartmentId: apartment.id, price }, apartment, isAccepted: isAgreed }
+  const moved = { booking: { ...booking, apartmentId: apartment.id, price }, apartment, isAccepted: isAgreed, by }
   const stored = await storeMoney(tx, deps, record, { ...planned, ...moved })
   await bookingMoved(tx, deps, booking, { apartmentId: apartment.id, price, freeCancellationUntil, ...stored })
   await recordAct(tx, deps, by, {

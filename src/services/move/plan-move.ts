@@ -48,7 +48,7 @@ export async function planMove(
   const { booking } = record
   const today = dateInMadrid(deps.clock.now())
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  if (booking.checkedInAt || today > booking.checkIn) return refuse('guest_in_house')
+  if (booking.checkedInAt || booking.checkedOutAt || today > booking.checkIn) return refuse('guest_in_house')
   const found = await findHomes(on, record, input.houseCode)
   if (!found.ok) return found
   const apartment = found.value
@@ -56,7 +56,7 @@ export async function planMove(
   const priceToday = await priceByToday(on, deps, record, { apartment, stay })
   const price = input.price === 'keep' ? booking.price : priceToday
   // The company moves the guest, so that what gets cheaper goes back whenever it is.
-  const money = await planMoney(on, deps, record, { stay, price, phase: 'free' })
+  const money = await planMoney(on, deps, record, { stay, price, phase: 'free', holdsKept: true })
   if (!money.ok) return money
   const inAWeek = addDays(today, MOVED_FREE_CANCELLATION_DAYS)
   const extended = inAWeek < booking.checkIn ? inAWeek : booking.checkIn

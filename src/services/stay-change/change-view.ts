@@ -16,7 +16,7 @@ export function changeView(
   planned: PlannedChange,
 ): StayChangeView {
   const { booking, payments, moved } = record
-  const { stay, price, refunds, paidCents, superseded, changeId } = planned
+  const { stay, price, refunds, keptCents, paidCents, superseded, changeId } = planned
   const today = dateInMadrid(deps.clock.now())
   const kept = payments.filter((payment) => !superseded.includes(payment))
   return {
@@ -28,6 +28,7 @@ export function changeView(
     paidCents,
     refunds: refunds.map((line) => ({ ...line })),
     refundTotalCents: sum(refunds.map(({ amountCents }) => amountCents)),
+    keptCents,
     dueNowCents: sum(planned.payments.map(({ dueDate, amountCents }) => (dueDate <= today ? amountCents : 0))),
     paymentSchedule: [
       ...kept.map((payment) => paymentView(payment, booking.status, moved)),

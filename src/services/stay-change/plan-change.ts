@@ -23,7 +23,7 @@ export type PlanRefusal =
 
 /**
  * Plans a change of stay: its price by today's rules, refunds, open payments and their dates. Changes nothing and does not
- * check the nights. Staff may change it past the deadlines of guests and the limit of instant booking. `on` may be the
+ * check the nights. Staff may change it past the deadlines of guests and the limit of instant booking, and while it owes. `on` may be the
  * transaction that has the booking locked.
  */
 export async function planChange(
@@ -40,10 +40,11 @@ export async function planChange(
   const phase = isByStaff ? checkStaffChange(proposed) : checkChange(proposed)
   if (!phase.ok) return phase
   const price = await priceByToday(on, deps, record, { apartment, stay })
-  const money = await planMoney(on, deps, record, { stay, price, phase: phase.value })
+  const figures = { stay, price, phase: phase.value, mayReplaceDue: isByStaff }
+  const money = await planMoney(on, deps, record, figures)
   if (!money.ok) return money
-  const { paidCents, refunds, payments } = money.value
+  const { paidCents, refunds, payments, keptCents } = money.value
   const { id, apartmentId, checkIn, checkOut } = booking
-  const changeId = previewIdOf(id, apartmentId, checkIn, checkOut, stay, price, paidCents, refunds, payments)
+  const changeId = previewIdOf(id, apartmentId, checkIn, checkOut, stay, price, paidCents, refunds, payments, keptCents)
   return ok({ ...money.value, apartment, stay, price, changeId })
 }

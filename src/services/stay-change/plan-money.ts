@@ -1,4 +1,4 @@
-import { listAdjustments } from '#db/adjustment-rows.ts'
+import { type AdjustmentRow, listAdjustments } from '#db/adjustment-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
@@ -19,37 +19,49 @@ export type PlannedMoney = ChangedMoney & {
   readonly refundable: readonly Refundable[]
   /** Unpaid payments that are replaced. */
   readonly superseded: readonly PaymentRow[]
+  /** By how much what is kept of the payments changes, in cents. */
+  readonly keptChangeCents: Cents
 }
 
-export type ChangedFigures = { readonly stay: Stay; readonly price: Price; readonly phase: ChangePhase }
+export type ChangedFigures = {
+  readonly stay: Stay
+  readonly price: Price
+  readonly phase: ChangePhase
+  /** Whether payments that are due and unpaid may be replaced: staff see what is charged at once instead. */
+  readonly mayReplaceDue?: boolean
+  /** Whether what earlier changes kept stays kept, as where the nights stay the same. */
+  readonly holdsKept?: boolean
+}
 
 /**
- * Plans what another stay or price does to the money of a booking. Refuses `payment_before_change` while something is due
- * or being charged, and `change_not_refundable`.
+ * Plans what another stay or price does to the money of a booking. Refuses `payment_before_change` while something is being
+ * charged, or is due unless that may be replaced, and `change_not_refundable`.
  */
 export async function planMoney(
   on: Queryable,
   { clock }: Pick<Deps, 'clock'>,
   { booking, payments, moved }: BookingRecord,
-  figures: ChangedFigures,
+  { mayReplaceDue = false, holdsKept = false, ...figures }: ChangedFigures,
 ): Promise<Result<PlannedMoney, Refusal<'payment_before_change' | 'change_not_refundable'>>> {
   const today = dateInMadrid(clock.now())
   const [extras, ofStay] = [payments.filter(isExtra), payments.filter((payment) => !isExtra(payment))]
   const refundable = refundablePayments(ofStay, moved)
   const superseded = ofStay.filter(({ number }) => !refundable.some((paid) => paid.number === number))
   const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
-  if (booking.holdExpiresAt || isOpen || superseded.some(({ dueDate }) => dueDate <= today)) {
-    return refuse('payment_before_change')
-  }
+  const isDue = !mayReplaceDue && superseded.some(({ dueDate }) => dueDate <= today)
+  if (booking.holdExpiresAt || isOpen || isDue) return refuse('payment_before_change')
+  const { adjustmentsCents, keptCents: keptBefore } = await readAdjustments(on, booking.id, extras)
   const money = planChangedMoney({
     ...figures,
     today,
     status: booking.status,
     paid: refundable,
-    adjustmentsCents: await readAdjustments(on, booking.id, extras),
+    adjustmentsCents: holdsKept ? adjustmentsCents + keptBefore : adjustmentsCents,
     keptNumbers: [...refundable, ...extras].map(({ number }) => number),
   })
-  return money.ok ? ok({ ...money.value, refundable, superseded }) : money
+  if (!money.ok) return money
+  const keptChangeCents = money.value.keptCents - (holdsKept ? 0 : keptBefore)
+  return ok({ ...money.value, refundable, superseded, keptChangeCents })
 }
 
 /** Extras were agreed apart from the stay: a change of it leaves them, and what was refunded of them, as they are. */
@@ -58,14 +70,21 @@ function isExtra({ purpose }: PaymentRow): boolean {
 }
 
 /**
- * Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. The payment that an extra
- * was charged by may be replaced since, where it was paid in parts.
+ * Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. What earlier changes kept
+ * is apart, because it pays for the nights that it was paid for once they are taken again. The payment that an extra was
+ * charged by may be replaced since, where it was paid in parts.
  */
-async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]): Promise<Cents> {
+async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]) {
   const ids = new Set(extras.map(({ id }) => id))
   const adjustments = await listAdjustments(on, bookingId)
   const ofStay = adjustments.filter(({ kind, paymentId }) => kind !== 'extra' && !ids.has(paymentId ?? ''))
-  return sum(ofStay.map(({ amountCents }) => amountCents))
+  const [kept, others] = [ofStay.filter(isKept), ofStay.filter((one) => !isKept(one))]
+  const total = (rows: readonly { readonly amountCents: Cents }[]) => sum(rows.map(({ amountCents }) => amountCents))
+  return { adjustmentsCents: total(others), keptCents: total(kept) }
+}
+
+function isKept({ kind }: AdjustmentRow): boolean {
+  return kind === 'kept'
 }
 
 type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }

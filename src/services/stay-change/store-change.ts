@@ -21,7 +21,7 @@ export async function storeChange(
   const { stay, price, apartment } = planned
   await moveNights(tx, booking.id, nightsRange(stay.checkIn, stay.checkOut))
   // Staff write down what a guest asked for, who accepts it by what they pay next.
-  const changed = { booking: { ...booking, ...stay, price }, apartment, isAccepted: by.kind === 'guest' }
+  const changed = { booking: { ...booking, ...stay, price }, apartment, isAccepted: by.kind === 'guest', by }
   const stored = await storeMoney(tx, deps, record, { ...planned, ...changed })
   await bookingChanged(tx, deps, booking, { stay, price, ...stored })
   await recordAct(tx, deps, by, {
@@ -34,6 +34,7 @@ export async function storeChange(
       checkIn: [booking.checkIn, stay.checkIn],
       checkOut: [booking.checkOut, stay.checkOut],
       totalPriceCents: [booking.totalPriceCents, price.totalPriceCents],
+      ...(planned.keptCents > 0 ? { keptPaidCents: [null, planned.keptCents] } : {}),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { insertAdjustment } from '#db/adjustment-rows.ts'
 import { insertAgreement } from '#db/agreement-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
@@ -5,6 +6,8 @@ import type { Tx } from '#db/client.ts'
 import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { agreementOf } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -17,6 +20,7 @@ export type AgreedChange = {
   readonly booking: BookingRow
   readonly apartment: BookableApartment
   readonly isAccepted: boolean
+  readonly by: Actor
 }
 
 export type StoredMoney = { readonly isPaidBeforeArrival: boolean; readonly agreementId: string }
@@ -26,7 +30,7 @@ export async function storeMoney(
   tx: Tx,
   deps: Deps,
   { payments }: BookingRecord,
-  { superseded, payments: next, refunds, refundable, ...agreed }: PlannedMoney & AgreedChange,
+  { superseded, payments: next, refunds, refundable, keptChangeCents, by, ...agreed }: PlannedMoney & AgreedChange,
 ): Promise<StoredMoney> {
   const { booking, apartment } = agreed
   const now = deps.clock.now()
@@ -39,6 +43,10 @@ export async function storeMoney(
   for (const { number, amountCents } of refunds) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
+  }
+  if (keptChangeCents !== 0) {
+    const kept = { kind: 'kept', paymentId: null, amountCents: keptChangeCents, reason: null } as const
+    await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...writtenBy(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
   const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule })

@@ -45,8 +45,19 @@ test('a guest who was checked in came, and one whose stay has begun ends it earl
   await markStay(deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER })
   deps.clock.set('2027-06-02T08:00:00Z')
   expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
-  expect(await show('guest')).toMatchObject({ code: 'dates_in_past' })
+  expect(await show('guest')).toMatchObject({ code: 'stay_has_begun' })
   expect(await show('owner')).toMatchObject({ value: { refundTotalCents: 590_00 } })
+})
+
+test('nobody is a no-show once they have lived there, or left', async () => {
+  const { deps, code, show } = await paidStay()
+  deps.clock.set('2027-06-08T08:00:00Z')
+  expect(await show('no_show')).toMatchObject({ ok: true })
+  await markStay(deps, { code, mark: 'checked_out', version: 0, isUndo: false, by: MEMBER })
+  expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
+  await markStay(deps, { code, mark: 'checked_out', version: 1, isUndo: true, by: MEMBER })
+  deps.clock.set('2027-06-09T08:00:00Z')
+  expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
 })
 
 test('a guest may cancel for free until the day that a move gave them, and reads so', async () => {

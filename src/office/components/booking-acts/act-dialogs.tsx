@@ -69,7 +69,15 @@ function DialogOf({ act, booking, number, onClose, onDone, onOther }: OpenedActP
       return <Move {...dialog} />
     case 'cancel': {
       const canMove = !booking.isCheckedIn && booking.today <= booking.checkIn && permit('manage_stays').isAllowed
-      return <Cancel {...dialog} onMove={canMove ? () => onOther('move') : undefined} />
+      const canChange = permit('manage_stays').isAllowed
+      return (
+        <Cancel
+          {...dialog}
+          hasCome={booking.isCheckedIn || booking.isCheckedOut}
+          onMove={canMove ? () => onOther('move') : undefined}
+          onEndEarly={canChange ? () => onOther('change') : undefined}
+        />
+      )
     }
     case 'extra':
       return <Extra {...dialog} mayChargeCard={booking.hasCard && permit('move_money').isAllowed} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { StaffCancellationPreview } from '#contract/office-stays.ts'
+import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -25,10 +26,14 @@ import { refundsText, sumFigure } from './money-figures.ts'
 type CancelProps = BookingDialogProps & {
   /** Offers to move the booking to another home instead; leave it out where it can't be moved. */
   onMove?: (() => void) | undefined
+  /** Opens the change of dates, by which a stay that has begun ends early. */
+  onEndEarly?: (() => void) | undefined
+  /** Whether an arrival or a departure is recorded. */
+  readonly hasCome: boolean
 }
 
 /** Cancels for the company, the owner or the guest, or because nobody came. */
-export function CancelDialog({ booking, onClose, onDone, onMove }: CancelProps) {
+export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, hasCome }: CancelProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
   const { values, field } = useFields({ reason: '' })
@@ -39,8 +44,7 @@ export function CancelDialog({ booking, onClose, onDone, onMove }: CancelProps) 
     guest: m.acts_cause_guest({}, { locale }),
     no_show: m.acts_cause_no_show({}, { locale }),
   }
-  // Nobody is late before the day after the arrival, and from then on nobody cancels what has begun.
-  const causes = CANCEL_CAUSES.filter((one) => one !== 'no_show' || today > booking.checkIn)
+  const causes = CANCEL_CAUSES.filter((one) => checkCause(one, { ...booking, hasCome }, today).ok)
   const path = `/bookings/${booking.bookingCode}/cancellation`
   const isOurs = cause === 'company' || cause === 'owner'
   return (
@@ -57,7 +61,13 @@ export function CancelDialog({ booking, onClose, onDone, onMove }: CancelProps) 
         refunds.length > 0 ? `${refundsText(refunds, locale)}. ${m.acts_cancel_no_approval({}, { locale })}` : null
       }
       will={() => consequencesOf(booking, today, locale)}
-      hint={isOurs && onMove ? <MoveInstead onMove={onMove} /> : null}
+      hint={
+        onEndEarly && today > booking.checkIn ? (
+          <EndEarlyInstead onEndEarly={onEndEarly} />
+        ) : isOurs && onMove ? (
+          <MoveInstead onMove={onMove} />
+        ) : null
+      }
       leaveLabel={m.acts_cancel_leave({}, { locale })}
       actLabel={({ refundTotalCents }) =>
         refundTotalCents > 0
@@ -118,6 +128,18 @@ function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAct, t
     { icon: icons.audit, text: m.acts_register_annulled({}, { locale }) },
   ]
   return consequences
+}
+
+function EndEarlyInstead({ onEndEarly }: { onEndEarly(): void }) {
+  const locale = useLocale()
+  return (
+    <Note mood="info">
+      <b>{m.acts_end_early({}, { locale })}</b> {m.acts_end_early_text({}, { locale })}{' '}
+      <Button isSmall onPress={onEndEarly}>
+        {m.acts_change({}, { locale })}
+      </Button>
+    </Note>
+  )
 }
 
 function MoveInstead({ onMove }: { onMove(): void }) {

@@ -41,7 +41,9 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
       words={{ reason: values.reason }}
       idOf={({ changeId }) => changeId}
       figures={(change) => figuresOf(change, locale)}
-      remark={({ refunds }) => refundsText(refunds, locale)}
+      remark={({ refunds, keptCents }) =>
+        keptCents > 0 ? m.acts_not_returned_text({}, { locale }) : refundsText(refunds, locale)
+      }
       will={(change) => consequencesOf(change, booking.houseCode, locale)}
       leaveLabel={m.acts_change_leave({}, { locale })}
       actLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents, locale)}
@@ -60,7 +62,7 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
 }
 
 function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
-  const { from, checkIn, checkOut, totalPriceCents, paidCents, refundTotalCents, dueNowCents } = change
+  const { from, checkIn, checkOut, totalPriceCents, paidCents, refundTotalCents, keptCents, dueNowCents } = change
   const dates = (stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }) =>
     m.acts_dates(
       {
@@ -74,6 +76,7 @@ function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
     sumFigure(m.acts_total({}, { locale }), from.totalPriceCents, totalPriceCents),
     sumFigure(m.acts_paid({}, { locale }), paidCents, paidCents - refundTotalCents),
     ...(refundTotalCents > 0 ? [{ name: m.acts_goes_back({}, { locale }), after: moneyText(refundTotalCents) }] : []),
+    ...(keptCents > 0 ? [{ name: m.acts_not_returned({}, { locale }), after: moneyText(keptCents) }] : []),
     ...(dueNowCents > 0 ? [{ name: m.acts_due_now({}, { locale }), after: moneyText(dueNowCents) }] : []),
   ]
 }

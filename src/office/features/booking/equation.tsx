@@ -86,6 +86,8 @@ function adjustmentText({ kind, number }: FileDetails['adjustments'][number], lo
       return m.file_adjust_extra({ number: number ?? 0 }, { locale })
     case 'cancellation':
       return m.file_adjust_cancellation({}, { locale })
+    case 'kept':
+      return m.file_adjust_kept({}, { locale })
     case 'returned':
       return m.file_adjust_returned({}, { locale })
   }

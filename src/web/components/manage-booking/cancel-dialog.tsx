@@ -92,7 +92,7 @@ function Figures({ figures, isDone, locale }: FiguresProps) {
         <Line label={m.manage_cancel_kept({}, { locale })} cents={keptCents} />
         <Line label={m.manage_cancel_dropped({}, { locale })} cents={droppedCents} />
       </dl>
-      <p className="small soft">{m.manage_cancel_deposit({}, { locale })}</p>
+      <p className="small soft">{depositText(figures, locale)}</p>
     </>
   )
 }
@@ -107,6 +107,18 @@ function Line({ label, cents }: { readonly label: string; readonly cents: number
       </dd>
     </div>
   )
+}
+
+/** Says what becomes of the deposit, by its sum, and how long a bank takes where something goes back. */
+function depositText({ booking: { deposit }, refundTotalCents }: CancellationView, locale: Locale): string {
+  const amount = { amount: formatCents(deposit.amountCents) }
+  const isHeld = deposit.status === 'held'
+  const says = isHeld ? m.manage_cancel_deposit_back : m.manage_cancel_deposit_not_taken
+  const isSaid = isHeld || (deposit.status === 'none' && deposit.amountCents > 0)
+  return [
+    ...(isSaid ? [says(amount, { locale })] : []),
+    ...(isHeld || refundTotalCents > 0 ? [m.manage_cancel_bank({}, { locale })] : []),
+  ].join(' ')
 }
 
 function termsText({ cancellation }: BookingView, locale: Locale): string {

@@ -24,7 +24,8 @@ type FiguresProps = {
 
 /** The consequences of a change before it is confirmed: the difference, the charge or refund of today, and every later payment. */
 export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresProps) {
-  const { from, checkIn, checkOut, totalPriceCents, differenceCents, refundTotalCents, dueNowCents } = planned
+  const { from, checkIn, checkOut, totalPriceCents, differenceCents, refundTotalCents, keptCents, dueNowCents } =
+    planned
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const ends = longRangeEnds(checkIn, checkOut, locale)
   const until = planned.cancellation.fullRefundUntil
@@ -69,6 +70,13 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
             cents={refundTotalCents}
           />
         ) : null}
+        {keptCents > 0 ? (
+          <AmountLine
+            label={m.my_bookings_change_kept({}, { locale })}
+            note={m.my_bookings_change_kept_note({}, { locale })}
+            cents={keptCents}
+          />
+        ) : null}
       </dl>
       <h4>{m.my_bookings_change_schedule({}, { locale })}</h4>
       <ol className={`${paymentTimelineStyles.timeline} ${paymentTimelineStyles.timelineS}`}>
@@ -103,8 +111,9 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
   )
 }
 
-function confirmText({ dueNowCents, refundTotalCents }: StayChangeView, locale: Locale): string {
+function confirmText({ dueNowCents, refundTotalCents, keptCents, checkOut }: StayChangeView, locale: Locale): string {
   if (dueNowCents > 0) return m.my_bookings_change_confirm_pay({ amount: formatCents(dueNowCents) }, { locale })
+  if (keptCents > 0) return m.my_bookings_change_confirm_kept({ date: longDate(checkOut, locale) }, { locale })
   return refundTotalCents > 0
     ? m.my_bookings_change_confirm_refund({ amount: formatCents(refundTotalCents) }, { locale })
     : m.my_bookings_change_confirm({}, { locale })
