@@ -45,7 +45,8 @@ export async function sendAtRate(
   return Promise.all(answers)
 }
 
-function send({ hostname, port }: URL, call: Call): Promise<Sent> {
+/** Sends one request, over a connection that is open already where there is one. */
+export function send({ hostname, port }: URL, call: Call): Promise<Sent> {
   const start = performance.now()
   return new Promise((done) => {
     const connection = idle.pop() ?? openConnection(hostname, Number(port))
@@ -61,8 +62,17 @@ function send({ hostname, port }: URL, call: Call): Promise<Sent> {
 
 function textOf({ path, method = 'GET', body = '', headers = {} }: Call, hostname: string): string {
   const length: Record<string, string> = body ? { 'content-length': `${Buffer.byteLength(body)}` } : {}
-  const lines = Object.entries({ host: hostname, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ host: hostname, 'x-forwarded-for': nextAddress(), ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+let addresses = 0
+/** Visitors come from addresses of their own, which take turns. */
+function nextAddress(): string {
+  const index = addresses++
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }
 
 /** A connection that carries one request at a time; `answered` gets the head of its answer, null when it broke. */

@@ -229,3 +229,5 @@ export const MAX_WAITING_HASHES = 60
  * `minutes`; counted by each process alone. A guest who moves a month's search about makes some twenty in a minute.
  */
 export const COSTLY_REQUESTS = { count: 60, minutes: 1 } as const
+/** How many of them a printed document counts as: drawing one takes as much of a processor as four wide searches. */
+export const DOCUMENT_COST = 4

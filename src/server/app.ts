@@ -13,7 +13,7 @@ import { nameOf, type Observe, observedByBoth, unobserved } from '#domain/shared
 import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
 import { type Admission, type AdmissionReport, createAdmission } from './admission/admission.ts'
-import { admitPage, admitted, leavingWhenMade, takingTurns, withinBudget } from './admission/admit.ts'
+import { admitPage, admitted, leavingWhenMade, takingTurns, visitorOf, withinBudget } from './admission/admit.ts'
 import { createCostlyBudget } from './admission/costly-budget.ts'
 import { createRefusalAnswer } from './admission/refusal-answer.ts'
 import { queueRules } from './admission/request-classes.ts'
@@ -112,12 +112,13 @@ function handleInTurn(fetch: Fetch, { env }: Base, { cache, admission, report, m
   const refuse = createRefusalAnswer(env.publicUrl)
   const { trustedProxies } = env
   const mayGoOn = withinBudget({ budget: createCostlyBudget(), refuse, report, trustedProxies })
-  const next = admitted({ admission, refuse }, handlerOf(leavingWhenMade(fetch)))
+  const next = admitted({ admission, refuse, trustedProxies }, handlerOf(leavingWhenMade(fetch)))
   if (!cache) return (request, response) => mayGoOn(request, response) && next(request, response)
   return serveFromCache(cache, {
     next,
     mayGoOn,
     refuse: (request, response) => refuse(request, response, 'overloaded'),
+    visitorOf: (request) => visitorOf(request, trustedProxies),
     reportLookup: metrics?.lookedForPage,
   })
 }
@@ -129,7 +130,7 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product, admission
     clock: deps.clock,
     maxBytes: env.htmlCacheMb * 2 ** 20,
     maxPages: MAX_CACHED_PAGES,
-    admit: (address) => admitPage(admission, address),
+    admit: (page, visitor) => admitPage(admission, page, visitor),
   })
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Admission, createAdmission, type NotAdmitted } from '#server/admission/admission.ts'
 import type { Timing } from '#server/admission/bookings-under-way.ts'
-import { createCostlyBudget } from '#server/admission/costly-budget.ts'
-import { classOf, MOST_BOOKINGS, type QueuedClass, queueRules } from '#server/admission/request-classes.ts'
+import { costOf, createCostlyBudget } from '#server/admission/costly-budget.ts'
+import {
+  classOf,
+  MAX_BOOKINGS,
+  MAX_BOOKINGS_PER_ADDRESS,
+  QUEUED_CLASSES,
+  type QueuedClass,
+  queueRules,
+} from '#server/admission/request-classes.ts'
 
 const RULES = queueRules()
 
@@ -45,10 +52,13 @@ function admissionOf() {
   return { timing, log, admission }
 }
 
-/** Enters and tells what became of it, once the promise has settled. */
-function enter(admission: Admission, name: QueuedClass, isGone?: () => boolean) {
+type Way = { readonly address?: string; readonly isGone?: () => boolean }
+
+let visitors = 0
+/** Enters and tells what became of it, once the promise has settled. Each is of an address of its own, unless told. */
+function enter(admission: Admission, name: QueuedClass, { address = `visitor ${visitors++}`, isGone }: Way = {}) {
   const state = { is: 'waiting', leave: () => undefined as unknown }
-  admission.enter(name, isGone).then(
+  admission.enter({ name, address, ...(isGone && { isGone }) }).then(
     (leave) => Object.assign(state, { is: 'started', leave }),
     (fault: NotAdmitted) => Object.assign(state, { is: fault.why }),
   )
@@ -60,22 +70,22 @@ const states = (entries: readonly { readonly is: string }[]) => entries.map(({ i
 
 test('a few pages start, a bounded number waits, and the rest is refused at once', async () => {
   const { admission, log } = admissionOf()
-  const { startsBelow, mostWaiting } = RULES.page
-  const pages = several(startsBelow + mostWaiting + 2, () => enter(admission, 'page'))
+  const { places, maxWaiting } = RULES.page
+  const pages = several(places + maxWaiting + 2, () => enter(admission, 'page'))
   await settled()
   expect(states(pages)).toEqual([
-    ...several(startsBelow, () => 'started'),
-    ...several(mostWaiting, () => 'waiting'),
+    ...several(places, () => 'started'),
+    ...several(maxWaiting, () => 'waiting'),
     'full',
     'full',
   ])
-  expect(admission.waiting('page')).toBe(mostWaiting)
+  expect(admission.waiting('page')).toBe(maxWaiting)
   expect(log.filter((line) => line === 'page full')).toHaveLength(2)
 })
 
 test('pages that wait start in the order in which they came, each when one before it ends', async () => {
   const { admission, timing, log } = admissionOf()
-  const [first, ...others] = several(RULES.page.startsBelow + 2, () => enter(admission, 'page'))
+  const [first, ...others] = several(RULES.page.places + 2, () => enter(admission, 'page'))
   await settled()
   timing.pass(40)
   first?.leave()
@@ -87,7 +97,7 @@ test('pages that wait start in the order in which they came, each when one befor
 
 test('who has waited for too long is refused, also while nothing else happens', async () => {
   const { admission, timing } = admissionOf()
-  const pages = several(RULES.page.startsBelow + 1, () => enter(admission, 'page'))
+  const pages = several(RULES.page.places + 1, () => enter(admission, 'page'))
   timing.pass(RULES.page.patienceMs - 1)
   await settled()
   expect(pages.at(-1)?.is).toBe('waiting')
@@ -98,8 +108,8 @@ test('who has waited for too long is refused, also while nothing else happens', 
 
 test('who has gone away meanwhile takes no turn', async () => {
   const { admission } = admissionOf()
-  const pages = several(RULES.page.startsBelow, () => enter(admission, 'page'))
-  const gone = enter(admission, 'page', () => true)
+  const pages = several(RULES.page.places, () => enter(admission, 'page'))
+  const gone = enter(admission, 'page', { isGone: () => true })
   const last = enter(admission, 'page')
   await settled()
   pages[0]?.leave()
@@ -109,13 +119,13 @@ test('who has gone away meanwhile takes no turn', async () => {
 
 test('pages of bookings and accounts start while other pages wait, and costly ones come last', async () => {
   const { admission } = admissionOf()
-  const pages = several(RULES.page.startsBelow, () => enter(admission, 'page'))
+  const pages = several(RULES.page.places, () => enter(admission, 'page'))
   const costly = enter(admission, 'costly')
   const page = enter(admission, 'page')
   const personal = enter(admission, 'personal')
   await settled()
   expect([costly.is, page.is, personal.is]).toEqual(['waiting', 'waiting', 'started'])
-  for (const one of pages.slice(0, 2)) one.leave()
+  pages[0]?.leave()
   await settled()
   expect([costly.is, page.is]).toEqual(['waiting', 'started'])
   for (const one of [...pages, personal, page]) one.leave()
@@ -127,7 +137,7 @@ test('while a booking is under way no page starts, and the next one does when it
   const { admission, timing } = admissionOf()
   enter(admission, 'page')
   timing.pass(10)
-  const end = admission.beginBooking()
+  const end = admission.beginBooking('guest')
   const page = enter(admission, 'page')
   timing.pass(30)
   await settled()
@@ -139,7 +149,7 @@ test('while a booking is under way no page starts, and the next one does when it
 
 test('bookings that follow each other hold pages back for a moment only, and one that waits for a bank not at all', async () => {
   const { admission, timing } = admissionOf()
-  admission.beginBooking()
+  admission.beginBooking('guest')
   timing.pass(60)
   const unhindered = enter(admission, 'page')
   await settled()
@@ -147,11 +157,11 @@ test('bookings that follow each other hold pages back for a moment only, and one
   const next = enter(admission, 'page')
   await settled()
   next.leave()
-  admission.beginBooking()
+  admission.beginBooking('guest')
   const held = enter(admission, 'page')
   for (let elapsed = 0; elapsed < 45; elapsed += 5) {
     timing.pass(5)
-    admission.beginBooking()
+    admission.beginBooking('guest')
   }
   await settled()
   expect(held.is).toBe('waiting')
@@ -165,14 +175,14 @@ test('a page under way waits for a booking that just began at each of its steps,
   const goneOn: string[] = []
   const step = (name: string) => void admission.turn().then(() => goneOn.push(name))
   step('nothing under way')
-  const end = admission.beginBooking()
+  const end = admission.beginBooking('guest')
   step('until the booking ends')
   await settled()
   expect(goneOn).toEqual(['nothing under way'])
   end()
   await settled()
   expect(goneOn).toEqual(['nothing under way', 'until the booking ends'])
-  admission.beginBooking()
+  admission.beginBooking('guest')
   step('beside a booking that takes long')
   timing.pass(50)
   await settled()
@@ -181,10 +191,83 @@ test('a page under way waits for a booking that just began at each of its steps,
 
 test('a bounded number of bookings is under way, and the next one is refused at once', () => {
   const { admission } = admissionOf()
-  const ends = several(MOST_BOOKINGS, () => admission.beginBooking())
-  expect(admission.refusesBooking()).toBe(true)
+  const ends = Array.from({ length: MAX_BOOKINGS }, (_, index) => admission.beginBooking(`visitor ${index}`))
+  expect(admission.refusesBooking('another')).toBe(true)
   ends[0]?.()
-  expect(admission.refusesBooking()).toBe(false)
+  expect(admission.refusesBooking('another')).toBe(false)
+})
+
+test('one address can not keep another from booking', () => {
+  const { admission, log } = admissionOf()
+  several(MAX_BOOKINGS_PER_ADDRESS, () => admission.beginBooking('crowd'))
+  expect([admission.refusesBooking('crowd'), admission.refusesBooking('guest')]).toEqual([true, false])
+  expect(log.at(-1)).toBe('booking share')
+})
+
+test.each(QUEUED_CLASSES)(
+  'one address that fills every class leaves another its turn at once, for %s',
+  async (name) => {
+    const { admission } = admissionOf()
+    for (const one of QUEUED_CLASSES) several(100, () => enter(admission, one, { address: 'crowd' }))
+    const guest = enter(admission, name)
+    await settled()
+    expect(guest.is).toBe('started')
+  },
+)
+
+test('an address has a small share of the places to wait, and is refused beyond it while others are not', async () => {
+  const { admission, log } = admissionOf()
+  const { placesPerAddress, maxWaitingPerAddress } = RULES.page
+  const crowd = several(100, () => enter(admission, 'page', { address: 'crowd' }))
+  await settled()
+  expect(crowd.filter(({ is }) => is === 'started')).toHaveLength(placesPerAddress)
+  expect(crowd.filter(({ is }) => is === 'waiting')).toHaveLength(maxWaitingPerAddress)
+  expect(log.at(-1)).toBe('page share')
+  for (const one of QUEUED_CLASSES)
+    expect(RULES[one].maxWaitingPerAddress).toBeLessThanOrEqual(RULES[one].maxWaiting / 4)
+})
+
+test('addresses take turns, however many requests one of them has waiting', async () => {
+  const { admission } = admissionOf()
+  const first = enter(admission, 'page', { address: 'crowd' })
+  enter(admission, 'page')
+  const crowd = several(3, () => enter(admission, 'page', { address: 'crowd' }))
+  const guests = several(2, () => enter(admission, 'page'))
+  await settled()
+  const order: string[] = []
+  let last = first
+  for (const waiting of several(4, () => [...crowd, ...guests])) {
+    last.leave()
+    await settled()
+    last = waiting.find(({ is }) => is === 'started') ?? last
+    order.push(crowd.includes(last) ? 'crowd' : 'guest')
+    last.is = 'counted'
+  }
+  expect(order).toEqual(['crowd', 'guest', 'guest', 'crowd'])
+})
+
+test('where the queue is full, an address with fewer places displaces the last request of the one with the most', async () => {
+  const { admission, log } = admissionOf()
+  several(RULES.page.places, () => enter(admission, 'page'))
+  const crowd = several(RULES.page.maxWaitingPerAddress, () => enter(admission, 'page', { address: 'crowd' }))
+  several(RULES.page.maxWaiting - crowd.length, () => enter(admission, 'page'))
+  const guest = enter(admission, 'page')
+  await settled()
+  expect([guest.is, crowd.at(-1)?.is, admission.waiting('page')]).toEqual(['waiting', 'share', RULES.page.maxWaiting])
+  expect(log.at(-1)).toBe('page share')
+})
+
+test('whoever loads a page again and again waits in one place, since those who have gone away leave theirs', async () => {
+  const { admission } = admissionOf()
+  several(RULES.page.places, () => enter(admission, 'page'))
+  let isGone = false
+  const earlier = several(RULES.page.maxWaitingPerAddress, () =>
+    enter(admission, 'page', { address: 'guest', isGone: () => isGone }),
+  )
+  isGone = true
+  const last = enter(admission, 'page', { address: 'guest' })
+  await settled()
+  expect([last.is, new Set(states(earlier))]).toEqual(['waiting', new Set(['gone'])])
 })
 
 test('every request has its class by method and address', () => {
@@ -197,11 +280,13 @@ test('every request has its class by method and address', () => {
     'POST /api/bookings': 'booking',
     'POST /api/webhooks/stripe': 'booking',
     'POST /api/quotes': 'booking',
-    'GET /api/bookings/ABCDEFGHJK/payments/1': 'booking',
+    'GET /api/bookings/ABCDEFGHJK/payments/1': 'checkout',
     'GET /api/me/bookings': 'personal',
-    'GET /es/pago?booking=ABCDEFGHJK': 'personal',
-    'GET /en/mis-reservas/ABCDEFGHJK': 'personal',
-    'GET /es/mis-reservas.data': 'personal',
+    'GET /es/pago?booking=ABCDEFGHJK': 'checkout',
+    'GET /es/datos-personales?houseCode=MAD-0001': 'checkout',
+    'GET /es/contacto': 'personal',
+    'GET /en/mis-reservas/ABCDEFGHJK': 'checkout',
+    'GET /es/mis-reservas.data': 'checkout',
     'GET /login': 'personal',
     'GET /': 'page',
     'GET /es': 'page',
@@ -214,8 +299,10 @@ test('every request has its class by method and address', () => {
     'GET /es/alquiler-por-meses.data?month=2027-05&months=3': 'costly',
     'GET /api/apartments?months=2': 'costly',
     'GET /api/me/export': 'costly',
-    'GET /api/bookings/ABCDEFGHJK/receipts/1': 'costly',
-    'GET /es/terms-of-agreement/abc/pdf': 'costly',
+    'GET /api/bookings/ABCDEFGHJK/receipts/1': 'document',
+    'GET /api/bookings/ABCDEFGHJK/deposit-receipt': 'document',
+    'GET /api/apartments/MAD-0001/plan': 'document',
+    'GET /es/terms-of-agreement/abc/pdf': 'document',
   } as const
   const found = Object.keys(classes).map((line) => {
     const [method = '', address = ''] = line.split(' ')
@@ -227,8 +314,18 @@ test('every request has its class by method and address', () => {
 test('an address has so many costly requests at once and as many again in a minute; another has its own', () => {
   let now = 1_000_000
   const budget = createCostlyBudget(() => now)
-  expect(several(61, () => budget.take('192.0.2.1'))).toEqual([...several(60, () => null), 1])
-  expect(budget.take('192.0.2.2')).toBeNull()
+  expect(several(61, () => budget.take('192.0.2.1', 1))).toEqual([...several(60, () => null), 1])
+  expect(budget.take('192.0.2.2', 1)).toBeNull()
   now += 1_000
-  expect([budget.take('192.0.2.1'), budget.take('192.0.2.1')]).toEqual([null, 1])
+  expect([budget.take('192.0.2.1', 1), budget.take('192.0.2.1', 1)]).toEqual([null, 1])
+})
+
+test('a printed document takes more of the budget than a search, and other requests take nothing', () => {
+  const budget = createCostlyBudget(() => 1_000_000)
+  const document = costOf('document')
+  expect([document > costOf('costly'), costOf('page'), costOf('checkout')]).toEqual([true, 0, 0])
+  expect(several(60 / document + 1, () => budget.take('192.0.2.1', document))).toEqual([
+    ...several(60 / document, () => null),
+    document,
+  ])
 })

@@ -5,7 +5,7 @@ import { type AdmissionReport, createAdmission } from '#server/admission/admissi
 import { admitted, withinBudget } from '#server/admission/admit.ts'
 import { createCostlyBudget } from '#server/admission/costly-budget.ts'
 import { createRefusalAnswer } from '#server/admission/refusal-answer.ts'
-import { MOST_BOOKINGS, queueRules } from '#server/admission/request-classes.ts'
+import { MAX_BOOKINGS, queueRules } from '#server/admission/request-classes.ts'
 import { type Handler, listen } from '#server/http-server.ts'
 import { eventually, freePort } from '#tests/harness/processes.ts'
 
@@ -66,18 +66,21 @@ test('a booking counts from when its body has arrived, so that slow bodies keep 
     arrived += 1
     request.resume()
   }
-  const { port } = await serve(admitted({ admission, refuse }, handler))
+  const { port } = await serve(admitted({ admission, refuse, trustedProxies: 1 }, handler))
+  let visitors = 0
   const send = (body: string) => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
-    socket.write(`POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n${body}`)
+    socket.write(
+      `POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.${visitors++}\r\nContent-Length: 2\r\n\r\n${body}`,
+    )
     return socket
   }
   for (let slow = 0; slow < 5; slow++) send('{')
   await eventually(() => arrived === 5, 'slow bodies')
   expect(admission.underWay('booking')).toBe(0)
-  for (let whole = 0; whole < MOST_BOOKINGS; whole++) send('{}')
-  await eventually(() => admission.underWay('booking') === MOST_BOOKINGS, 'bookings under way')
+  for (let whole = 0; whole < MAX_BOOKINGS; whole++) send('{}')
+  await eventually(() => admission.underWay('booking') === MAX_BOOKINGS, 'bookings under way')
   const [refusal] = await once(send('{}'), 'data')
   expect(String(refusal)).toMatch(/^HTTP\/1\.1 503/)
 })

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import type { Fetch, Handler } from '../http-server.ts'
 import type { Admission, AdmissionReport } from './admission.ts'
 import type { Leave } from './bookings-under-way.ts'
-import type { CostlyBudget } from './costly-budget.ts'
+import { type CostlyBudget, costOf } from './costly-budget.ts'
 import type { RefuseRequest } from './refusal-answer.ts'
 import { classOf } from './request-classes.ts'
 
@@ -15,46 +15,51 @@ type Budgeting = {
   readonly report: AdmissionReport
   readonly trustedProxies: number
 }
-type Admitting = { readonly admission: Admission; readonly refuse: RefuseRequest }
+type Admitting = { readonly admission: Admission; readonly refuse: RefuseRequest; readonly trustedProxies: number }
 
 /** What each admitted request calls when it is over. */
 const leaves = new WeakMap<IncomingMessage, Leave>()
 
+/** Returns the address by which limits and turns count a request. */
+export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  return addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+}
+
 /** Tells whether a request is within the budget of its address, and answers one that is not. */
 export function withinBudget({ budget, refuse, report, trustedProxies }: Budgeting) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method = '', url = '', headers, socket } = request
-    if (classOf(method, url) !== 'costly') return true
-    const address = addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
-    const waitSeconds = budget.take(address)
+    const { method = '', url = '' } = request
+    const name = classOf(method, url)
+    const cost = name && costOf(name)
+    if (!name || !cost) return true
+    const waitSeconds = budget.take(visitorOf(request, trustedProxies), cost)
     if (waitSeconds === null) return true
-    report.refused('costly', 'budget')
+    report.refused(name, 'budget')
     refuse(request, response, 'rate_limited', waitSeconds)
     return false
   }
 }
 
 /** Lets requests through as the admission allows, before the HTTP library reads them. */
-export function admitted({ admission, refuse }: Admitting, next: Handler): Handler {
+export function admitted({ admission, refuse, trustedProxies }: Admitting, next: Handler): Handler {
   return (request, response) => {
     const name = classOf(request.method ?? '', request.url ?? '')
     if (name === null) return next(request, response)
+    const address = visitorOf(request, trustedProxies)
     if (name !== 'booking') {
-      admission
-        .enter(name, () => response.destroyed)
-        .then(
-          (leave) => {
-            leaves.set(request, leave)
-            response.once('close', leave)
-            next(request, response)
-          },
-          () => refuse(request, response, 'overloaded'),
-        )
+      admission.enter({ name, address, isGone: () => response.destroyed }).then(
+        (leave) => {
+          leaves.set(request, leave)
+          response.once('close', leave)
+          next(request, response)
+        },
+        () => refuse(request, response, 'overloaded'),
+      )
       return
     }
-    if (admission.refusesBooking()) return refuse(request, response, 'overloaded')
+    if (admission.refusesBooking(address)) return refuse(request, response, 'overloaded')
     whenArrived(request, () => {
-      if (!response.destroyed && !response.writableEnded) response.once('close', admission.beginBooking())
+      if (!response.destroyed && !response.writableEnded) response.once('close', admission.beginBooking(address))
     })
     next(request, response)
   }
@@ -82,10 +87,10 @@ export function leavingWhenMade(fetch: Fetch): Fetch {
   }
 }
 
-/** Admits a page that the page cache is about to make; rejects with `NotAdmitted`. */
-export function admitPage(admission: Admission, address: string): Promise<Leave> {
-  const name = classOf('GET', address)
-  return admission.enter(name === 'costly' || name === 'personal' ? name : 'page')
+/** Admits a page that the page cache is about to make for a visitor; rejects with `NotAdmitted`. */
+export function admitPage(admission: Admission, page: string, address: string): Promise<Leave> {
+  const name = classOf('GET', page)
+  return admission.enter({ name: name === null || name === 'booking' ? 'page' : name, address })
 }
 
 /**

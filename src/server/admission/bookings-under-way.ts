@@ -12,9 +12,9 @@ export const HOLD_BACK_MS = 50
 
 /** Knows the bookings and payments under way. */
 export function createBookings(timing: Timing, onEnd: () => void) {
-  const begun = new Map<symbol, number>()
+  const begun = new Map<symbol, { readonly address: string; readonly at: number }>()
   const waiting = new Set<() => void>()
-  const youngest = () => Math.max(Number.NEGATIVE_INFINITY, ...begun.values())
+  const youngest = () => Math.max(Number.NEGATIVE_INFINITY, ...[...begun.values()].map(({ at }) => at))
   const isYoung = () => youngest() + HOLD_BACK_MS > timing.now()
 
   function end(key: symbol): void {
@@ -25,11 +25,13 @@ export function createBookings(timing: Timing, onEnd: () => void) {
 
   return {
     size: () => begun.size,
+    /** How many of them are of one address. */
+    sizeOf: (address: string) => [...begun.values()].filter((one) => one.address === address).length,
     /** When the last one began. */
     youngest,
-    begin(): Leave {
+    begin(address: string): Leave {
       const key = Symbol('booking')
-      begun.set(key, timing.now())
+      begun.set(key, { address, at: timing.now() })
       return once(() => end(key))
     },
     /** Resolves once none is under way that just began; after a moment in any case. */

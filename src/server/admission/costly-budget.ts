@@ -1,9 +1,18 @@
 import { LRUCache } from 'lru-cache'
-import { COSTLY_REQUESTS } from '#domain/policy.ts'
+import { COSTLY_REQUESTS, DOCUMENT_COST } from '#domain/policy.ts'
+import type { RequestClass } from './request-classes.ts'
 
 export type CostlyBudget = {
-  /** Takes a request of this address, or returns the seconds until it has the next. */
-  take(address: string): number | null
+  /** Takes the cost of a request of this address, or returns the seconds until the address may have it. */
+  take(address: string, cost: number): number | null
+}
+
+/** What a request of a class takes of the budget, in searches for months; the others cost nothing. */
+const COSTS: Readonly<Partial<Record<RequestClass, number>>> = { costly: 1, document: DOCUMENT_COST }
+
+/** Returns what a request of a class takes of the budget of its address; 0 where it is not counted. */
+export function costOf(name: RequestClass): number {
+  return COSTS[name] ?? 0
 }
 
 /** As many addresses as a busy hour brings; who is forgotten begins with a whole budget. */
@@ -19,8 +28,8 @@ export function createCostlyBudget(now: () => number = () => performance.now()):
   const windowMs = COSTLY_REQUESTS.minutes * 60_000
   const costMs = windowMs / COSTLY_REQUESTS.count
   return {
-    take(address) {
-      const next = Math.max(fullAt.get(address) ?? 0, now()) + costMs
+    take(address, cost) {
+      const next = Math.max(fullAt.get(address) ?? 0, now()) + cost * costMs
       const waitMs = next - windowMs - now()
       if (waitMs > 0) return Math.max(1, Math.ceil(waitMs / 1_000))
       fullAt.set(address, next)

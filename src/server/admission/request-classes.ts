@@ -3,17 +3,22 @@ import { PAGES } from '#contract/site-paths.ts'
 import { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import { isLocale } from '#domain/shared/text.ts'
 
-/** Requests that wait for their turn, the first to be served first. */
-export const QUEUED_CLASSES = ['personal', 'page', 'costly'] as const
+/** Requests that wait for their turn, the most urgent class first. */
+export const QUEUED_CLASSES = ['checkout', 'personal', 'page', 'document', 'costly'] as const
 export type QueuedClass = (typeof QUEUED_CLASSES)[number]
 /** `booking` never waits: it is answered at once, or refused at once where far too many are under way. */
 export type RequestClass = 'booking' | QueuedClass
 
 export type QueueRule = {
-  /** One of this class starts only while fewer than this many of all queued classes are under way. */
-  readonly startsBelow: number
-  readonly mostWaiting: number
-  /** Whoever has waited for this long is refused. */
+  /** The class whose places it takes: mostly its own, so that no other class can occupy them. */
+  readonly placesOf: QueuedClass
+  /** How many requests are under way at once in these places, of everybody and of one address. */
+  readonly places: number
+  readonly placesPerAddress: number
+  /** How many requests wait, of everybody and of one address. */
+  readonly maxWaiting: number
+  readonly maxWaitingPerAddress: number
+  /** A request that has waited for this long is refused. */
   readonly patienceMs: number
 }
 export type QueueRules = Readonly<Record<QueuedClass, QueueRule>>
@@ -23,30 +28,48 @@ export type QueueRules = Readonly<Record<QueuedClass, QueueRule>>
  * is answered, and each makes a booking wait longer.
  */
 export const PAGES_AT_ONCE = 2
-/** Places that pages may not take, so that pages which hang leave some for whoever pays. */
-const PERSONAL_PLACES = 3
 
-/** Returns the rules of the queues of a process that makes so many pages at a time. */
+/**
+ * Returns the rules of the queues of a process that makes so many pages at a time. One address gets fewer places than
+ * there are, so that the first request of another one starts at once.
+ */
 export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
+  const pagePlaces = { placesOf: 'page', places: pagesAtOnce, placesPerAddress: Math.max(1, pagesAtOnce - 1) } as const
+  const own = { places: 3, placesPerAddress: 2, patienceMs: 3_000 } as const
   return {
-    personal: { startsBelow: pagesAtOnce + PERSONAL_PLACES, mostWaiting: 60, patienceMs: 3_000 },
-    page: { startsBelow: pagesAtOnce, mostWaiting: 12 * pagesAtOnce, patienceMs: 1_500 },
-    costly: { startsBelow: pagesAtOnce, mostWaiting: 12, patienceMs: 3_000 },
+    // The list of one's bookings reads each of them at the same time.
+    checkout: { ...own, placesOf: 'checkout', maxWaiting: 80, maxWaitingPerAddress: 16 },
+    personal: { ...own, placesOf: 'personal', maxWaiting: 60, maxWaitingPerAddress: 8 },
+    page: {
+      ...pagePlaces,
+      maxWaiting: 12 * pagesAtOnce,
+      maxWaitingPerAddress: 2 * pagesAtOnce,
+      patienceMs: 1_500,
+    },
+    document: { ...own, placesOf: 'document', placesPerAddress: 1, maxWaiting: 12, maxWaitingPerAddress: 3 },
+    costly: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
   }
 }
 /** About a quarter of what a process books in a second, so that the last of them is still answered in time. */
-export const MOST_BOOKINGS = 100
+export const MAX_BOOKINGS = 100
+/** One address can't keep all others from booking. */
+export const MAX_BOOKINGS_PER_ADDRESS = 25
 
 /** Files, pictures, map tiles, health and the sandbox: they ask the database for nothing that a guest waits for. */
 const UNQUEUED =
   /^\/(?:(?:healthz|readyz)$|(?:assets|pictures|map\/tiles|sandbox)\/|api\/(?:docs|openapi)|[\w-]+\.(?:js|png|ico|svg|webmanifest)$|robots\.txt$)/
-/** Documents, and everything that is stored of a person: rendering one takes as long as dozens of pages. */
-const DOCUMENTS = /^\/(?:api\/me\/export|api\/bookings\/[^/]+\/(?:receipts\/[^/]+|invoice|invoices\/[^/]+)|[^?]+\/pdf)$/
+/** Printed documents: drawing one takes as long as a dozen pages, in a thread of its own. */
+const DOCUMENTS =
+  /^\/(?:api\/bookings\/[^/]+\/(?:receipts\/[^/]+|deposit-receipt|invoice|invoices\/[^/]+)|api\/apartments\/[^/]+\/plan|[^?]+\/pdf)$/
+/** Everything that is stored of a person. */
+const EXPORT = '/api/me/export'
 /** Each of these asks for the nights of months at once. */
 const WIDE_SEARCH = new RegExp(`[?&](?:flexibleDays=${Math.max(...FLEXIBLE_DAYS)}|months?=[^&])`)
 const SEARCHES = /^\/api\/(?:apartments|destinations|municipalities)(?:\/|$)/
 const READING = new Set(['GET', 'HEAD'])
-/** Pages that are not the same for everybody: of a booking, of an account, of a form. */
+/** Pages of a booking: those that lead to its payment, and those that show it to its holder. */
+const CHECKOUT = new Set(PAGE_TABLE.filter(({ bookingCode }) => bookingCode).map(segmentOf))
+/** Pages that are not the same for everybody: of an account, of a form. */
 const PERSONAL = new Set([
   ...PAGE_TABLE.filter(({ cache }) => !cache).map(segmentOf),
   // These two stand without a locale.
@@ -62,16 +85,18 @@ export function classOf(method: string, address: string): RequestClass | null {
   const path = mark < 0 ? address : address.slice(0, mark)
   if (UNQUEUED.test(path)) return null
   if (!READING.has(method)) return 'booking'
-  if (DOCUMENTS.test(path)) return 'costly'
+  if (DOCUMENTS.test(path)) return 'document'
   if (path.startsWith('/api/')) return classOfRead(path, address)
   const [, first = '', second = ''] = path.split('/')
   const segment = (isLocale(first) ? second : first).replace(/\.data$/, '')
+  if (CHECKOUT.has(segment)) return 'checkout'
   if (PERSONAL.has(segment)) return 'personal'
   return WIDE_SEARCH.test(address) ? 'costly' : 'page'
 }
 
 function classOfRead(path: string, address: string): RequestClass {
-  if (path.startsWith('/api/bookings/')) return 'booking'
+  if (path.startsWith('/api/bookings/')) return 'checkout'
+  if (path === EXPORT) return 'costly'
   if (!SEARCHES.test(path)) return 'personal'
   return WIDE_SEARCH.test(address) ? 'costly' : 'page'
 }

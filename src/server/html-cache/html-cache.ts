@@ -3,18 +3,23 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { CacheEntry } from '#web/server/page-cache-rules.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { createOutage } from './outage.ts'
+import { createRenderings } from './renderings.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 export type HtmlCache = Pick<Versions, 'invalidateCity' | 'invalidateAll'> & {
   readonly bytes: number
   readonly size: number
-  /** Returns the cached page if it is still current. One that gets old is rendered anew in the background. */
-  find(page: CacheEntry): Answer | null
   /**
-   * Renders the page, once for all who request it at the same time, and caches it if it may be cached. While the
-   * database is down, returns the page that was cached, for some time, with an outage banner.
+   * Returns the cached page if it is still current. One that gets old is rendered again in the background, in the turn of
+   * the visitor.
    */
-  make(page: CacheEntry): Promise<Answer>
+  find(page: CacheEntry, visitor: string): Answer | null
+  /**
+   * Renders the page, once for all who request it at the same time, and caches it if it may be cached. A visitor for whom
+   * it may not be made takes no other visitor with them. While the database is down, returns the page that was cached, for
+   * some time, with an outage banner.
+   */
+  make(page: CacheEntry, visitor: string): Promise<Answer>
   /** While off, nothing is found or cached, because no invalidation would arrive. */
   switchOn(on: boolean): void
   /** Waits for pages that are being rendered. */
@@ -32,8 +37,11 @@ export type HtmlCacheOptions = {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly publicUrl: string
   readonly clock: Clock
-  /** Resolves when the page at an address may be made, to what is called once it is made; rejects where it may not. */
-  readonly admit?: (address: string) => Promise<() => void>
+  /**
+   * Resolves when the page at an address may be made for a visitor, to what is called once it is made. Rejects with
+   * `NotAdmitted` where it may not.
+   */
+  readonly admit?: (address: string, visitor: string) => Promise<() => void>
 }
 
 /** Invalidation is immediate; this limits the age of what no notification covers. */
@@ -49,13 +57,8 @@ type Entry = { readonly answer: Answer; readonly version: number; readonly madeA
 
 /** Caches pages that are the same for everybody, as they were sent; docs/decisions says what makes them outdated. */
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { fetch, publicUrl, clock, maxBytes, maxPages, admit } = options
-  const pages = new LRUCache<string, Entry>({
-    max: maxPages,
-    maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
-    sizeCalculation: bytesOf,
-  })
+  const { fetch, publicUrl, clock, admit } = options
+  const pages = createPages(options)
   const versions = createVersions(clock)
   const outage = createOutage(clock, (address) => pages.get(address))
   const { origin } = new URL(publicUrl)
@@ -74,8 +77,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return withStatus(answer, 'fwd=miss')
   }
 
-  async function renderInTurn(page: CacheEntry): Promise<Answer> {
-    const leave = admit ? await admit(page.address) : null
+  async function renderInTurn(page: CacheEntry, visitor: string): Promise<Answer> {
+    const leave = admit ? await admit(page.address, visitor) : null
     try {
       return await renderAndStore(page)
     } finally {
@@ -83,9 +86,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     }
   }
 
-  function makeAnew(page: CacheEntry): Promise<Answer> {
+  function makeAgain(page: CacheEntry, visitor: string): Promise<Answer> {
     // A request after a change does not join a rendering that was begun before it.
-    return renderings.join(`${versions.of(page.tag)} ${page.address}`, () => renderInTurn(page))
+    return renderings.join(`${versions.of(page.tag)} ${page.address}`, visitor, () => renderInTurn(page, visitor))
   }
 
   return {
@@ -95,16 +98,16 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     get size() {
       return pages.size
     },
-    find(page) {
+    find(page, visitor) {
       const entry = isOn && !outage.isOn ? pages.get(page.address) : undefined
       if (!entry || entry.version !== versions.of(page.tag)) return null
       const age = clock.now().getTime() - entry.madeAt
       if (age > FRESH_MS + STALE_MS) return null
       // A failure is logged where it happens, and the next request tries again.
-      if (age > FRESH_MS) makeAnew(page).catch(() => undefined)
+      if (age > FRESH_MS) makeAgain(page, visitor).catch(() => undefined)
       return entry.answer
     },
-    make: (page) => outage.answer(page.address, () => makeAnew(page)),
+    make: (page, visitor) => outage.answer(page.address, () => makeAgain(page, visitor)),
     invalidateCity: versions.invalidateCity,
     invalidateAll: versions.invalidateAll,
     switchOn(on) {
@@ -119,19 +122,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 }
 
-/** Shares one rendering among all who request one key at the same time. */
-function createRenderings() {
-  const running = new Map<string, Promise<Answer>>()
-  return {
-    join(key: string, begin: () => Promise<Answer>): Promise<Answer> {
-      const existing = running.get(key)
-      if (existing) return existing
-      const rendering = begin().finally(() => running.delete(key))
-      running.set(key, rendering)
-      return rendering
-    },
-    settled: () => Promise.allSettled(running.values()),
-  }
+function createPages({ maxPages, maxBytes }: HtmlCacheOptions): LRUCache<string, Entry> {
+  const maxEntrySize = Math.floor(maxBytes * MAX_SHARE)
+  return new LRUCache<string, Entry>({ max: maxPages, maxSize: maxBytes, maxEntrySize, sizeCalculation: bytesOf })
 }
 
 function bytesOf({ answer }: Entry, address: string): number {

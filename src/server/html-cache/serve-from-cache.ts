@@ -12,6 +12,8 @@ type Serving = {
   readonly refuse: Handler
   /** Tells whether a request that the cache can't answer may go on; if not, it has answered it. */
   readonly mayGoOn: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Returns the address that takes turns with others. */
+  readonly visitorOf: (request: IncomingMessage) => string
   readonly reportLookup?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
@@ -19,15 +21,15 @@ type Serving = {
  * Answers `GET`s of cacheable pages and passes everything else on. It stands before the HTTP library, because reading
  * the request there costs more than a cached page.
  */
-export function serveFromCache(cache: HtmlCache, { next, refuse, mayGoOn, reportLookup }: Serving): Handler {
+export function serveFromCache(cache: HtmlCache, { next, refuse, mayGoOn, visitorOf, reportLookup }: Serving): Handler {
   return (request, response) => {
     const page = request.method === 'GET' ? cacheEntryFor(request.url ?? '') : null
-    const cached = page && cache.find(page)
+    const cached = page && cache.find(page, visitorOf(request))
     if (page) reportLookup?.(cached ? 'hit' : 'miss')
     if (cached) return sendAnswer(request, response, cached)
     if (!mayGoOn(request, response)) return
     if (!page) return next(request, response)
-    cache.make(page).then(
+    cache.make(page, visitorOf(request)).then(
       (answer) => sendAnswer(request, response, answer),
       (fault: unknown) => (fault instanceof NotAdmitted ? refuse : next)(request, response),
     )

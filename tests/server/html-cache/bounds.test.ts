@@ -19,9 +19,9 @@ function cacheOf(bounds: { readonly maxBytes: number; readonly maxPages: number 
     cache,
     make(address: string, its = 10) {
       bytes = its
-      return cache.make(page(address))
+      return cache.make(page(address), 'visitor')
     },
-    has: (address: string) => cache.find(page(address)) !== null,
+    has: (address: string) => cache.find(page(address), 'visitor') !== null,
   }
 }
 

@@ -59,7 +59,9 @@ async function isKept(): Promise<string[]> {
     ['list', { address: LIST, tag: 'anywhere' }],
     ['home', { address: homePage(), tag: 'madrid' }],
   ] as const
-  const kept = caches.map(({ cache }) => pages.flatMap(([name, page]) => (cache.find(page) ? [name] : [])).join(' '))
+  const kept = caches.map(({ cache }) =>
+    pages.flatMap(([name, page]) => (cache.find(page, 'visitor') ? [name] : [])).join(' '),
+  )
   return kept
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { NotAdmitted } from '#server/admission/admission.ts'
 import type { Fetch } from '#server/http-server.ts'
 import { eventually } from '#tests/harness/processes.ts'
 import { type CacheWorld, headersOf, htmlPage, LIST, serveCache } from './world.ts'
@@ -104,8 +105,28 @@ test('a thousand who ask at once are answered by one rendering', async () => {
   })
   world = await serveCache(site)
   const page = { address: LIST, tag: 'anywhere' } as const
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.cache.make(page)))
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.cache.make(page, 'visitor')))
   expect([requests.length, new Set(answers).size]).toEqual([1, 1])
+})
+
+test('a visitor whose page may not be made takes nobody with them who asked for the same', async () => {
+  const gates: (() => void)[] = []
+  const { requests, site } = countingSite(() => htmlPage('page'))
+  world = await serveCache(site, {
+    async admit(_page, visitor) {
+      await new Promise<void>((open) => gates.push(open))
+      if (visitor === 'crowd') throw new NotAdmitted('share')
+      return () => undefined
+    },
+  })
+  const page = { address: LIST, tag: 'anywhere' } as const
+  const visitors = ['crowd', 'guest', 'crowd', 'neighbour']
+  const answers = Promise.allSettled(visitors.map((visitor) => world.cache.make(page, visitor)))
+  gates.shift()?.()
+  await eventually(() => gates.length === 1, 'the turn of the next visitor')
+  gates.shift()?.()
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(requests).toHaveLength(1)
 })
 
 test('a page begun before a change is not kept as one made after it, nor given to who asks after it', async () => {
@@ -116,12 +137,12 @@ test('a page begun before a change is not kept as one made after it, nor given t
   })
   world = await serveCache(site)
   const page = { address: LIST, tag: 'anywhere' } as const
-  const before = world.cache.make(page)
+  const before = world.cache.make(page, 'visitor')
   world.cache.invalidateCity('madrid')
-  const after = world.cache.make(page)
+  const after = world.cache.make(page, 'visitor')
   for (const open of gates.toReversed()) open()
   expect((await before).body).not.toEqual((await after).body)
-  expect(world.cache.find(page)?.body).toEqual((await after).body)
+  expect(world.cache.find(page, 'visitor')?.body).toEqual((await after).body)
 })
 
 test('an old page is shown once more while the next one is made; a very old one is not', async () => {
