@@ -9,7 +9,7 @@ import type { ApiEnv } from './context.ts'
 import { routeOf } from './faults.ts'
 import { problemResponse } from './problem.ts'
 
-/** A body that is too large is read on to at most this many bytes, and dropped. */
+/** The server reads on bodies that are too large to at most this many bytes, and drops them. */
 const READ_ON_BYTES = 5_000_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -40,15 +40,22 @@ export const secureHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /**
- * Refuses bodies that are too large. Reads them on to their end, up to a bound: a client that is still sending does not
- * read the answer, and its next request on the same connection would fail.
+ * Refuses bodies that are too large: at the headers where these tell the length. What a client is still sending is read and
+ * dropped up to a bound, for a moment by the HTTP library where the answer is out already, so that the client reads the
+ * answer and its next request on the same connection is answered.
  */
 export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   const hasLength = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
   const contentLength = hasLength ? Number(raw.headers.get('content-length')) : null
-  if (!raw.body || (contentLength !== null && contentLength <= API_MAX_BODY_BYTES)) return next()
-  const body = (contentLength ?? 0) > READ_ON_BYTES ? null : await readWithin(API_MAX_BODY_BYTES, raw.body)
+  if (contentLength !== null && contentLength <= API_MAX_BODY_BYTES) return next()
+  if (contentLength !== null) {
+    // The stream of the body is left alone, because once it is touched nothing else reads it on.
+    if (contentLength <= READ_ON_BYTES) c.header('Connection', 'keep-alive')
+    return problemResponse(c, refuse('payload_too_large'))
+  }
+  if (!raw.body) return next()
+  const body = await readWithin(API_MAX_BODY_BYTES, raw.body)
   if (!body) return problemResponse(c, refuse('payload_too_large'))
   const { url, method, headers, signal } = raw
   c.req.raw = new Request(url, { method, headers, signal, body })

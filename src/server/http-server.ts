@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setImmediate as nextLoop, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 /** `env` passes on what the HTTP library knows beside the request: its socket. */
@@ -49,9 +50,15 @@ export async function listen(port: number, host: string, options: ListenOptions 
     headersTimeout: requestMs,
     connectionsCheckingInterval: requestMs / CHECKS_WITHIN_TIME,
   }
-  const server = createServer(times, (request, response) => {
+  const answer: Handler = (request, response) => {
     last.note(response)
     handler(request, response)
+  }
+  const server = createServer(times, answer)
+  // Without this event Node would ask for every body that is announced so.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (Number(request.headers['content-length'] ?? 0) <= API_MAX_BODY_BYTES) response.writeContinue()
+    answer(request, response)
   })
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { port, host, setting })))
@@ -101,13 +108,14 @@ export function handlerOf(fetch: Fetch): Handler {
 
 /**
  * A response that is ready before its request was read closes the connection, because the next request on it would
- * fail.
+ * fail; unless the response itself says that what is still to come will be read.
  */
 function endingUnread(fetch: Fetch): Fetch {
   return async (request, env) => {
     const response = await fetch(request, env)
     const { incoming } = env as { readonly incoming?: IncomingMessage }
-    if (incoming && !incoming.complete) response.headers.set('connection', 'close')
+    if (incoming && !incoming.complete && !response.headers.has('connection'))
+      response.headers.set('connection', 'close')
     return response
   }
 }

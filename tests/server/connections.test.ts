@@ -95,6 +95,23 @@ test('a body beyond all bounds is refused before it comes, and the answer says t
   expect(received()).toMatch(/\r\nconnection: close\r\n/i)
 })
 
+test.for(['', 'Expect: 100-continue\r\n'])('a body that is too large is refused at its headers: %s', async (more) => {
+  const { port } = await serve()
+  const { received } = await sayRaw(port, post(`Content-Length: 900000\r\n${more}`))
+  await eventually(() => received() !== '', 'an answer')
+  expect(received()).toMatch(/^HTTP\/1\.1 413 /)
+  expect(received()).toContain('payload_too_large')
+})
+
+test('a body of a bearable length is asked for where its sender expects that', async () => {
+  const { port } = await serve()
+  const { socket, received } = await sayRaw(port, post('Content-Length: 2\r\nExpect: 100-continue\r\n'))
+  await eventually(() => received() !== '', 'an answer')
+  expect(received()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write('{}')
+  await eventually(() => received().includes('HTTP/1.1 422'), 'the answer to what was sent')
+})
+
 test('an answer that is ready before its request has come says that the connection ends', async () => {
   const { port } = await serve(
     {},
