@@ -62,7 +62,7 @@ function compare(attack: string, kind: string, [quiet, under]: readonly [Answers
   report({
     measure: `overload, ${kind} while one address sends ${attack}`,
     result: `${answered} of ${all.length}, p95 ${during.toFixed(0)} ms, without ${before.toFixed(0)} ms: ratio ${ratio.toFixed(2)}`,
-    figure: { value: answered, unit: 'answers' },
+    figure: { value: answered, unit: 'requests' },
     goal: `≥ 95 %, ratio ≤ ${GOALS.ratio}`,
     reached: answered >= GOALS.answered * all.length && ratio <= GOALS.ratio,
   })

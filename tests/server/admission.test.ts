@@ -320,6 +320,15 @@ test('an address has so many costly requests at once and as many again in a minu
   expect([budget.take('192.0.2.1', 1), budget.take('192.0.2.1', 1)]).toEqual([null, 1])
 })
 
+test('of IPv6 a whole site has four times the budget of one network', () => {
+  const budget = createCostlyBudget(() => 1_000_000)
+  const taken = Array.from({ length: 400 }, (_, index) =>
+    budget.take(`2001:db8:1:${((index % 256) * 256).toString(16)}`, 1),
+  )
+  expect(taken.filter((wait) => wait === null)).toHaveLength(240)
+  expect(budget.take('2001:db8:2:1', 1)).toBeNull()
+})
+
 test('a printed document takes more of the budget than a search, and other requests take nothing', () => {
   const budget = createCostlyBudget(() => 1_000_000)
   const document = costOf('document')

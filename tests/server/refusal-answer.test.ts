@@ -58,6 +58,20 @@ test('beyond the budget of an address costly requests are 429, and others are no
   expect(refused).toEqual(['costly budget'])
 })
 
+test('networks of one IPv6 site share their turns, other addresses have their own', async () => {
+  const report: AdmissionReport = { started: () => undefined, refused: () => undefined }
+  const admission = createAdmission(queueRules(), report)
+  const { url } = await serve(admitted({ admission, refuse, trustedProxies: 1 }, () => undefined))
+  // Never answered, until the server closes.
+  const ask = (address: string) =>
+    void fetch(`${url}/es`, { headers: { 'x-forwarded-for': address } }).catch(() => undefined)
+  ask('2001:db8:7:100::1')
+  ask('2001:db8:7:200::1')
+  await eventually(() => admission.underWay('queued') === 1 && admission.waiting('page') === 1, 'a turn of the site')
+  ask('2001:db8:8:1::1')
+  await eventually(() => admission.underWay('queued') === 2, 'a turn of another site')
+})
+
 test('a booking counts from when its body has arrived, so that slow bodies keep no other out', async () => {
   const report: AdmissionReport = { started: () => undefined, refused: () => undefined }
   const admission = createAdmission(queueRules(), report)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import { addressOf } from '#api/caller.ts'
+import { networksOf } from '#domain/shared/networks.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Fetch, Handler } from '../http-server.ts'
 import type { Admission, AdmissionReport } from './admission.ts'
@@ -20,9 +21,17 @@ type Admitting = { readonly admission: Admission; readonly refuse: RefuseRequest
 /** What each admitted request calls when it is over. */
 const leaves = new WeakMap<IncomingMessage, Leave>()
 
-/** Returns the address by which limits and turns count a request. */
-export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+function addressOfRequest({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   return addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+}
+
+/**
+ * Returns by what turns are counted: the address, of IPv6 its widest network, since the holder of a /48 has 65,536 of the
+ * narrowest ones.
+ */
+export function visitorOf(request: IncomingMessage, trustedProxies: number): string {
+  const address = addressOfRequest(request, trustedProxies)
+  return networksOf(address).at(-1)?.name ?? address
 }
 
 /** Tells whether a request is within the budget of its address, and answers one that is not. */
@@ -32,7 +41,7 @@ export function withinBudget({ budget, refuse, report, trustedProxies }: Budgeti
     const name = classOf(method, url)
     const cost = name && costOf(name)
     if (!name || !cost) return true
-    const waitSeconds = budget.take(visitorOf(request, trustedProxies), cost)
+    const waitSeconds = budget.take(addressOfRequest(request, trustedProxies), cost)
     if (waitSeconds === null) return true
     report.refused(name, 'budget')
     refuse(request, response, 'rate_limited', waitSeconds)

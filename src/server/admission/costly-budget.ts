@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { COSTLY_REQUESTS, DOCUMENT_COST } from '#domain/policy.ts'
+import { networksOf } from '#domain/shared/networks.ts'
 import type { RequestClass } from './request-classes.ts'
 
 export type CostlyBudget = {
-  /** Takes the cost of a request of this address, or returns the seconds until the address may have it. */
+  /**
+   * Takes the cost of a request of this address, for each of its networks, or returns the seconds until the address may
+   * have it.
+   */
   take(address: string, cost: number): number | null
 }
 
@@ -29,10 +33,13 @@ export function createCostlyBudget(now: () => number = () => performance.now()):
   const costMs = windowMs / COSTLY_REQUESTS.count
   return {
     take(address, cost) {
-      const next = Math.max(fullAt.get(address) ?? 0, now()) + cost * costMs
-      const waitMs = next - windowMs - now()
+      const taken = networksOf(address).map(({ name, share }) => {
+        const next = Math.max(fullAt.get(name) ?? 0, now()) + (cost * costMs) / share
+        return { name, next }
+      })
+      const waitMs = Math.max(...taken.map(({ next }) => next)) - windowMs - now()
       if (waitMs > 0) return Math.max(1, Math.ceil(waitMs / 1_000))
-      fullAt.set(address, next)
+      for (const { name, next } of taken) fullAt.set(name, next)
       return null
     },
   }
