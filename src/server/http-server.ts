@@ -37,8 +37,10 @@ const CHECKS_WITHIN_TIME = 6
 const QUIET_MS = 300
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
-/** The most rounds of the event loop in which connections are still accepted. */
-const MOST_ROUNDS = 100
+/** How long connections are still accepted at most. */
+const LET_IN_MS = 3_000
+/** In a round of the event loop that takes longer, a connection may have come since the last look. */
+const QUICK_ROUND_MS = 5
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
   const { setting = 'PORT', keepAliveSeconds = KEEP_ALIVE_SECONDS, requestMs = REQUEST_MS } = options
@@ -50,9 +52,11 @@ export async function listen(port: number, host: string, options: ListenOptions 
     headersTimeout: requestMs,
     connectionsCheckingInterval: requestMs / CHECKS_WITHIN_TIME,
   }
+  const held: Held = { requests: null }
   const answer: Handler = (request, response) => {
     last.note(response)
-    handler(request, response)
+    if (held.requests) held.requests.push(() => handler(request, response))
+    else handler(request, response)
   }
   const server = createServer(times, answer)
   // Without this event Node would ask for every body that is announced so.
@@ -72,7 +76,7 @@ export async function listen(port: number, host: string, options: ListenOptions 
     async close() {
       last.begin()
       if ((await countConnections(server)) > 0) await sleep(QUIET_MS)
-      await finish(server)
+      await finish(server, held)
     },
   }
 }
@@ -133,7 +137,11 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting\n')
 }
 
-async function finish(server: Server): Promise<void> {
+/** Requests that have come while the port closes, each to be answered after that. */
+type Held = { requests: (() => void)[] | null }
+
+async function finish(server: Server, held: Held): Promise<void> {
+  held.requests = []
   await letIn(server)
   return new Promise((done) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_MS)
@@ -144,19 +152,29 @@ async function finish(server: Server): Promise<void> {
       clearInterval(sweep)
       done()
     })
+    for (const answer of held.requests ?? []) answer()
+    held.requests = null
   })
 }
 
-/** Accepts waiting connections before the port closes, because the system would reset them. */
+/**
+ * Accepts waiting connections before the port closes, because the system would reset them. A round of the event loop accepts
+ * one. Requests are held meanwhile: while they are answered a round is long, and each client that has its answer
+ * connects again.
+ */
 async function letIn(server: Server): Promise<void> {
+  const deadline = performance.now() + LET_IN_MS
   let came = true
   const note = () => {
     came = true
   }
   server.on('connection', note)
-  for (let round = 0; came && round < MOST_ROUNDS; round++) {
+  for (let began = performance.now(), isEmpty = false; !isEmpty && began < deadline; ) {
     came = false
     await nextLoop()
+    const ended = performance.now()
+    isEmpty = !came && ended - began < QUICK_ROUND_MS
+    began = ended
   }
   server.off('connection', note)
 }

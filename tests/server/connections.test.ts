@@ -191,6 +191,32 @@ test('who has connected when the stop comes is answered, though nobody has looke
   )
 })
 
+test('at a stop of a busy process no connection is reset, though each client connects again when it is answered', async () => {
+  let answers = 0
+  const { http, url } = await serve({}, (_request, response) => {
+    for (const end = performance.now() + 5; performance.now() < end; );
+    answers += 1
+    response.end('fine')
+  })
+  const clients = Array.from({ length: 30 }, () => askUntilFault(url))
+  await eventually(() => answers > 0, 'clients who ask')
+  await http.close()
+  expect(new Set(await Promise.all(clients))).toEqual(new Set(['ECONNREFUSED']))
+})
+
+/** Sends requests without a pause, each on a connection of its own, until one fails; returns the code of the fault. */
+async function askUntilFault(url: string): Promise<string | undefined> {
+  for (;;) {
+    const sent = request(url, { agent: false }).end()
+    try {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      await once(answer.resume(), 'end')
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code
+    }
+  }
+}
+
 /** Sends requests without a pause, like a proxy, until a response closes the connection. */
 async function askUntilLast(client: ReturnType<typeof keptConnection>): Promise<number | undefined> {
   for (;;) {
