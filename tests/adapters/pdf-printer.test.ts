@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { printable } from '#adapters/documents/pdf-fonts.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 
@@ -14,7 +16,7 @@ async function printName(name: string): Promise<string[]> {
   }
   const pdf = await printer.print(printed)
   const text = new TextDecoder('latin1').decode(pdf)
-  return [...new Set([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, font = '']) => font))]
+  return [...new Set([...text.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, font = '']) => font))]
 }
 
 test.each([
@@ -26,6 +28,45 @@ test.each([
   ['an emoji', 'Ana 🌻 Ruiz', /Emoji/],
 ])('a name in %s is printed with letters that have it', async (_what, name, font) => {
   expect(await printName(name)).toContainEqual(expect.stringMatching(font))
+})
+
+test('every name of a thousand is printed as it was typed, and composed', () => {
+  const names = readFileSync(new URL('../fixtures/people/names.txt', import.meta.url), 'utf8')
+  const section = { title: '', paragraphs: names.split('\n') }
+  const printed = printable({ locale: 'es', title: '', lead: '', sections: [section], footer: [] })
+  const typed = names
+    .normalize('NFC')
+    .replaceAll(/[\u200e\u200f]/g, '')
+    .split('\n')
+  const others = printed.sections[0]?.paragraphs?.filter((name, index) => name !== typed[index])
+  // A numeral in plain letters; and the one letter of all these names that no font has, beyond the common plane.
+  expect(others).toEqual(['PHL\tEfren\tPeñaflorida III', 'TWN\t\ufffd\t林'])
+  expect(typed.length).toBeGreaterThan(1000)
+})
+
+test.each([
+  ['김민수 이', /Gowun/],
+  ['สมชาย ใจดี', /Thai/],
+  ['გიორგი ბერიძე', /Georgian/],
+  ['Արմեն Սարգսյան', /Armenian/],
+  ['முருகன் செல்வம்', /Tamil/],
+  // Its font names no anchor for some marks, at which the library fails.
+  ['ਹਰਪ੍ਰੀਤ ਸਿੰਘ', /Gurmukhi/],
+  ['ශ්‍රී ලංකා', /Sinhala/],
+  ['Mun\u0303oz', /Figtree/],
+])('%s is drawn by a font of its script, and never by one of other letters', async (name, font) => {
+  const fonts = await printName(name)
+  expect(fonts).toContainEqual(expect.stringMatching(font))
+  expect(fonts).not.toContainEqual(expect.stringMatching(/Helvetica/))
+})
+
+test('a letter that no font has is a sign that a note explains, and never another letter', async () => {
+  const section = { title: 'La estancia', facts: [{ label: 'Titular', value: 'ᠮᠣ Ana' }] }
+  const [printed] = [printable({ locale: 'es', title: '', lead: '', sections: [section], footer: [] })]
+  expect(printed.sections).toMatchObject([
+    { facts: [{ value: '\ufffd\ufffd Ana' }], notes: [expect.stringContaining('\ufffd')] },
+  ])
+  expect(await printName('ᠮᠣ Ana')).not.toContainEqual(expect.stringMatching(/Helvetica/))
 })
 
 test('a Spanish name needs no other font than those of the site', async () => {

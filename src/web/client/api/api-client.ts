@@ -89,7 +89,12 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     joinBooking: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/account`, { method: 'PUT', headers: accessHeaders(access) }),
     releaseHold: (access) =>
-      call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
+      // Kept alive, since it may be sent while its page is left.
+      call(`/bookings/${encodeURIComponent(access.code)}/hold`, {
+        method: 'DELETE',
+        headers: accessHeaders(access),
+        keepalive: true,
+      }),
     previewCancellation: (access) => call(`${cancellationOf(access)}?preview=true`, postNothing(access)),
     cancelBooking: (access) => call(cancellationOf(access), postNothing(access)),
     changeCard: (access, cardToken) =>

@@ -3,7 +3,7 @@ import type { RecipientInput } from '#contract/invoicing.ts'
 /**
  * What the browser stores of bookings. In local storage: the view token, which opens the personal data of one booking, and the
  * id that it sends when it holds nights. In session storage: what was typed in step 1, the idempotency key of the request that
- * sent it, and the booking that holds the nights.
+ * sent it, and the booking that holds the nights. A browser that stores nothing has all of it until the document is left.
  */
 const TOKEN_PREFIX = 'estancia.booking.'
 const BROWSER = 'estancia.browser'
@@ -34,22 +34,18 @@ export function readViewToken(bookingCode: string): string | undefined {
 
 /** Called when the holder has ended the links of the booking. */
 export function clearViewToken(bookingCode: string): void {
-  try {
-    localStorage.removeItem(TOKEN_PREFIX + bookingCode)
-  } catch {
-    return
-  }
+  remove(TOKEN_PREFIX + bookingCode, () => localStorage)
+}
+
+/** Tells whether what this browser was given of a booking is lost when the document is left. */
+export function isKeptInMemory(bookingCode: string): boolean {
+  return memory.has(TOKEN_PREFIX + bookingCode)
 }
 
 /** The codes of the bookings that this browser can open. */
 export function storedBookingCodes(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(TOKEN_PREFIX) ? key.slice(TOKEN_PREFIX.length) : [],
-    )
-  } catch {
-    return []
-  }
+  const names = new Set([...storedNames(), ...memory.keys()])
+  return [...names].flatMap((name) => (name.startsWith(TOKEN_PREFIX) ? name.slice(TOKEN_PREFIX.length) : []))
 }
 
 /** Stores the token of the link in a mail (`#t=…`) and removes it from the address. */
@@ -158,11 +154,7 @@ export function clearDetails(): void {
 /** Called at sign-out: removes what was typed and the view tokens of all bookings. */
 export function clearBookingStorage(): void {
   clearDetails()
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(TOKEN_PREFIX)) localStorage.removeItem(name)
-  } catch {
-    return
-  }
+  for (const code of storedBookingCodes()) clearViewToken(code)
 }
 
 /** The id that limits the night holds of this browser; sent with nothing else, and made when it is first needed. */
@@ -191,10 +183,20 @@ function readJson(name: string): Record<string, unknown> | null {
   }
 }
 
-// Storage can be switched off or full; the guest then types again what is not stored.
+/** What storage does not take: it can be switched off or full. */
+const memory = new Map<string, string>()
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 function read(storage: () => Storage, name: string): string | null {
   try {
-    return storage().getItem(name)
+    return memory.get(name) ?? storage().getItem(name)
   } catch {
     return null
   }
@@ -203,14 +205,16 @@ function read(storage: () => Storage, name: string): string | null {
 function write(storage: () => Storage, name: string, text: string): void {
   try {
     storage().setItem(name, text)
+    memory.delete(name)
   } catch {
-    return
+    memory.set(name, text)
   }
 }
 
-function remove(name: string): void {
+function remove(name: string, storage: () => Storage = () => sessionStorage): void {
+  memory.delete(name)
   try {
-    sessionStorage.removeItem(name)
+    storage().removeItem(name)
   } catch {
     return
   }

@@ -15,11 +15,13 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
+import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import { HeaderSlot } from '#web/ui/header-slot.tsx'
 import { CardErrorDialog } from './card-error-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { IDLE, stepAfterWait } from './payment-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
+import { useHoldInMemory } from './use-hold-in-memory.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { useTypedName } from './use-typed-name.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
@@ -46,6 +48,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const card = useRef<CardHandle>(null)
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const holder = useTypedName()
+  const payable = useHoldInMemory(bookingCode, locale)
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
@@ -68,6 +71,8 @@ export function PaymentPage(props: PaymentPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
+          {payable === 'here' ? <WarningNote text={m.payment_stay_here({}, { locale })} /> : null}
+          {payable === 'never' ? <WarningNote text={m.payment_elsewhere({}, { locale })} /> : null}
           <PaymentForm
             isBooking
             {...{ backTo, bill, payment, card, state, holder, now, cardForm, locale }}
