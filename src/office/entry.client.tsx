@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { RequestId, requestIdOnPage } from '#web/client/request-id.ts'
 import { Nonce, nonceOnPage } from './client/nonce.ts'
+import { watchRequests } from './client/session-end.ts'
 
+watchRequests()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import { SESSION_ENDED } from '#contract/session-ended.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { decideAccess, grantOf, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
@@ -59,7 +60,7 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
   const needed = route['x-needs']
   return async (c, next) => {
     const signedIn = c.get('signedIn')
-    if (!signedIn) return problemResponse(c, refuse('unauthenticated'))
+    if (!signedIn) return problemResponse(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
     const { city } = await findSubject(deps, c)
     const isProved = signedIn.isFresh || (route['x-shows-figures'] === true && (await asksFigures(c)))
     const decided = decideAccess(signedIn, needed, city, isProved)

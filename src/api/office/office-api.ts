@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { SESSION_ENDED } from '#contract/session-ended.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { readStaffSession } from '#services/staff/read-session.ts'
@@ -84,7 +85,7 @@ function requireSession(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const isOpen = OPEN_PATHS.includes(c.req.path)
     const signedIn = isOpen ? null : await readStaffSession(deps, officeTokenOf(c))
-    if (!signedIn && !isOpen) return problemResponse(c, refuse('unauthenticated'))
+    if (!signedIn && !isOpen) return problemResponse(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
     c.set('signedIn', signedIn)
     return next()
   }

@@ -3,6 +3,7 @@ import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#office/client/permits.ts'
+import { leaveSession } from '#office/client/session-end.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { Acting } from '#office/components/acting.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
@@ -54,6 +55,7 @@ export default function SignedIn() {
   const locale = useLocale()
   useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {
+    leaveSession()
     await callOffice(locale, '/session/end', {})
     // A whole load, so that nothing of the member stays in memory.
     location.assign('/entrar')
@@ -61,7 +63,7 @@ export default function SignedIn() {
   return (
     <MemberNames value={names}>
       <Permits value={permits}>
-        <Acting isDemo={member.isDemo}>
+        <Acting member={member}>
           <Shell member={member} counts={counts} notices={notices} onSignOut={() => void signOut()}>
             <Outlet />
           </Shell>

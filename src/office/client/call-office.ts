@@ -64,6 +64,11 @@ async function send<Value>(locale: Locale, path: string, init: RequestInit): Pro
   return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, details }
 }
 
+/** Tells whether an act was refused because the session has ended and the member has not signed in again. */
+export function isSignedOut(answer: OfficeAnswer<unknown>): boolean {
+  return !answer.ok && answer.kind === 'refused' && answer.code === 'unauthenticated'
+}
+
 function isProblem(body: unknown): body is Problem & { readonly details?: RefusalDetails } {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }

@@ -1,15 +1,22 @@
-import { lazy, type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { type Act, Acts, Proving } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
+import { readSession, watchSession } from '#office/client/session-end.ts'
 import { Lazily } from '#office/ui/part.tsx'
+import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 
-/** Loaded when it is first asked for. */
+/* Loaded when they are first asked for. */
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain }))
 const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx')).FreshProof }))
 
-/** Lets pages do acts: a fresh proof that an act needs is asked for over the page, and the act is done after it. */
-export function Acting({ isDemo, children }: { readonly isDemo: boolean; readonly children: ReactNode }) {
+/**
+ * Lets pages do acts: a fresh proof that an act needs, and a new sign-in where the session has ended, are asked for over the
+ * page, and the act is done after it.
+ */
+export function Acting({ member, children }: { readonly member: SignedIn; readonly children: ReactNode }) {
   const locale = useLocale()
+  const session = useSyncExternalStore(watchSession, readSession, () => 'open')
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<((isProved: boolean) => void)[]>([])
   const prove = useCallback(
@@ -36,7 +43,10 @@ export function Acting({ isDemo, children }: { readonly isDemo: boolean; readonl
     <Acts value={act}>
       <Proving value={prove}>{children}</Proving>
       <Lazily>
-        {isAsking ? <FreshProof isOpen isDemo={isDemo} onDone={() => end(true)} onClose={() => end(false)} /> : null}
+        {session === 'open' ? null : <SignInAgain member={member} isPutOff={session === 'put_off'} />}
+        {isAsking ? (
+          <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />
+        ) : null}
       </Lazily>
     </Acts>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAct } from '#office/client/acts.ts'
-import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { isSignedOut, type OfficeRefusal } from '#office/client/call-office.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -33,7 +33,7 @@ export function TextDialog(props: TextDialogProps) {
   const [seen, setSeen] = useState(body)
   const send = async (form: FormData, key: string) => {
     const answer = await act(path, { ...seen, [name]: form.get(name) }, key)
-    if (!answer.ok) {
+    if (!answer.ok && !isSignedOut(answer)) {
       // What it says of what is there now is read by then, so that the next try is about that.
       if (answer.kind === 'refused') setSeen({ ...seen, ...newsOf(answer, seen) })
       await revalidate()

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { SESSION_ENDED } from '#contract/session-ended.ts'
 import type { SessionOfPage } from '#services/staff/read-session.ts'
 import { type OfficeContext, officeContext } from './office-context.ts'
 import { officeHeaders } from './office-headers.ts'
@@ -19,6 +20,8 @@ export function createOfficeRenderer(build: ServerBuild): (request: Request, ask
     const response = isRead ? await handle(request, context) : new Response('Method Not Allowed\n', { status: 405 })
     for (const [name, value] of officeHeaders(asked.officeUrl)) response.headers.set(name, value)
     response.headers.set('x-request-id', asked.requestId)
+    // What an open page asks for by itself: it asks for a sign-in before it leaves.
+    if (isRead && !context.get(officeContext).member) response.headers.set(SESSION_ENDED, '1')
     return response
   }
 }

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { book } from './confirmed-booking.ts'
+import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -61,6 +64,75 @@ test('an invitation is accepted with a passkey, which then signs in', async () =
   const again = await world.visitor()
   await again.goto(link)
   await again.getByRole('alert').waitFor()
+})
+
+test('where a session ends a sign-in is asked for over the page, and nothing that was typed is lost', async () => {
+  const home = await world.home()
+  const { bookingCode } = await book(world, home, { checkIn: await world.day(20), checkOut: await world.day(30) })
+  const endSessions = () => world.db.execute(sql`update staff_sessions set ended_at = now() where ended_at is null`)
+  const page = await world.member('owner')
+  await page.goto(`/bookings/${bookingCode}`)
+  const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+  const signIn = () => ended.getByRole('button', { name: 'Entrar: Lucía Ferrer' }).click()
+
+  await page.keyboard.press('m')
+  const message = page.getByRole('dialog', { name: 'Escribir al huésped' })
+  await message.getByLabel('Mensaje').fill('La llave está en el buzón.')
+  await endSessions()
+  await message.getByRole('button', { name: 'Enviar' }).click()
+  await ended.waitFor()
+  await expectInOrder(page)
+  await signIn()
+  await page.getByText('Mensaje enviado').waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Escribir una nota')
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('dialog', { name: 'Escribir una nota' })
+  await note.getByLabel('Nota').fill('Llega tarde.')
+  await endSessions()
+  // What others change has the page read again.
+  await world.db.execute(sql`update bookings set version = version + 1 where code = ${bookingCode}`)
+  await ended.waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(/^Tu sesión ha terminado\. Vuelve a entrar/).waitFor()
+  expect(await note.getByLabel('Nota').inputValue()).toBe('Llega tarde.')
+  await note.getByRole('button', { name: 'Guardar la nota' }).click()
+  await signIn()
+  await page.getByText('Nota guardada').waitFor()
+  expect(await page.getByText(/^Tu sesión ha terminado/).count()).toBe(0)
+
+  await endSessions()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await signIn()
+  await page.waitForURL('**/money')
+})
+
+test('where somebody else signs in over the page of a session that has ended, the page is loaded again', async () => {
+  const page = await world.visitor()
+  await addAuthenticator(page)
+  const owner = await world.member('owner')
+  await owner.goto('/staff')
+  await owner.getByRole('button', { name: 'Invitar' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill('Iris Vidal')
+  await dialog.getByLabel('Correo').fill('iris.vidal@example.com')
+  await dialog.getByText('Reservas', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Crear la invitación' }).click()
+  await page.goto((await dialog.getByText(/\/invitacion#/).textContent()) ?? '')
+  await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
+  await page.getByRole('button', { name: 'Los he guardado, entrar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor()
+  await signOut(page, 'Iris Vidal')
+  await page.goto(await world.demoPath('owner'))
+  await page.getByRole('button', { name: /^Lucía Ferrer:/ }).waitFor()
+
+  await world.db.execute(sql`update staff_sessions set ended_at = now() where ended_at is null`)
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+  await page.getByRole('button', { name: /^Iris Vidal:/ }).waitFor()
 })
 
 test('who signs out of a sandbox comes back as another demo member, and sees what their role sees', async () => {

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useAct } from '#office/client/acts.ts'
+import { isSignedOut } from '#office/client/call-office.ts'
 import type { RequestView } from '#services/request/get-request.ts'
 
 /** Does an act on a request as it was read; where it is refused, reads it anew, so that the next try is about what is there. */
@@ -8,7 +9,7 @@ export function useRequestAct({ reference, version }: Pick<RequestView, 'referen
   const { revalidate } = useRevalidator()
   return async (path: string, body: object, key?: string) => {
     const answer = await act(`/requests/${reference}/${path}`, { version, ...body }, key)
-    if (!answer.ok) await revalidate()
+    if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }
 }

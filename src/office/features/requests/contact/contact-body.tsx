@@ -4,6 +4,7 @@ import { cityName } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useAct } from '#office/client/acts.ts'
+import { isSignedOut } from '#office/client/call-office.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ContactLinks } from '#office/components/contact-links.tsx'
@@ -139,7 +140,7 @@ function Answer({
   const [isClosing, setClosing] = useState(false)
   const send = async (text: string, key: string) => {
     const answer = await act(`/contacts/${reference}/answer`, { version, text }, key)
-    if (!answer.ok) await revalidate()
+    if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }
   const done = (text: string) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callOffice } from '#office/client/call-office.ts'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import { useLocale } from '#web/text/locale.ts'
+import type { SignedInMember } from './signed-in-member.ts'
 
 const TOKEN = /^#demo=([\w-]+)$/
 const KEPT = 'demo'
@@ -17,7 +18,7 @@ type DemoLink = {
  * Signs in with the link that a sandbox prints at its start. Its token is in the fragment, which is taken out at once; the
  * tab keeps it, so that who signs out can come back as another demo member.
  */
-export function useDemoLink(onDone: () => void): DemoLink {
+export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink {
   const locale = useLocale()
   const [state, setState] = useState<DemoLink['state']>('none')
   const [members, setMembers] = useState<readonly DemoMember[]>([])
@@ -26,8 +27,8 @@ export function useDemoLink(onDone: () => void): DemoLink {
   const signIn = useCallback(async (memberId?: string) => {
     setState('busy')
     const token = sessionStorage.getItem(KEPT)
-    const { ok } = await callOffice(latest.current.locale, '/session/demo', { token, memberId })
-    if (ok) return latest.current.onDone()
+    const answer = await callOffice<SignedInMember>(latest.current.locale, '/session/demo', { token, memberId })
+    if (answer.ok) return latest.current.onDone(answer.value)
     sessionStorage.removeItem(KEPT)
     setMembers([])
     setState('ended')

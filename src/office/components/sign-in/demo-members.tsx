@@ -5,7 +5,7 @@ import { Avatar } from '#office/ui/avatar.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './page.module.css'
+import * as styles from './sign-in.module.css'
 
 type DemoMembersProps = { readonly members: readonly DemoMember[]; onChoose(id: string): void }
 

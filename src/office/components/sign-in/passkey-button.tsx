@@ -7,10 +7,11 @@ import { key } from '#office/ui/icons.ts'
 import { Note } from '#office/ui/note.tsx'
 import { useHydrated } from '#web/client/hydration.ts'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './page.module.css'
+import * as styles from './sign-in.module.css'
+import type { SignedInMember } from './signed-in-member.ts'
 
 /** The passkey says whose it is: nothing has to be typed. */
-export function PasskeyButton({ onDone }: { onDone(): void }) {
+export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void }) {
   const locale = useLocale()
   const isHydrated = useHydrated()
   const [isPending, setPending] = useState(false)
@@ -20,10 +21,12 @@ export function PasskeyButton({ onDone }: { onDone(): void }) {
     setFault(null)
     const signed = await signWithPasskey(locale, '/session/passkey/options')
     const answer =
-      signed === 'cancelled' || !signed.ok ? signed : await callOffice(locale, '/session/passkey', signed.value)
+      signed === 'cancelled' || !signed.ok
+        ? signed
+        : await callOffice<SignedInMember>(locale, '/session/passkey', signed.value)
     setPending(false)
     if (answer === 'cancelled') setFault(m.office_passkey_cancelled({}, { locale }))
-    else if (answer.ok) onDone()
+    else if (answer.ok) onDone(answer.value)
     else setFault(answer.kind === 'refused' ? answer.message : m.office_sign_in_fault({}, { locale }))
   }
   // Known in the browser alone; those without passkeys have the form below.

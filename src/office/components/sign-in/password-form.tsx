@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { callOffice } from '#office/client/call-office.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ActForm } from '../act-form.tsx'
+import * as styles from './sign-in.module.css'
+import type { SignedInMember } from './signed-in-member.ts'
+
+type PasswordFormProps = {
+  /** The address of who has been signed in until now. */
+  readonly email?: string
+  onDone(member: SignedInMember): void
+}
+
+export function PasswordForm({ email, onDone }: PasswordFormProps) {
+  const locale = useLocale()
+  const [isRecovering, setRecovering] = useState(false)
+  const signIn = (form: FormData, key: string) =>
+    callOffice<SignedInMember>(locale, '/session', Object.fromEntries(form), key)
+  return (
+    <ActForm act={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault({}, { locale })}>
+      {(isPending) => (
+        <>
+          <Field
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            label={m.office_email({}, { locale })}
+            defaultValue={email}
+            isRequired
+          />
+          <div className={styles.pair}>
+            <Field
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              label={m.office_password({}, { locale })}
+              isRequired
+            />
+            {isRecovering ? (
+              <Field
+                key="recovery"
+                name="code"
+                autoComplete="off"
+                label={m.office_recovery_code({}, { locale })}
+                hint={m.office_recovery_code_hint({}, { locale })}
+                isRequired
+                autoFocus
+              />
+            ) : (
+              <Field
+                key="code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                label={m.office_code({}, { locale })}
+                hint={m.office_code_hint({}, { locale })}
+                isRequired
+              />
+            )}
+          </div>
+          <div className={styles.acts}>
+            <Button type="submit" isPending={isPending}>
+              {m.office_sign_in({}, { locale })}
+            </Button>
+            <Button look="link" onPress={() => setRecovering(!isRecovering)}>
+              {isRecovering ? m.office_use_code({}, { locale }) : m.office_use_recovery_code({}, { locale })}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { askForSignIn, goOnSignedIn, putOffSignIn } from '#office/client/session-end.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import type { SignedIn } from '#services/staff/signed-in.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { DemoMembers } from './demo-members.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PasswordForm } from './password-form.tsx'
+import * as styles from './sign-in.module.css'
+import type { SignedInMember } from './signed-in-member.ts'
+import { useDemoLink } from './use-demo-link.ts'
+
+type SignInAgainProps = {
+  readonly member: SignedIn
+  /** The member has closed the dialog: a line says that the session has ended. */
+  readonly isPutOff: boolean
+}
+
+/** Asks for a sign-in over the page whose session has ended, so that nothing that was typed is lost. */
+export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const goOn = ({ id }: SignedInMember) => {
+    // The page is somebody else's: nothing of it may stay.
+    if (id !== member.memberId) return location.reload()
+    goOnSignedIn()
+    void revalidate()
+  }
+  const demo = useDemoLink(goOn)
+  const own = demo.members.filter(({ id }) => id === member.memberId)
+  return (
+    <>
+      {isPutOff ? (
+        <div className={styles.ended} role="status">
+          {m.office_session_put_off({}, { locale })}
+          <Button look="main" onPress={askForSignIn}>
+            {m.office_sign_in({}, { locale })}
+          </Button>
+        </div>
+      ) : null}
+      <Dialog
+        title={m.office_session_ended({}, { locale })}
+        about={m.office_session_ended_text({}, { locale })}
+        isOpen={!isPutOff}
+        onClose={putOffSignIn}
+        width="narrow"
+      >
+        <div className={styles.again}>
+          {own.length > 0 ? <DemoMembers members={own} onChoose={demo.signIn} /> : null}
+          <PasskeyButton onDone={goOn} />
+          <PasswordForm email={member.email} onDone={goOn} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
