@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { spansOf } from '#domain/timeline/spans.ts'
 import type { Bar } from '#domain/timeline/timeline.ts'
-import { areaOf, type Board, type Cursor, type Key, moveCursor } from '#office/features/timeline/cursor.ts'
+import {
+  areaOf,
+  type Board,
+  type Cursor,
+  daysToFollow,
+  type Key,
+  moveCursor,
+} from '#office/features/timeline/cursor.ts'
 
 function bar(from: number, nights: number): Bar {
   return {
@@ -17,9 +24,10 @@ function press(key: string, from: Cursor, held: Partial<Key> = {}) {
   return moveCursor(from, { key, ctrlKey: false, metaKey: false, altKey: false, ...held }, BOARD)
 }
 
-test('arrows go by a home or a day, and no further than the edges', () => {
+test('arrows go by a home, no further than the edges, or by a day, also past those that are shown', () => {
   expect(press('ArrowRight', { home: 3, day: 5 })).toEqual({ cursor: { home: 3, day: 6 } })
-  expect(press('ArrowLeft', { home: 3, day: 0 })).toEqual({ cursor: { home: 3, day: 0 } })
+  expect(press('ArrowLeft', { home: 3, day: 0 })).toEqual({ cursor: { home: 3, day: -1 } })
+  expect(press('ArrowRight', { home: 3, day: 29 }, { ctrlKey: true })).toEqual({ cursor: { home: 3, day: 30 } })
   expect(press('ArrowDown', { home: 24, day: 5 })).toEqual({ cursor: { home: 24, day: 5 } })
   expect(press('ArrowUp', { home: 3, day: 29 })).toEqual({ cursor: { home: 2, day: 29 } })
 })
@@ -44,6 +52,11 @@ test('pages go by ten homes, with Alt by thirty days', () => {
   expect(press('PageUp', { home: 3, day: 5 })).toEqual({ cursor: { home: 0, day: 5 } })
   expect(press('PageDown', { home: 3, day: 5 }, { altKey: true })).toEqual({ shiftDays: 30 })
   expect(press('PageUp', { home: 3, day: 5 }, { altKey: true })).toEqual({ shiftDays: -30 })
+})
+
+test('the days that are shown follow a night with a week beyond it', () => {
+  expect([0, 29].map((day) => daysToFollow(day, 30))).toEqual([0, 0])
+  expect([-1, 30, 34].map((day) => daysToFollow(day, 30))).toEqual([-8, 8, 12])
 })
 
 test('other keys move nothing', () => {

@@ -72,6 +72,14 @@ export function goBy(navigate: NavigateFunction): (to: string, options?: Navigat
 export function isLetterKey(event: KeyboardEvent, hasSingleKeys = true): boolean {
   if (!hasSingleKeys || hasOverlay()) return false
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
-  const target = event.target instanceof Element ? event.target : null
-  return !target?.closest('input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=dialog]')
+  return !isTyping(event) && !isWithin(event, '[role=listbox], [role=menu], [role=dialog]')
+}
+
+/** Tells whether a key is of a field. */
+export function isTyping(event: Event): boolean {
+  return isWithin(event, 'input, textarea, select, [contenteditable]')
+}
+
+function isWithin({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
 }

@@ -8,12 +8,14 @@ export type ToastAct = { readonly label: string; onPress(): void }
 
 const SHOWN_MS = 6_000
 /** What offers an act is read, decided and pressed. */
-const SHOWN_WITH_ACT_MS = 12_000
+const SHOWN_WITH_ACT_MS = 30_000
 /** More at once would cover the page. */
 const MOST = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
+let isHeld = false
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
 /** Says in passing that something was done. What needs an answer stands in the page instead. */
@@ -21,10 +23,32 @@ export function toast(text: string, act?: ToastAct): void {
   lastId += 1
   const id = lastId
   change([...toasts, { id, text, act }].slice(-MOST))
-  setTimeout(() => dropToast(id), act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
+  wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
+}
+
+/** Keeps all that is shown while somebody is at it. Returns what lets their time go on. */
+export function holdToasts(): () => void {
+  isHeld = true
+  for (const timer of timers.values()) clearTimeout(timer)
+  return () => {
+    isHeld = false
+    // Whoever was at it has as long again.
+    for (const { id, act } of toasts) wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
+  }
+}
+
+function wait(id: number, ms: number): void {
+  clearTimeout(timers.get(id))
+  if (!isHeld)
+    timers.set(
+      id,
+      setTimeout(() => dropToast(id), ms),
+    )
 }
 
 export function dropToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   change(toasts.filter((one) => one.id !== id))
 }
 

@@ -1,31 +1,46 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { dropToast, followToasts, readToasts, type Toast } from '#office/client/toasts.ts'
+import { hasOverlay, isTyping } from '#office/client/keyboard.ts'
+import { dropToast, followToasts, holdToasts, readToasts, type Toast } from '#office/client/toasts.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Button, IconButton } from './button.tsx'
 import { close } from './icons.ts'
+import { Keys } from './keys.tsx'
 import * as styles from './toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** What was just done, at the lower edge; screen readers hear it. */
+/** What was just done, at the lower edge; screen readers hear it. It stays while somebody is at it; Ctrl Z does its act. */
 export function Toasts() {
   const locale = useLocale()
   const toasts = useSyncExternalStore(followToasts, readToasts, () => NONE)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = toasts.length > 0 && (isPointed || isFocused)
+  useEffect(() => (isHeld ? holdToasts() : undefined), [isHeld])
+  // What is gone has no pointer and no focus any more, and says nothing of it.
+  useEffect(() => {
+    if (toasts.length > 0) return
+    setPointed(false)
+    setFocused(false)
+  }, [toasts])
+  useUndoKey(toasts)
   return (
-    <div className={styles.region} role="status">
+    <div
+      className={styles.region}
+      role="status"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       {toasts.map(({ id, text, act }) => (
         <div key={id} className={styles.toast}>
           <span>{text}</span>
           {act ? (
-            <Button
-              isSmall
-              onPress={() => {
-                dropToast(id)
-                act.onPress()
-              }}
-            >
+            <Button isSmall onPress={() => doAct({ id, act })}>
               {act.label}
+              {id === lastWithAct(toasts)?.id ? <Keys keys={m.office_keys_undo_key({}, { locale })} isQuiet /> : null}
             </Button>
           ) : null}
           <IconButton isSmall icon={close} label={m.office_close({}, { locale })} onPress={() => dropToast(id)} />
@@ -33,4 +48,33 @@ export function Toasts() {
       ))}
     </div>
   )
+}
+
+type WithAct = Pick<Toast, 'id'> & { readonly act: NonNullable<Toast['act']> }
+
+function doAct({ id, act }: WithAct): void {
+  dropToast(id)
+  act.onPress()
+}
+
+function lastWithAct(toasts: readonly Toast[]): WithAct | undefined {
+  return toasts.flatMap(({ id, act }) => (act ? [{ id, act }] : [])).at(-1)
+}
+
+/** Ctrl Z, or ⌘ Z, does the last act that is offered; in a field it takes back what was typed. */
+function useUndoKey(toasts: readonly Toast[]): void {
+  const latest = useRef(toasts)
+  latest.current = toasts
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.shiftKey || event.altKey || event.repeat || hasOverlay() || isTyping(event)) return
+      const last = lastWithAct(latest.current)
+      if (!last) return
+      event.preventDefault()
+      doAct(last)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }

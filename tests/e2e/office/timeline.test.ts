@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { longDay } from '#domain/shared/format-date.ts'
 import type { MadeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
@@ -73,8 +74,30 @@ test('with the keyboard alone nights are selected and blocked, and the block is 
   const { label, said } = await inFocus(page)
   expect(label).toMatch(/bloqueo/)
   expect(said).toBe(label)
-  await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
+  await page.keyboard.press('Control+z')
   await bar.waitFor({ state: 'detached' })
+})
+
+test('by keyboard nights are selected past the days that are shown, which follow, and T goes back to today', async () => {
+  const home = await world.home({ rules, neighbourhood: 'keys-past' })
+  const page = await open(home)
+  const night = async (day: number) =>
+    page.getByRole('status').getByText(`noche del ${longDay(await world.day(day), 'es')}`)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('End')
+  for (let nights = 1; nights < 12; nights++) await page.keyboard.press('Shift+ArrowRight')
+  await page.waitForURL(/desde=/)
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: new RegExp(`${home.houseCode} · .* · 12 noches`) })
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await page.keyboard.press('t')
+  await page.waitForURL((url) => !url.search.includes('desde'))
+  await (await night(0)).waitFor()
+  await page.keyboard.press('Home')
+  for (let days = 0; days < 3; days++) await page.keyboard.press('ArrowLeft')
+  await (await night(-5)).waitFor()
 })
 
 test('with the keyboard alone a stay gets other dates, and another home', async () => {

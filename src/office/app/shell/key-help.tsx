@@ -14,6 +14,7 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose
     ['?', m.office_keys_this({}, { locale })],
     ['Esc', m.office_keys_escape({}, { locale })],
     [m.office_keys_main_key({}, { locale }), m.office_keys_main({}, { locale })],
+    [m.office_keys_undo_key({}, { locale }), m.office_keys_undo({}, { locale })],
   ]
   const lists: readonly [string, string][] = [
     ['J K', m.office_keys_rows({}, { locale })],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
@@ -10,7 +10,7 @@ import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { type Area, areaOf, type Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, isChange } from './drag.ts'
-import { type Filters, firstDayOf } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { Foot } from './foot.tsx'
 import { Grid } from './grid.tsx'
 import { spanId } from './home-row.tsx'
@@ -30,20 +30,26 @@ type BoardProps = {
   readonly live: LiveTimeline
   readonly filters: Filters
   change(part: Partial<Filters>): Promise<void>
+  /** How often somebody asked for today: the cursor goes there. */
+  readonly todayAsked: number
   readonly isLoading: boolean
   readonly now: Now
 }
 
 /** The grid with what is selected in it and what can be done with that. */
-export function Board({ live, filters, change, isLoading, now }: BoardProps) {
+export function Board({ live, filters, change, todayAsked, isLoading, now }: BoardProps) {
   const locale = useLocale()
   const { places, mayManage } = useLoaderData<typeof loader>()
   const { timeline, tinted, noteOwn, hold } = live
   const { from, days, homes } = timeline
   const { hasPrices } = filters
   const today = daysBetween(from, now.today)
-  const shift = (by: number) => void change({ from: addDays(firstDayOf(filters, now.today), by) })
-  const board = useCursor({ timeline, today, onShift: shift })
+  const board = useCursor({ timeline, today, onShow: (from) => void change({ from }) })
+  const { goToDate } = board
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when today was asked for once more
+  useEffect(() => {
+    if (todayAsked > 0) goToDate(now.today)
+  }, [todayAsked])
   const acts = useActs({ timeline, noteOwn })
   const [target, setTarget] = useState<Target | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

@@ -23,19 +23,24 @@ export type Board = {
 const PAGE_HOMES = 10
 const ALT_DAYS = 30
 
-/** Where a key leads: a cursor, or other days by so many. Null for a key that moves nothing. */
+/**
+ * Where a key leads: a cursor, which may be one day before or after those that are shown, or other days by so many. Null for a
+ * key that moves nothing.
+ */
 export type Moved = { readonly cursor: Cursor } | { readonly shiftDays: number } | null
 
 /** Moves over homes and days: arrows by one, with Ctrl to the next edge of a span, a page by ten homes or, with Alt, 30 days. */
 export function moveCursor(cursor: Cursor, key: Key, board: Board): Moved {
   const { home, day } = cursor
   const isFar = key.ctrlKey || key.metaKey
-  const to = (next: Partial<Cursor>): Moved => ({ cursor: within({ home, day, ...next }, board) })
+  const to = (next: Partial<Cursor>): Moved => ({
+    cursor: { ...within({ home, day, ...next }, board), day: next.day ?? day },
+  })
   switch (key.key) {
     case 'ArrowLeft':
-      return to({ day: isFar ? previousEdge(board.spansOf(home), day) : day - 1 })
+      return to({ day: isFar && day > 0 ? previousEdge(board.spansOf(home), day) : day - 1 })
     case 'ArrowRight':
-      return to({ day: isFar ? nextEdge(board.spansOf(home), day, board.days) : day + 1 })
+      return to({ day: isFar && day < board.days - 1 ? nextEdge(board.spansOf(home), day, board.days) : day + 1 })
     case 'ArrowUp':
       return to({ home: isFar ? 0 : home - 1 })
     case 'ArrowDown':
@@ -51,6 +56,15 @@ export function moveCursor(cursor: Cursor, key: Key, board: Board): Moved {
     default:
       return null
   }
+}
+
+/** Days that are shown beyond a night that they follow. */
+const FOLLOW_DAYS = 7
+
+/** By how many days those that are shown have to move to show a night, and some beyond it; 0 where they show it. */
+export function daysToFollow(day: number, days: number): number {
+  if (day < 0) return day - Math.min(FOLLOW_DAYS, days - 1)
+  return day < days ? 0 : day - days + 1 + Math.min(FOLLOW_DAYS, days - 1)
 }
 
 /** Keeps a cursor on the board. */

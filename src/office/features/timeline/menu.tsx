@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { nightsCents } from '#domain/timeline/spans.ts'
@@ -43,7 +43,7 @@ export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: Time
   const { isAllowed, holders } = usePermits()('manage_stays')
   const acts = useMemo(() => actsOf(target, locale), [target, locale])
   const isLocked = (id: TargetAct) => id !== 'open' && !isAllowed
-  const caption = captionOf(target, timeline.from, locale)
+  const caption = captionOf(target, timeline, locale)
   const press = (event: KeyboardEvent) => {
     const act = acts.find(({ letter }) => letter === event.key.toLowerCase())
     if (!act || isLocked(act.id) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -109,7 +109,11 @@ function actsOf(target: Target, locale: Locale): MenuAct[] {
 }
 
 /** What it is about, and for free nights what they cost. */
-function captionOf(target: Target, first: CalendarDate, locale: Locale): { title: string; more: string | null } {
+function captionOf(
+  target: Target,
+  { from: first, days }: Timeline,
+  locale: Locale,
+): { title: string; more: string | null } {
   const { from, nights } = target.kind === 'bar' ? target.bar : target.area
   const dates = shortRange(addDays(first, from), addDays(first, from + nights), locale)
   const homes = target.kind === 'bar' ? [target.home] : target.homes
@@ -120,7 +124,8 @@ function captionOf(target: Target, first: CalendarDate, locale: Locale): { title
     nightsText(nights, locale),
   ].join(' · ')
   if (target.kind === 'bar') return { title, more: nameOf(target.bar, locale) || null }
-  if (!home || homes.length > 1) return { title, more: null }
+  // Prices are known of the days that are shown.
+  if (!home || homes.length > 1 || from < 0 || from + nights > days) return { title, more: null }
   const parts = nightsCents(home.prices, from, from + nights)
   const sum = parts.reduce((total, part) => total + part.nights * part.cents, 0)
   const least = m.office_tl_min_short({ count: home.minNights }, { locale })

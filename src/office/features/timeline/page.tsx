@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePageActs } from '#office/client/page-acts.ts'
@@ -26,8 +27,13 @@ export function TimelinePage() {
   const live = useTimeline(packed)
   const { homes } = live.timeline
   const all = places.reduce((sum, place) => sum + place.homes, 0)
+  const [todayAsked, setTodayAsked] = useState(0)
+  const goToToday = () => {
+    setTodayAsked(todayAsked + 1)
+    void change({ from: null })
+  }
   usePageActs([
-    { id: 'today', letter: 't', label: m.office_tl_today({}, { locale }), onAct: () => void change({ from: null }) },
+    { id: 'today', letter: 't', label: m.office_tl_today({}, { locale }), onAct: goToToday },
     {
       id: 'prices',
       letter: 'v',
@@ -38,13 +44,13 @@ export function TimelinePage() {
   return (
     <Page title={m.office_timeline({}, { locale })} note={countText(homes.length, all, locale)} isWhole>
       <div className={styles.page}>
-        <Tools filters={filters} today={now.today} places={places} change={change} />
+        <Tools filters={filters} today={now.today} places={places} change={change} onToday={goToToday} />
         {homes.length === 0 ? (
           <NoHomes filters={filters} change={change} />
         ) : filters.isTable ? (
           <TimelineTable timeline={live.timeline} />
         ) : (
-          <Board live={live} filters={filters} change={change} isLoading={isLoading} now={now} />
+          <Board {...{ live, filters, change, todayAsked, isLoading, now }} />
         )}
       </div>
       <div className={styles.onPhone}>

@@ -19,10 +19,11 @@ export type ToolsProps = {
   readonly today: string
   readonly places: readonly HomePlace[]
   change(part: Partial<Filters>): Promise<void>
+  onToday(): void
 }
 
 /** Which days and which homes; everything is in the address. */
-export function Tools({ filters, today, places, change }: ToolsProps) {
+export function Tools({ filters, today, places, change, onToday }: ToolsProps) {
   const locale = useLocale()
   const { days, hasPrices, hasShortGap, isTable } = filters
   const from = firstDayOf(filters, today)
@@ -30,7 +31,7 @@ export function Tools({ filters, today, places, change }: ToolsProps) {
   return (
     <section className={styles.tools} aria-label={m.office_tl_tools({}, { locale })}>
       <span className={styles.group}>
-        <Button isSmall onPress={() => void change({ from: null })}>
+        <Button isSmall onPress={onToday}>
           {m.office_tl_today({}, { locale })} <kbd className={styles.key}>T</kbd>
         </Button>
         <IconButton

@@ -1,18 +1,30 @@
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { Timeline } from '#domain/timeline/timeline.ts'
-import { type Area, areaOf, type Board, type Cursor, moveCursor, type Selection, within } from './cursor.ts'
+import {
+  type Area,
+  areaOf,
+  type Board,
+  type Cursor,
+  daysToFollow,
+  moveCursor,
+  type Selection,
+  within,
+} from './cursor.ts'
 
 export type BoardState = {
   /** Null until somebody comes to the grid. */
   readonly cursor: Cursor | null
-  /** What is selected; null where only one night is in focus. */
+  /** What is selected; null where only one night is in focus. It may begin before the days that are shown. */
   readonly area: Area | null
   /** The span in focus. */
   readonly span: Span | null
   focus(): void
   /** Goes to a night, with nothing selected. */
   go(to: Cursor): void
+  /** Goes to a date in the home in focus, which may be of other days than those that are shown. */
+  goToDate(date: CalendarDate): void
   select(selection: Selection | null): void
   /** Moves by a key; returns false for a key that is none of the grid's. */
   press(event: KeyboardEvent): boolean
@@ -22,14 +34,23 @@ type CursorOptions = {
   readonly timeline: Timeline
   /** Today's day, where the focus begins. */
   readonly today: number
-  onShift(days: number): void
+  /** Shows other days, from this one on. */
+  onShow(from: CalendarDate): void
 }
 
-/** Where the keyboard is in the grid and what it has selected. */
-export function useCursor({ timeline, today, onShift }: CursorOptions): BoardState {
-  const { homes, days } = timeline
-  const [selection, setSelection] = useState<Selection | null>(null)
-  const [isRange, setRange] = useState(false)
+/** Nights by their distance from the first day that was ever shown, so that they stay the same when other days are shown. */
+type Kept = { readonly selection: Selection | null; readonly isRange: boolean }
+const NOTHING: Kept = { selection: null, isRange: false }
+
+/** Where the keyboard is in the grid and what it has selected. Both keep their dates when other days are shown. */
+export function useCursor({ timeline, today, onShow }: CursorOptions): BoardState {
+  const { from, homes, days } = timeline
+  const [first] = useState(from)
+  const shift = daysBetween(first, from)
+  const [{ selection: kept, isRange }, setKept] = useState(NOTHING)
+  /** Which days were asked for last, by the days that were shown then: they may not be there yet. */
+  const wanted = useRef({ from, to: from })
+  if (wanted.current.from !== from) wanted.current = { from, to: from }
   const board = useMemo<Board>(
     () => ({
       homes: homes.length,
@@ -41,40 +62,62 @@ export function useCursor({ timeline, today, onShift }: CursorOptions): BoardSta
     }),
     [homes, days],
   )
-  // Homes may have become fewer since.
+  const selection = kept && moved(kept, -shift)
+  // Homes may have become fewer since, and the days that are wanted may not be there yet.
   const cursor = selection && homes.length > 0 ? within(selection.head, board) : null
-  const latest = useRef({ selection, board, onShift })
-  latest.current = { selection, board, onShift }
   const start = within({ home: 0, day: today }, board)
+  const keep = (next: Selection | null, isRange: boolean) => setKept({ selection: next && moved(next, shift), isRange })
+  const latest = useRef({ keep, selection })
+  latest.current = { keep, selection }
+
+  /** Shows later or earlier days than those that were asked for. */
+  function show(by: number): void {
+    if (by === 0) return
+    wanted.current = { from, to: addDays(wanted.current.to, by) }
+    onShow(wanted.current.to)
+  }
   return {
     cursor,
-    area: selection && isRange && cursor ? areaOf({ anchor: within(selection.anchor, board), head: cursor }) : null,
+    area:
+      selection && isRange && cursor ? areaOf({ anchor: withinHomes(selection.anchor, board), head: cursor }) : null,
     span: cursor ? (spanAt(board.spansOf(cursor.home), cursor.day) ?? null) : null,
-    focus: () => setSelection((now) => now ?? { anchor: start, head: start }),
-    go: useCallback((to) => {
-      setRange(false)
-      setSelection({ anchor: to, head: to })
-    }, []),
+    focus: () =>
+      setKept((now) => (now.selection ? now : { ...now, selection: moved({ anchor: start, head: start }, shift) })),
+    go: useCallback((to) => latest.current.keep({ anchor: to, head: to }, false), []),
+    goToDate(date) {
+      const night = { home: cursor?.home ?? 0, day: daysBetween(from, date) }
+      keep({ anchor: night, head: night }, false)
+    },
     select: useCallback((next) => {
-      setRange(next !== null)
-      setSelection((now) => next ?? (now && { anchor: now.head, head: now.head }))
+      const { keep, selection: now } = latest.current
+      keep(next ?? (now && { anchor: now.head, head: now.head }), next !== null)
     }, []),
     press(event) {
-      const { selection: now } = latest.current
-      const head = cursor ?? start
       if (event.key === 'Escape' && isRange) {
-        setRange(false)
+        keep(selection, false)
         return true
       }
-      const moved = moveCursor(head, event, latest.current.board)
-      if (!moved) return false
-      if ('shiftDays' in moved) {
-        latest.current.onShift(moved.shiftDays)
+      const head = selection ? withinHomes(selection.head, board) : start
+      const to = moveCursor(head, event, board)
+      if (!to) return false
+      if ('shiftDays' in to) {
+        const night = { ...head, day: head.day + to.shiftDays }
+        keep({ anchor: night, head: night }, false)
+        show(to.shiftDays)
         return true
       }
-      setRange(event.shiftKey)
-      setSelection({ anchor: event.shiftKey ? (now?.anchor ?? head) : moved.cursor, head: moved.cursor })
+      keep({ anchor: event.shiftKey ? (selection?.anchor ?? head) : to.cursor, head: to.cursor }, event.shiftKey)
+      // The days that are shown follow the night.
+      show(daysToFollow(to.cursor.day - daysBetween(from, wanted.current.to), days))
       return true
     },
   }
+}
+
+function moved({ anchor, head }: Selection, by: number): Selection {
+  return { anchor: { ...anchor, day: anchor.day + by }, head: { ...head, day: head.day + by } }
+}
+
+function withinHomes({ home, day }: Cursor, { homes }: Board): Cursor {
+  return { home: Math.min(Math.max(home, 0), Math.max(homes - 1, 0)), day }
 }
