@@ -1,13 +1,10 @@
-import { z } from 'zod'
-
 /** Something that anybody changed, as open pages of the office are notified. `kind` is `all` where changes may have been missed. */
-export const officeChange = z.object({
-  kind: z.string(),
-  id: z.string(),
+export type OfficeChange = {
+  readonly kind: string
+  readonly id: string
   /** The number of the transaction that changed it. */
-  xid: z.int().positive().optional(),
-})
-export type OfficeChange = z.output<typeof officeChange>
+  readonly xid?: number | undefined
+}
 
 /** As long as the position of a busy database may be in an address. */
 const MAX_POSITION_LENGTH = 4_000

@@ -28,7 +28,7 @@ export type ListenerOptions = {
 }
 
 /** Runs a statement and returns the first column of its first row. */
-export type ListenerQuery = (statement: string) => Promise<unknown>
+type ListenerQuery = (statement: string) => Promise<unknown>
 
 export type Listener = { close(): Promise<void> }
 

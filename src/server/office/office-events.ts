@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listenTo } from '#adapters/postgres/listener.ts'
-import { type OfficeChange, officeChange } from '#contract/office-changes.ts'
+import type { OfficeChange } from '#contract/office-changes.ts'
 import type { Logger } from '#services/deps.ts'
 import { createChangeLog } from './change-log.ts'
 import type { PageMembers, Viewer } from './page-members.ts'
@@ -9,6 +9,8 @@ import type { PageMembers, Viewer } from './page-members.ts'
 const CHANNEL = 'office_changes'
 /** Who has a page open concerns those alone who have the same one open. */
 const OPEN_PAGE = 'open_page'
+
+const CHANGE = z.object({ kind: z.string(), id: z.string(), xid: z.int().positive().optional() })
 
 /** Most pages that listen at a time, in all and of one session. */
 const MOST_STREAMS = 500
@@ -62,7 +64,7 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
     },
     onLost: () => log.lose(),
     onNotice(payload) {
-      const { success, data } = officeChange.safeParse(parseJson(payload))
+      const { success, data } = CHANGE.safeParse(parseJson(payload))
       if (!success) logger.warn({ payload }, 'A change of the office can not be read')
       else if (data.kind === OPEN_PAGE) members.changed(data.id)
       else {

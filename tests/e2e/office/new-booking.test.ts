@@ -35,6 +35,8 @@ test('a booking is taken by telephone with the keyboard alone, and its holder ac
   await page.getByLabel('Motivo del descuento').fill('Repite con nosotros')
   await page.getByText('Descuento del equipo, 10 %').waitFor()
   await page.getByRole('button', { name: 'Crear por 540,00 €' }).waitFor()
+  // Wherever the focus is: lists keep Enter to themselves.
+  await page.getByRole('radio', { name: home.houseCode }).focus()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: /^Reserva .* creada$/ }).waitFor()
   await expectAccessible(page)

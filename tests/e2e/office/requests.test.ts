@@ -231,6 +231,13 @@ test('keys go through the list and to the filter, which a page of its own explai
   await page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' }).waitFor()
   await page.getByRole('link', { name: 'Quitar los filtros' }).click()
   await page.getByRole('link', { name: /Berta/ }).waitFor()
+  await page.goto(`/requests/${one.reference}`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('be')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.waitForURL(`**/requests/${two.reference}`)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('be')
 })
 
 test.each<Device>(['phone', 'desktop'])('requests are accessible on a %s, in English too', async (device) => {

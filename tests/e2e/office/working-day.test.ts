@@ -82,6 +82,15 @@ async function selectNights(page: Page, houseCode: string, nights: number): Prom
   await page.getByRole('menu').waitFor()
 }
 
+/** Signs in over the page once the session has ended, by keyboard. */
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+  await dialog.getByRole('button', { name: `Entrar: ${OWNER}` }).waitFor()
+  await tabTo(page, new RegExp(`^Entrar: ${OWNER}`))
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}
+
 async function signOut(page: Page): Promise<void> {
   await tabTo(page, new RegExp(`^${OWNER}`))
   await page.keyboard.press('Enter')
@@ -115,7 +124,10 @@ test('a whole working day is done with the keyboard alone', async () => {
   await page.keyboard.press('o')
   await tabTo(page, /Mensaje para Clara/)
   await page.keyboard.type('Hola, Clara: la guardamos dos días.')
+  // It ends while somebody is away from the desk.
+  await world.db.execute(sql`update staff_sessions set ended_at = now() where ended_at is null`)
   await page.keyboard.press('Control+Enter')
+  await signInAgain(page)
   await page.getByRole('dialog', { name: 'Oferta para Clara' }).getByText('la guardamos dos días').waitFor()
   await tabTo(page, /^Enviar oferta de/)
   await page.keyboard.press('Enter')
@@ -165,7 +177,10 @@ test('a whole working day is done with the keyboard alone', async () => {
     .getByRole('button', { name: /^Bloquear 4 noches/ })
     .waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('gridcell', { name: new RegExp(`^${blocked.houseCode}, bloqueo`) }).waitFor()
+  const block = page.getByRole('gridcell', { name: new RegExp(`^${blocked.houseCode}, bloqueo`) })
+  await block.waitFor()
+  await page.keyboard.press('Control+z')
+  await block.waitFor({ state: 'detached' })
 
   await byPalette(page, cancelled)
   await page.getByRole('heading', { level: 1, name: /Arana/ }).waitFor()
@@ -182,6 +197,7 @@ test('a whole working day is done with the keyboard alone', async () => {
     'payment_recorded',
     'part_refunded',
     'nights_blocked',
+    'nights_unblocked',
     'booking_cancelled',
   ])
 })

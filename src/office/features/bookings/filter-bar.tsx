@@ -3,8 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { type BookingFilters, filtersInUse, readBookingFilters, withoutFilter } from '#contract/booking-list.ts'
 import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { isLetterKey } from '#office/client/keyboard.ts'
-import { useSingleKeys } from '#office/client/single-keys.ts'
+import { useSearchKey } from '#office/client/use-search-key.ts'
 import { STAY_LETTERS } from '#office/components/stay-mark.tsx'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter } from '#office/ui/badge.tsx'
@@ -100,23 +99,12 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoading = useNavigation().state === 'loading'
-  const hasKeys = useSingleKeys()
   useEffect(() => {
     // A view, or the way back, brings another text; while somebody types it is theirs.
     if (input.current && document.activeElement !== input.current) input.current.value = filters.text
   }, [filters.text])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isLetterKey(event, hasKeys)) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    addEventListener('keydown', press)
-    return () => {
-      removeEventListener('keydown', press)
-      clearTimeout(timer.current)
-    }
-  }, [hasKeys])
+  const leave = useSearchKey(input)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const show = (text: string) => {
     clearTimeout(timer.current)
     if (text.trim() === filters.text) return
@@ -141,6 +129,7 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
         autoComplete="off"
         placeholder={m.booklist_search({}, { locale })}
         aria-label={m.booklist_search({}, { locale })}
+        onKeyDown={leave}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => show(value), PAUSE_MS)

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BookingTaken } from '#contract/office-stays.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useMainKey } from '#office/client/use-main-key.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { Page } from '#office/ui/page.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -54,17 +55,12 @@ function Form({
   ...preset
 }: NewBookingPageProps & { onTaken(taken: BookingTaken): void }) {
   const taking = useTaking(preset, mostPercent, onTaken)
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    taking.take()
-  }
+  useMainKey(taking.take)
   return (
     <FieldErrors value={taking.errors}>
       <form
         className={styles.grid}
         noValidate
-        onKeyDown={press}
         onSubmit={(event) => {
           event.preventDefault()
           taking.take()

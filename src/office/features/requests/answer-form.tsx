@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { useMainKey } from '#office/client/use-main-key.ts'
 import { usePageKeys } from '#office/client/use-page-keys.ts'
 import { ActForm } from '#office/components/act-form.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -30,6 +31,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const locale = useLocale()
   const [text, setText] = useState('')
   const form = useRef<HTMLDivElement>(null)
+  useMainKey(() => form.current?.querySelector('form')?.requestSubmit(), form)
   usePageKeys({ r: () => form.current?.querySelector('textarea')?.focus() })
   return (
     <div ref={form} className={styles.answer}>
@@ -44,19 +46,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {(isPending) => (
           <>
             {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-            <Field
-              name="text"
-              {...{ label, hint }}
-              rows={5}
-              maxLength={most}
-              value={text}
-              onChange={setText}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                  form.current?.querySelector('form')?.requestSubmit()
-                else event.continuePropagation()
-              }}
-            />
+            <Field name="text" {...{ label, hint }} rows={5} maxLength={most} value={text} onChange={setText} />
             <div className={styles.foot}>
               <Button type="submit" look="main" isPending={isPending} isDisabled={text.trim() === ''}>
                 {button}

@@ -5,6 +5,7 @@ import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#doma
 import { OFFER_HOURS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toast } from '#office/client/toasts.ts'
+import { useMainKey } from '#office/client/use-main-key.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
@@ -54,24 +55,14 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
       ...(text('letter') === '' ? {} : { text: text('letter') }),
     })
   }
+  useMainKey(preview, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     preview()
   }
   const most = may.anyDiscount ? 100 : STAFF_DISCOUNT_PERCENT
   return (
-    <form
-      ref={form}
-      id={OFFER}
-      className={styles.form}
-      onSubmit={submit}
-      noValidate
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        preview()
-      }}
-    >
+    <form ref={form} id={OFFER} className={styles.form} onSubmit={submit} noValidate>
       <OfferHomes {...{ homes, held, also }} error={errors.code} onHold={setHeld} onAlso={setAlso} />
       <div className={styles.pair}>
         <Field

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { REQUEST_TABS } from '#domain/booking/request-tab.ts'
 import { MOST_COUNTED_REQUESTS } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { usePageKeys } from '#office/client/use-page-keys.ts'
+import { useSearchKey } from '#office/client/use-search-key.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { search as magnifier } from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
@@ -76,7 +76,7 @@ function TextFilter({ onSearch }: { onSearch(text: string): void }) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
-  usePageKeys({ '/': () => input.current?.focus() })
+  const leave = useSearchKey(input)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(input.current?.value.trim() ?? '')
@@ -91,6 +91,7 @@ function TextFilter({ onSearch }: { onSearch(text: string): void }) {
           type="search"
           className={styles.input}
           aria-label={m.requests_filter({}, { locale })}
+          onKeyDown={leave}
           placeholder={m.requests_filter_short({}, { locale })}
           defaultValue={params.get('buscar') ?? ''}
         />
