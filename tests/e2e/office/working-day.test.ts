@@ -85,7 +85,7 @@ async function selectNights(page: Page, houseCode: string, nights: number): Prom
 /** Signs in over the page once the session has ended, by keyboard. */
 async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
-  await dialog.getByRole('button', { name: `Entrar: ${OWNER}` }).waitFor()
+  await dialog.getByRole('button', { name: new RegExp(OWNER) }).waitFor()
   await tabTo(page, new RegExp(`^Entrar: ${OWNER}`))
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -26,7 +26,8 @@ import { actSection, placeSection } from './palette-places.tsx'
 export function Palette({ typedBefore, onClose }: PaletteProps) {
   const locale = useLocale()
   const hasKeys = useSingleKeys()
-  const [typed, setTyped] = useState(typedBefore)
+  const [typed, setTyped] = useState('')
+  useTypedBefore(typedBefore, setTyped)
   const city = useRouteLoaderData<RootData>('root')?.city ?? null
   const found = useOfficeSearch(typed, city)
   const wanted = plain(typed.trim())
@@ -68,6 +69,16 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Types into the field in focus what was typed before it was there, so that the first hit is chosen as for any typing. */
+function useTypedBefore(text: string, show: (text: string) => void): void {
+  const first = useRef({ text, show })
+  useEffect(() => {
+    const { text, show } = first.current
+    first.current = { text: '', show }
+    if (text && !document.execCommand('insertText', false, text)) show(text)
+  }, [])
 }
 
 /** Nothing is there yet, nothing is there at all, or nobody knows. */

@@ -51,17 +51,7 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   /** Which days were asked for last, by the days that were shown then: they may not be there yet. */
   const wanted = useRef({ from, to: from })
   if (wanted.current.from !== from) wanted.current = { from, to: from }
-  const board = useMemo<Board>(
-    () => ({
-      homes: homes.length,
-      days,
-      spansOf: (index) => {
-        const home = homes[index]
-        return home ? spansOf(home, days) : []
-      },
-    }),
-    [homes, days],
-  )
+  const board = useBoard(timeline)
   const selection = kept && moved(kept, -shift)
   // Homes may have become fewer since, and the days that are wanted may not be there yet.
   const cursor = selection && homes.length > 0 ? within(selection.head, board) : null
@@ -79,7 +69,9 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   return {
     cursor,
     area:
-      selection && isRange && cursor ? areaOf({ anchor: withinHomes(selection.anchor, board), head: cursor }) : null,
+      selection && isRange && cursor
+        ? areaOf({ anchor: withinHomes(selection.anchor, board), head: withinHomes(selection.head, board) })
+        : null,
     span: cursor ? (spanAt(board.spansOf(cursor.home), cursor.day) ?? null) : null,
     focus: () =>
       setKept((now) => (now.selection ? now : { ...now, selection: moved({ anchor: start, head: start }, shift) })),
@@ -120,4 +112,18 @@ function moved({ anchor, head }: Selection, by: number): Selection {
 
 function withinHomes({ home, day }: Cursor, { homes }: Board): Cursor {
   return { home: Math.min(Math.max(home, 0), Math.max(homes - 1, 0)), day }
+}
+
+function useBoard({ homes, days }: Timeline): Board {
+  return useMemo(
+    () => ({
+      homes: homes.length,
+      days,
+      spansOf: (index) => {
+        const home = homes[index]
+        return home ? spansOf(home, days) : []
+      },
+    }),
+    [homes, days],
+  )
 }
