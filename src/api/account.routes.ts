@@ -59,7 +59,7 @@ const putEmail = createRoute({
   request: { body: jsonBody(emailChange) },
   responses: {
     200: jsonAnswer(done, 'The link is on its way; older ones are dead'),
-    ...problemResponses('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
+    ...problemResponses('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited', 'too_many_mails'),
   },
 })
 

@@ -28,7 +28,12 @@ const postAlert = createRoute({
   responses: {
     202: jsonAnswer(alertAnswer, 'The mail to confirm it was sent'),
     ...problemResponses(
-      ...(['validation_failed', 'dates_in_past', 'alert_too_wide', 'apartment_not_found', 'rate_limited'] as const),
+      'validation_failed',
+      'dates_in_past',
+      'alert_too_wide',
+      'apartment_not_found',
+      'rate_limited',
+      'too_many_mails',
     ),
   },
 })

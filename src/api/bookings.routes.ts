@@ -34,6 +34,7 @@ const postBooking = createRoute({
       'too_many_holds',
       'too_many_holds_at_address',
       'already_registered',
+      'too_many_mails',
     ),
   },
 })

@@ -40,6 +40,7 @@ const postUpgrade = createRoute({
       'already_registered',
       'rate_limited',
       'booking_link_mailed',
+      'too_many_mails',
     ),
   },
 })

@@ -17,7 +17,7 @@ const postForgot = createRoute({
   request: { body: jsonBody(forgotten) },
   responses: {
     200: jsonAnswer(done, 'The mail is on its way; older links are dead'),
-    ...problemResponses('validation_failed', 'email_not_found', 'rate_limited'),
+    ...problemResponses('validation_failed', 'email_not_found', 'too_many_mails', 'rate_limited'),
   },
 })
 

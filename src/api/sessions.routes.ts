@@ -34,7 +34,7 @@ const postRegister = createRoute({
   request: { body: jsonBody(registration) },
   responses: {
     200: jsonAnswer(registered, 'The account is open'),
-    ...problemResponses('validation_failed', 'already_registered', 'rate_limited'),
+    ...problemResponses('validation_failed', 'already_registered', 'too_many_mails', 'rate_limited'),
   },
 })
 

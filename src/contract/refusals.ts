@@ -123,6 +123,7 @@ const REFUSALS = {
   review_not_open: { status: 409, title: 'booking', text: m.refusal_review_not_open },
   request_not_sent: { status: 503, title: 'request', text: m.refusal_request_not_sent },
   rate_limited: { status: 429, title: 'request', text: m.refusal_rate_limited },
+  too_many_mails: { status: 429, title: 'request', text: m.refusal_too_many_mails },
   booking_link_mailed: { status: 429, title: 'booking', text: m.refusal_booking_link_mailed },
   service_unavailable: { status: 503, title: 'fault', text: m.refusal_service_unavailable },
   overloaded: { status: 503, title: 'fault', text: m.refusal_overloaded },

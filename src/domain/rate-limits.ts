@@ -56,7 +56,9 @@ export const RATE_LIMITS = {
   /** Counts requests for a stay without a plausible form stamp. */
   unstamped_request_by_address: { count: 10, minutes: 60 },
   unstamped_request: { count: 120, minutes: 60 },
-  /** Prevents filling a mailbox with our acknowledgements. */
+  /** Counts all mails to one mailbox that somebody can cause who has not proved that it is theirs. */
+  unproved_mail_by_mailbox: { count: 6, minutes: 1440 },
+  /** Limits what one mailbox has staff do. */
   contact_by_email: { count: 10, minutes: 1440 },
   question_by_email: { count: 10, minutes: 1440 },
   alert_by_email: { count: 6, minutes: 1440 },
@@ -72,6 +74,8 @@ export const MEMORIES = {
   known_staff_address: 43_200,
   /** A network address that has shown the credentials of a booking. */
   booking_opened_at: 60,
+  /** The id of a mail that was counted in the budget of its mailbox, which a retry must not count again. */
+  counted_mail: 1440,
   /** A promo code that somebody has already tried. */
   promo_code_tried: 60,
 } as const

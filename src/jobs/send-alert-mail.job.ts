@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { ALERT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getAlertMail } from '#services/alert/get-alert-mail.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Sends a mail of an alert, unless it was stopped or the homes are taken again. Run twice it sends one mail. */
@@ -24,6 +25,8 @@ export const job = defineJob({
     await deps.mailer.send({
       id: `${kind}.${alertId}.${ref}`,
       to: view.alert.email,
+      // An alert that was confirmed is from the owner of its mailbox.
+      isUnproved: kind === 'alert_confirmation' && !(await isProved(deps, view.alert)),
       ...(await renderAlertMail(kind, view, deps.settings.publicUrl)),
     })
   },

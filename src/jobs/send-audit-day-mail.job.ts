@@ -17,7 +17,8 @@ export const job = defineJob({
     const { renderAuditDayMail } = await import('#emails/render-mail.ts')
     const closed = await findAuditDay(deps.db, day)
     if (!closed) throw new Error(`The audit of ${day} has no digest to mail`)
-    await deps.mailer.send({ id: `audit_day.${day}`, to: COMPANY.email, ...(await renderAuditDayMail(closed)) })
+    const mail = await renderAuditDayMail(closed)
+    await deps.mailer.send({ id: `audit_day.${day}`, to: COMPANY.email, isUnproved: false, ...mail })
   },
 })
 

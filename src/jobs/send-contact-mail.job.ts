@@ -4,6 +4,7 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getContact } from '#services/contact/get-contact.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
@@ -19,7 +20,9 @@ export const job = defineJob({
     const found = await getContact(deps, { contactId })
     if (!found.ok) throw new Error(`There is no message ${contactId} to write a mail about`)
     const to = kind === 'contact_for_staff' ? mailboxOf(found.value.topic) : found.value.email
-    await deps.mailer.send({ id: `${kind}.${contactId}`, to, ...(await renderContactMail(kind, found.value)) })
+    const isUnproved = kind === 'contact_received' && !(await isProved(deps, found.value))
+    const mail = await renderContactMail(kind, found.value)
+    await deps.mailer.send({ id: `${kind}.${contactId}`, to, isUnproved, ...mail })
   },
 })
 

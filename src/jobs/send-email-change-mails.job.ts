@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { getEmailChange } from '#services/people/get-email-change.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
@@ -18,8 +19,10 @@ export const job = defineJob({
     if (!view) return
     const { url, from, to } = view
     const content = url === null ? await renderEmailTaken(view) : await renderEmailLink({ ...view, url })
-    await deps.mailer.send({ id: `email_change.${changeId}.to`, to, ...content })
-    await deps.mailer.send({ id: `email_change.${changeId}.from`, to: from, ...(await renderEmailNotice(view)) })
+    await deps.mailer.send({ id: `email_change.${changeId}.to`, to, isUnproved: true, ...content })
+    const isUnproved = !(await isProved(deps, { email: from, userId: view.userId }))
+    const notice = await renderEmailNotice(view)
+    await deps.mailer.send({ id: `email_change.${changeId}.from`, to: from, isUnproved, ...notice })
   },
 })
 

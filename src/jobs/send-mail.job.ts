@@ -3,6 +3,7 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { insertSentMail } from '#db/sent-mail-rows.ts'
 import { MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
+import { takeMailBudget } from '#services/mail-budget.ts'
 import { mailId } from '#services/send-booking-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
@@ -29,7 +30,10 @@ export const job = defineJob({
     const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
     if (!mail) return
     const id = mailId(about)
-    await deps.mailer.send({ id, to: found.value.holder.email, ...mail })
+    const sent = { id, to: found.value.holder.email, isUnproved: found.value.isUnproved, ...mail }
+    // The history of the booking shows no mail that was not sent.
+    if (!(await takeMailBudget(deps, sent))) return
+    await deps.mailer.send(sent)
     await insertSentMail(deps.db, { mailId: id, bookingId, kind, number: number ?? null, sentAt: deps.clock.now() })
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { MESSAGE_MAIL_KINDS } from '#domain/shared/jobs.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { getMessageMail } from '#services/message/get-message-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
@@ -18,7 +19,9 @@ export const job = defineJob({
     if (!view.ok) return
     const to = kind === 'message_for_staff' ? COMPANY.email : view.value.guestEmail
     const mail = await renderMessageMail(kind, view.value, deps.settings.publicUrl)
-    await deps.mailer.send({ id: `${kind}.${messageId}`, to, ...mail })
+    const asked = { email: to, userId: view.value.found.thread.userId }
+    const isUnproved = kind === 'question_received' && !(await isProved(deps, asked))
+    await deps.mailer.send({ id: `${kind}.${messageId}`, to, isUnproved, ...mail })
   },
 })
 

@@ -13,7 +13,8 @@ export const job = defineJob({
     const { renderNoticeMail } = await import('#emails/render-mail.ts')
     const found = await getNoticeMail(deps, about)
     if (!found) return
-    await deps.mailer.send({ id: `notices.${about.noticeIds[0]}`, to: found.email, ...(await renderNoticeMail(found)) })
+    const mail = await renderNoticeMail(found)
+    await deps.mailer.send({ id: `notices.${about.noticeIds[0]}`, to: found.email, isUnproved: false, ...mail })
   },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { getRegistrationMail } from '#services/people/get-registration-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
@@ -16,7 +17,9 @@ export const job = defineJob({
     const { renderRegistrationMail } = await import('#emails/registration-mail.ts')
     const view = await getRegistrationMail(deps, { linkId })
     if (!view) return
-    await deps.mailer.send({ id: `registration.${linkId}`, to: view.to, ...(await renderRegistrationMail(view)) })
+    const mail = await renderRegistrationMail(view)
+    const isUnproved = !(await isProved(deps, { email: view.to, userId: view.userId }))
+    await deps.mailer.send({ id: `registration.${linkId}`, to: view.to, isUnproved, ...mail })
   },
 })
 

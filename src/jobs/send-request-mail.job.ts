@@ -3,6 +3,7 @@ import { COMPANY } from '#content/company.ts'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { REQUEST_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getRequestMail } from '#services/booking/get-request-mail.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Writes and sends a mail about a request, to its guest or to the company. Run twice it sends one. */
@@ -16,8 +17,11 @@ export const job = defineJob({
     const found = await getRequestMail(deps, { requestId })
     if (!found.ok) throw new Error(`There is no request ${requestId} to write a mail about`)
     const mail = await renderRequestMail(kind, found.value, deps.settings.publicUrl)
-    const to = kind === 'request_received' ? found.value.request.holderEmail : COMPANY.email
-    await deps.mailer.send({ id: `${kind}.${requestId}`, to, ...mail })
+    const { holderEmail, userId } = found.value.request
+    const isToGuest = kind === 'request_received'
+    const isUnproved = isToGuest && !(await isProved(deps, { email: holderEmail, userId }))
+    const to = isToGuest ? holderEmail : COMPANY.email
+    await deps.mailer.send({ id: `${kind}.${requestId}`, to, isUnproved, ...mail })
   },
 })
 

@@ -6,13 +6,19 @@ import { defineJob, type PayloadOf } from './define-job.ts'
 /** Writes and sends the link to a new password, while it is the newest. Run twice it sends one mail. */
 export const job = defineJob({
   name: 'send-reset-mail',
-  payload: z.object({ resetId: z.guid() }),
+  payload: z.object({
+    resetId: z.guid(),
+    /** Whether it was asked for at an address from which the account was entered before. */
+    isAtKnownAddress: z.boolean().optional(),
+  }),
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 2,
-  async run(deps, { resetId }) {
+  async run(deps, { resetId, isAtKnownAddress = false }) {
     const { renderResetMail } = await import('#emails/reset-mail.ts')
     const view = await getResetMail(deps, { resetId })
-    if (view) await deps.mailer.send({ id: `password_reset.${resetId}`, to: view.to, ...(await renderResetMail(view)) })
+    if (!view) return
+    const mail = await renderResetMail(view)
+    await deps.mailer.send({ id: `password_reset.${resetId}`, to: view.to, isUnproved: !isAtKnownAddress, ...mail })
   },
 })
 

@@ -27,6 +27,7 @@ import { settleMessages } from '#jobs/settle-messages.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
+import { withMailBudget } from '#services/mail-budget.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
@@ -81,12 +82,13 @@ export async function openProduct(
   const files = await openFiles(env)
   const pictures = createPictureVersions({ files: files.pictures })
   const mapFile = env.map?.kind === 'vector' ? await openMapFile(env.map.file) : null
+  const settings = await readServiceSettings(env, pool, mapFile)
   const read: Deps['read'] = replica?.read ?? ((work) => work(reads))
   const homeIndex = new HomeIndexKeeper({ db, clock, maxMegabytes: env.searchIndexMb, logger })
   const outside = {
     ...(await openAgencies(env, files)),
     gateways: cards.gateways,
-    mailer: smtp ?? createOutboxMailer({ pool, clock }),
+    mailer: withMailBudget(smtp ?? createOutboxMailer({ pool, clock }), { db, clock, logger, settings }),
   }
   const deps: Deps = {
     ...observedPorts(outside, observe),
@@ -101,9 +103,7 @@ export async function openProduct(
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
-    logger,
-    randomBytes,
-    settings: await readServiceSettings(env, pool, mapFile),
+    ...{ logger, randomBytes, settings },
   }
   const handlers = observedJobs(jobHandlers({ ...deps, db: ofJobs }), observe)
   const due = dueJobs(queue, handlers, logger)

@@ -15,7 +15,7 @@ import type { Background } from '#domain/shared/background.ts'
 import type { Cipher } from '#domain/shared/cipher.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { PreviewDrawer } from '#domain/shared/link-preview.ts'
-import type { Mailer } from '#domain/shared/mailer.ts'
+import type { MailSender } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
 
 export type Logger = {
@@ -36,7 +36,7 @@ export type Deps = {
   readonly jobs: JobQueue
   readonly background: Background
   readonly gateways: CardGateways
-  readonly mailer: Mailer
+  readonly mailer: MailSender
   readonly printer: DocumentPrinter
   readonly previews: PreviewDrawer
   readonly passwords: PasswordHasher

@@ -109,7 +109,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     letter: null,
     isJoinable: false,
     writtenAt: new Date('2026-12-01T10:25:00Z'),
-    ...more,
+    ...{ isUnproved: false, ...more },
   })
   return { name, about, view }
 }

@@ -120,6 +120,7 @@ const loginUrl = (locale: Locale) => `${PUBLIC_URL}/${locale}/login`
 const change = (language: Locale) => ({
   name: 'María del Carmen',
   language,
+  userId: '0191f3a0-5b1e-7c6a-9d52-8b1f0c2d3e4f',
   from: 'carmen@example.com',
   to: 'nueva@example.com',
   url: null,
@@ -160,6 +161,7 @@ export const OTHER_MAILS: readonly OtherMail[] = [
     name: 'account-opened',
     write: (locale) =>
       renderRegistrationMail({
+        userId: '0191f3a0-5b1e-7c6a-9d52-8b1f0c2d3e4f',
         to: 'carmen@example.com',
         language: locale,
         loginUrl: loginUrl(locale),

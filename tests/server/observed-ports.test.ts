@@ -25,7 +25,15 @@ test('each call of a port is observed by its name alone, and answers and faults 
   expect(await gateway.findCharge('0192b8a0-0000-7000-8000-00000000000f')).toBeNull()
   expect(gateway.readEvent('{}', new Headers())).toBeNull()
   expect(gateway.holdDays).toBe(answering.holdDays)
-  const mail = { id: '1', to: 'ana@example.com', subject: 'Tu reserva 7HX3M9QK2D', text: '', html: '', attachments: [] }
+  const mail = {
+    id: '1',
+    to: 'ana@example.com',
+    isUnproved: false,
+    subject: 'Tu reserva 7HX3M9QK2D',
+    text: '',
+    html: '',
+    attachments: [],
+  }
   await expect(ports.mailer.send(mail)).rejects.toThrow('no mail server')
   expect(seen).toEqual([`call ${gateway.name} findCharge`, 'call mail send'])
 })

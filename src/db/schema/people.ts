@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   language: text('language').$type<Locale>().notNull(),
   consents: jsonb('consents').$type<UserConsents>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** When the user showed that the mailbox is theirs, by a mailed link or a sign-in provider. */
+  emailProvedAt: moment('email_proved_at'),
 })
 
 export const sessions = pgTable('sessions', {

@@ -37,10 +37,22 @@ export function normaliseEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Gives the mailbox that an address delivers to, without the part after a plus, so that limits count it once. */
+/** Providers where dots in front of the at make no other mailbox, with the domain that all their addresses mean. */
+const WITHOUT_DOTS: ReadonlyMap<string, string> = new Map([
+  ['@gmail.com', '@gmail.com'],
+  ['@googlemail.com', '@gmail.com'],
+])
+
+/**
+ * Returns the mailbox that an address delivers to, so that limits count it once: without the part after a plus, and at
+ * providers where dots mean nothing without them. Elsewhere a dot may be another person's mailbox.
+ */
 export function mailboxOf(typed: string): string {
   const email = normaliseEmail(typed)
   const at = email.lastIndexOf('@')
   const [mailbox = ''] = email.slice(0, at).split('+')
-  return mailbox === '' ? email : mailbox + email.slice(at)
+  const domain = email.slice(at)
+  const dotless = WITHOUT_DOTS.get(domain)
+  if (mailbox === '') return email
+  return dotless === undefined ? mailbox + domain : mailbox.replaceAll('.', '') + dotless
 }

@@ -18,3 +18,15 @@ export type MailAttachment = {
 }
 
 export type Mailer = { send(mail: Mail): Promise<void> }
+
+/** A mail, and who can cause it. */
+export type CausedMail = Mail & {
+  /**
+   * Whether somebody who has not proved to own the mailbox can cause this mail. Such mails share one budget of the mailbox:
+   * see `mail-budget.ts` of the services.
+   */
+  readonly isUnproved: boolean
+}
+
+/** What all mails of the product go through. */
+export type MailSender = { send(mail: CausedMail): Promise<void> }

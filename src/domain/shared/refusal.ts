@@ -97,6 +97,7 @@ export const REFUSAL_CODES = [
   'request_not_sent',
   'rate_limited',
   'booking_link_mailed',
+  'too_many_mails',
   'service_unavailable',
   'overloaded',
   'internal',

@@ -11,6 +11,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
+import { checkMailBudget } from '#services/mail-budget.ts'
 import { newId } from '#services/new-id.ts'
 import { alertQueryText, listFreeHomes, searchOfAlert } from './alert-search.ts'
 
@@ -23,7 +24,7 @@ export type AlertInput = AlertRequest & {
 /**
  * Stores an alert that does nothing until its mailbox confirms it, and mails the link to do so. The same search asked for
  * again sends another such mail. What is free now is no news. Refuses a search with errors, `apartment_not_found`,
- * `rate_limited`, and `alert_too_wide` where the search finds many homes.
+ * `rate_limited`, `too_many_mails`, and `alert_too_wide` where the search finds many homes.
  */
 export async function requestAlert(
   deps: Deps,
@@ -51,6 +52,8 @@ export async function requestAlert(
     deps.logger.info({}, 'Alert dropped: its honeypot field was filled in')
     return ok(null)
   }
+  const mailable = await checkMailBudget(deps, { email, userId: input.userId })
+  if (!mailable.ok) return mailable
   const alert: AlertRow = {
     ...about,
     ...{ id: newId(deps), email, seen, language: input.language, userId: input.userId ?? null },

@@ -17,6 +17,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
+import { isProved } from '#services/mail-budget.ts'
 import { type BookingRecord, holderBookingView, isOffer } from './booking-view.ts'
 import { madeCancellation } from './cancellation-figures.ts'
 import { depositFacts } from './deposit-facts.ts'
@@ -43,6 +44,8 @@ export type BookingMailView = {
   /** Whether an account of its e-mail exists that the booking is not in. */
   readonly isJoinable: boolean
   readonly writtenAt: Date
+  /** Whether somebody may have made the booking who does not own its mailbox: nothing is paid, and no staff made it. */
+  readonly isUnproved: boolean
 }
 
 export type OfferLetter = {
@@ -81,6 +84,7 @@ export async function getBookingMail(
     letter: isOffer(found.booking) ? await readLetter(deps.db, bookingId) : null,
     isJoinable: await isJoinable(deps.db, found.booking),
     writtenAt: deps.clock.now(),
+    isUnproved: await isUnproved(deps, found.booking),
   })
 }
 
@@ -91,6 +95,15 @@ async function readLetter(on: Queryable, bookingId: string): Promise<OfferLetter
 
 async function isJoinable(on: Queryable, { userId, holderEmail }: BookingRow): Promise<boolean> {
   return userId === null && (await findUserByEmail(on, normaliseEmail(holderEmail))) !== undefined
+}
+
+/** Unpaid bookings of staff are theirs to answer for, and a paid one is its holder's. */
+async function isUnproved(
+  deps: Deps,
+  { status, holdExpiresAt, cancelReason, createdBy, holderEmail: email, userId }: BookingRow,
+): Promise<boolean> {
+  const isUnpaid = status === 'CANCELLED' ? cancelReason === 'hold_expired' : holdExpiresAt !== null
+  return isUnpaid && createdBy === null && !(await isProved(deps, { email, userId }))
 }
 
 async function countMissing(on: Queryable, { id, adults, children, babies }: BookingRow): Promise<number> {

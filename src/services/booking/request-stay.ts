@@ -22,6 +22,7 @@ import { viewTokenOf } from '#services/access/view-token.ts'
 import { takeStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
+import { checkMailBudget } from '#services/mail-budget.ts'
 import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
@@ -66,7 +67,7 @@ export async function requestStay(
   const allowed = await enforceRateLimit(deps, ...(await limitsOf(deps, input)))
   if (!allowed.ok) return allowed
   const request = requestRow(deps, input, requested.value?.apartment)
-  const home = requested.value && isOfferedAtOnce(requested.value) ? requested.value : null
+  const home = requested.value && (await isOfferedAtOnce(deps, requested.value, input)) ? requested.value : null
   const limit = home && (await limitOfOffers(deps, home.apartment))
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
@@ -146,9 +147,14 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Quo
   return party.ok ? ok(null) : party
 }
 
-/** A stay that can be booked at once needs no offer. */
-function isOfferedAtOnce({ apartment, priced }: RequestedHome): boolean {
-  return apartment.automaticOffers && priced.mode === 'request'
+/** A stay that can be booked at once needs no offer, and no offer is made that could not be mailed. */
+async function isOfferedAtOnce(
+  deps: Deps,
+  { apartment, priced }: RequestedHome,
+  { holder, userId }: StayRequestInput,
+): Promise<boolean> {
+  if (!apartment.automaticOffers || priced.mode !== 'request') return false
+  return (await checkMailBudget(deps, { email: holder.email, userId })).ok
 }
 
 function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApartment | undefined): BookingRequestRow {

@@ -7,15 +7,17 @@ import { type BookingRefusal, createBooking } from '#services/booking/create-boo
 import { type BookingInput, consentAt } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
+import { checkMailBudget } from '#services/mail-budget.ts'
 import { newUser } from './new-user.ts'
 import { sendAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
 
-type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>
+type AccountRefusal = Refusal<'already_registered' | 'rate_limited' | 'too_many_mails'>
 
 /**
  * Books a stay like `createBooking` and opens an account for its holder with the booking in it, both or neither. The
- * session is in the response of the request that opened the account. Refuses also `already_registered`, at the e-mail.
+ * session is in the response of the request that opened the account. Refuses also `already_registered`, at the e-mail,
+ * and `too_many_mails`, because nobody opens an account without its mailbox being notified.
  */
 export async function bookWithAccount(
   deps: Deps,
@@ -30,6 +32,8 @@ export async function bookWithAccount(
     const again = await createBooking(deps, input, async () => taken)
     return again.ok || again.code === 'already_registered' ? again : taken
   }
+  const mailable = await checkMailBudget(deps, input.holder)
+  if (!mailable.ok) return mailable
   const terms = consentAt(deps.clock.now())
   const promotions = input.consents.promotions ? terms : null
   const person = { ...input.holder, language: input.language, consents: { terms, promotions } }

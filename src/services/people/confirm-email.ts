@@ -1,6 +1,6 @@
 import type { ConfirmedEmail } from '#contract/people.ts'
 import { changeEmail, moveOpenStays, takeEmailChange } from '#db/email-change-rows.ts'
-import { lockUser } from '#db/user-rows.ts'
+import { lockUser, updateUser } from '#db/user-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { renewLinks } from '#services/access/renew-links.ts'
@@ -24,6 +24,7 @@ export async function confirmEmail(
     const user = change && (await lockUser(tx, change.userId))
     if (!user || !(await changeEmail(tx, user, change.email))) return refuse('email_link_invalid')
     const { email } = change
+    await updateUser(tx, user.id, { emailProvedAt: now })
     const moved = await moveOpenStays(tx, { userId: user.id, from: user.email, to: email, today: dateInMadrid(now) })
     for (const booking of moved) await renewLinks(tx, deps, booking)
     return ok({ email })

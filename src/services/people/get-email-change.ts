@@ -6,6 +6,7 @@ import { emailTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type EmailChangeView = {
+  readonly userId: string
   readonly name: string
   readonly language: Locale
   readonly from: string
@@ -31,5 +32,13 @@ export async function getEmailChange(
   const isTaken = (await findUserByEmail(db, to)) !== undefined
   const page = settings.publicUrl + confirmEmailPath(language)
   const url = isTaken ? null : `${page}#${new URLSearchParams({ token: emailTokenOf(settings, changeId), email: to })}`
-  return { name, language, from, to, url, loginUrl: settings.publicUrl + loginPath(language) }
+  return {
+    userId: found.change.userId,
+    name,
+    language,
+    from,
+    to,
+    url,
+    loginUrl: settings.publicUrl + loginPath(language),
+  }
 }

@@ -5,6 +5,7 @@ import { registrationTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type RegistrationMailView = {
+  readonly userId: string
   readonly to: string
   readonly language: Locale
   readonly loginUrl: string
@@ -26,5 +27,5 @@ export async function getRegistrationMail(
   const { language } = found.user
   const fragment = new URLSearchParams({ token: registrationTokenOf(settings, linkId), email: to })
   const undoUrl = `${settings.publicUrl}${undoRegistrationPath(language)}#${fragment}`
-  return { to, language, loginUrl: `${settings.publicUrl}${loginPath(language)}`, undoUrl }
+  return { userId: found.link.userId, to, language, loginUrl: `${settings.publicUrl}${loginPath(language)}`, undoUrl }
 }

@@ -18,8 +18,13 @@ type SignInOrigin = { readonly account: string; readonly address: string }
  */
 export async function limitSignIn(deps: Deps, origin: SignInOrigin): Promise<Result<null, Refusal<'rate_limited'>>> {
   const { account, address } = origin
-  if (await isRemembered(deps, knownAddress(origin))) return enforceRateLimit(deps, addressAndAccount(origin))
+  if (await isKnownAddress(deps, origin)) return enforceRateLimit(deps, addressAndAccount(origin))
   return enforceRateLimit(deps, ['login_by_address', address], addressAndAccount(origin), ['login_by_account', account])
+}
+
+/** Tells whether the owner has proved themselves at this address within the last weeks. */
+export function isKnownAddress(deps: Deps, origin: SignInOrigin): Promise<boolean> {
+  return isRemembered(deps, knownAddress(origin))
 }
 
 /** Records that the owner has proved themselves at this address, by the password or by a mailed link. */

@@ -22,5 +22,5 @@ export async function newUser(deps: Deps, input: NewUser, password: string | nul
   const { name, lastname, phone, language, consents } = input
   const passwordHash = password === null ? null : await deps.passwords.hash(password)
   const details = { email: normaliseEmail(input.email), name, lastname, phone, language, consents }
-  return { id: newId(deps), ...details, passwordHash, createdAt: deps.clock.now() }
+  return { id: newId(deps), ...details, passwordHash, createdAt: deps.clock.now(), emailProvedAt: null }
 }

@@ -30,7 +30,8 @@ export async function registerIdentity(
   const { provider, subject, email } = identity
   const consent = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   const consents = { terms: consent, promotions: promotions ? consent : null }
-  const user = await newUser(deps, { email, name, lastname, phone, language, consents }, null)
+  const opened = await newUser(deps, { email, name, lastname, phone, language, consents }, null)
+  const user = { ...opened, emailProvedAt: opened.createdAt }
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     if (!(await insertUser(tx, user))) return refuse('already_registered')
     const row = { provider, subject, userId: user.id, createdAt: user.createdAt }

@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(input.password)
   const done = await deps.db.transaction<Result<null, ResetRefusal>>(async (tx) => {
     if (!(await takePasswordReset(tx, tokenHash))) return refuse('reset_token_invalid')
-    await updateUser(tx, user.id, { passwordHash })
+    await updateUser(tx, user.id, { passwordHash, emailProvedAt: deps.clock.now() })
     await deleteSessionsOf(tx, user.id)
     await deleteEmailChange(tx, user.id)
     return ok(null)

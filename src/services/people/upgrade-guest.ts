@@ -9,6 +9,7 @@ import { limitHolderEmail } from '#services/access/limit-holder-email.ts'
 import { startSession } from '#services/access/session-token.ts'
 import { isViewToken } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
+import { checkMailBudget } from '#services/mail-budget.ts'
 import { newUser } from './new-user.ts'
 import { sendAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
@@ -16,12 +17,12 @@ import { userView } from './user-view.ts'
 export type UpgradeInput = Upgrade & { readonly viewToken?: string | undefined; readonly address: string }
 
 type ProofRefusal = Refusal<'rate_limited' | 'booking_link_mailed' | 'booking_not_found' | 'forbidden'>
-export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'already_registered'>
+export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'already_registered' | 'too_many_mails'>
 
 /**
  * Makes the holder of a booking a registered user with this booking in the account, signs them in and notifies their
  * mailbox. It needs the view token or the holder's e-mail, because a code alone is public. Refuses `rate_limited`,
- * `booking_link_mailed`, `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: a code never opens an existing account.
+ * `booking_link_mailed`, `booking_not_found`, `forbidden`, `booking_cancelled`, `too_many_mails` and `already_registered`: a code never opens an existing account.
  */
 export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
   const proved = await findProved(deps, input)
@@ -33,6 +34,8 @@ export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Res
   const { terms, promotions } = booking.consents
   // The conditions of an unpaid offer are not accepted yet.
   if (!terms) return refuse('forbidden')
+  const mailable = booking.holdExpiresAt !== null ? await checkMailBudget(deps, { email }) : ok(null)
+  if (!mailable.ok) return mailable
   const person = { email, name, lastname, phone, language, consents: { terms, promotions } }
   const user = await newUser(deps, person, input.password)
   return deps.db.transaction(async (tx) => {
