@@ -10,7 +10,8 @@ import {
   signInStart,
 } from '#contract/openid.ts'
 import { loginPath } from '#contract/site-paths.ts'
-import type { ProviderAnswer } from '#domain/people/identity-provider.ts'
+import { IDENTITY_PROVIDERS, type ProviderAnswer } from '#domain/people/identity-provider.ts'
+import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { beginSignIn } from '#services/people/begin-sign-in.ts'
 import { finishSignIn } from '#services/people/finish-sign-in.ts'
@@ -113,11 +114,14 @@ const ANSWER = ['code', 'state', 'iss', 'error', 'user']
 /**
  * Receives the browser that a provider sends back, by redirect or by form. The provider's answer goes into a cookie
  * that scripts can't read, for the call that follows at once: so no page of ours and no history entry has a code in its
- * address.
+ * address. Answers 404 for a provider that this site does not have.
  */
 function registerReturn(api: Api, deps: Deps): void {
   const secure = deps.settings.publicUrl.startsWith('https:')
+  const isKnown = (c: ApiContext) =>
+    IDENTITY_PROVIDERS.some((name) => name === c.req.param('provider') && deps.identityProviders.has(name))
   const storeAnswer = (c: ApiContext, params: Readonly<Record<string, unknown>>) => {
+    if (!isKnown(c)) return problemResponse(c, refuse('not_found'))
     const known = ANSWER.flatMap((name) => (typeof params[name] === 'string' ? [[name, params[name]]] : []))
     const text = Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
     if (text.length <= MAX_COOKIE) {

@@ -236,3 +236,12 @@ test('what is not set up is not there', async () => {
   expect((await bare.post('/api/openid/google/start')).status).toBe(404)
   expect((await bare.post('/api/openid/facebook/start')).status).toBe(422)
 })
+
+test('the return address of a provider that this site does not have is not found, and sets no cookie', async () => {
+  for (const provider of ['anything', '__proto__']) {
+    const answer = await api.get(`/api/openid/${provider}/return?code=1&state=2`)
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null])
+  }
+  const without = makeApi({ ...deps, identityProviders: new Map() })
+  expect((await without.get('/api/openid/google/return?code=1')).status).toBe(404)
+})

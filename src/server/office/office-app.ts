@@ -9,6 +9,7 @@ import { isStorableAddress } from '#api/storable-text.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { officeHeaders } from '#office/server/office-headers.ts'
 import { createOfficeRenderer } from '#office/server/render.ts'
+import { maySeePage } from '#services/open-page/may-see-page.ts'
 import { demoSignInLink } from '#services/staff/demo-sign-in-link.ts'
 import { peekStaffSession, readSessionOfPage } from '#services/staff/read-session.ts'
 import { isReadable } from '#web/server/url-rules.ts'
@@ -16,7 +17,7 @@ import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
 import { staticFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
-import { answerEvents, openOfficeEvents } from './office-events.ts'
+import { answerEvents, openOfficeEvents, pathOfPage } from './office-events.ts'
 import { openPageMembers } from './page-members.ts'
 
 /** Opens the office behind one handler: its API, its events, its files and its pages. */
@@ -30,7 +31,9 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   app.all('/office-api/*', (c) => api(c.req.raw, c.env as object))
   app.get('/office-events', async (c) => {
     const signedIn = await peekStaffSession(deps, officeTokenOf(c))
-    return answerEvents(events, signedIn, c.req.query('page'), c.req.query('since'))
+    const page = pathOfPage(c.req.query('page'))
+    const isSeen = signedIn !== null && page !== undefined && (await maySeePage(deps, signedIn, page))
+    return answerEvents(events, signedIn, isSeen ? page : undefined, c.req.query('since'))
   })
   if (import.meta.env.PROD) app.use(builtFiles())
   const renderPage = renderer(office)

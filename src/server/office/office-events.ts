@@ -144,11 +144,16 @@ const NEVER_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nos
 /** A path that a browser can show, as long as one of the office's is at most. */
 const PATH = z.string().regex(/^\/[\x21-\x7e]{0,199}$/)
 
+/** Returns the path of a page as it is compared, in small letters; undefined for what is no path. */
+export function pathOfPage(typed: string | undefined): string | undefined {
+  return PATH.safeParse(typed?.toLowerCase()).data
+}
+
 /** Answers the request of a page for changes. Needs a session: `viewer` is null where there is none. */
 export function answerEvents(events: OfficeEvents, viewer: Viewer | null, path?: string, since?: string): Response {
   if (viewer === null) return new Response('Unauthorized\n', { status: 401, headers: NEVER_KEPT })
   // Codes of bookings are the same in small letters.
-  const stream = events.open(viewer, PATH.safeParse(path?.toLowerCase()).data, since)
+  const stream = events.open(viewer, pathOfPage(path), since)
   if (!stream)
     return new Response('Too many open pages\n', { status: 503, headers: { ...NEVER_KEPT, 'Retry-After': '60' } })
   return new Response(stream, {
