@@ -164,7 +164,7 @@ export const movePreview = z.object({
   payments: z.array(z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate })),
   /** What the same nights cost there today. */
   priceTodayCents: cents,
-  /** Null where the holder agreed. */
+  /** The last day of a right that the move gives; null where the holder agreed, or cancels for free for longer anyway. */
   freeCancellationUntil: calendarDate.nullable(),
   previewId: z.string(),
 })

@@ -1,3 +1,4 @@
+import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
@@ -57,8 +58,18 @@ export function moved({ booking, holder, language: locale, subject }: MailSource
   return {
     subject: m.mail_moved_subject(subject, { locale }),
     heading: m.mail_moved_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_moved_intro({}, { locale }), ...(coming > 0 ? [refundText(booking, coming, locale)] : [])],
+    intro: [
+      m.mail_moved_intro({}, { locale }),
+      ...movedRight(booking, locale),
+      ...(coming > 0 ? [refundText(booking, coming, locale)] : []),
+    ],
   }
+}
+
+/** The right to cancel that a move without the guest's yes gives; nothing where they cancel for free as long anyway. */
+function movedRight({ cancellation: { fullRefundUntil: until }, checkIn }: Booking, locale: Locale): string[] {
+  const isNew = until !== null && until > freeCancellationUntil(checkIn)
+  return isNew ? [m.mail_moved_free({ date: longDate(until, locale) }, { locale })] : []
 }
 
 /** A new link after the older ones were ended. */

@@ -1,6 +1,7 @@
 import type { MoveInput } from '#contract/office-stays.ts'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
+import { freeCancellationUntil as usualFreeCancellation } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MOVED_FREE_CANCELLATION_DAYS } from '#domain/office-policy.ts'
@@ -60,7 +61,11 @@ export async function planMove(
   if (!money.ok) return money
   const inAWeek = addDays(today, MOVED_FREE_CANCELLATION_DAYS)
   const extended = inAWeek < booking.checkIn ? inAWeek : booking.checkIn
-  const freeCancellationUntil = input.isAgreed ? null : extended
+  // Only what is new: far from the arrival everybody cancels for free for longer.
+  const before = booking.freeCancellationUntil
+  const promised = before !== null && before > extended ? before : extended
+  const isNew = promised > usualFreeCancellation(booking.checkIn)
+  const freeCancellationUntil = input.isAgreed || !isNew ? null : promised
   const { paidCents, refunds, payments } = money.value
   const figures = { price, paidCents, refunds, payments, freeCancellationUntil }
   const previewId = previewIdOf('move', booking.id, booking.apartmentId, apartment.id, stay, figures)

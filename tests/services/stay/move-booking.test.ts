@@ -87,6 +87,14 @@ test.each([
   expect(await move()).toMatchObject({ ok: false, code })
 })
 
+test('far from the arrival a move without the yes of its guest gives no right that they do not have', async () => {
+  const { deps, show, move, code } = await openWorld()
+  deps.clock.set('2027-03-10T09:00:00Z')
+  expect(await show()).toMatchObject({ value: { freeCancellationUntil: null } })
+  expect(await move()).toMatchObject({ ok: true })
+  expect((await readBooking(deps.db, code))?.booking.freeCancellationUntil).toBeNull()
+})
+
 test('a home that is not free is refused with who has its nights, also where they were taken after the preview', async () => {
   const { deps, other, code, show } = await openWorld()
   const shown = await show()

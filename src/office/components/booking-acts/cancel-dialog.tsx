@@ -97,7 +97,7 @@ function figuresOf(preview: StaffCancellationPreview, locale: Locale): Figure[] 
   const { refundTotalCents, keptCents, droppedCents, booking } = preview
   const { deposit } = booking
   return [
-    sumFigure(m.acts_paid({}, { locale }), refundTotalCents + keptCents, keptCents),
+    sumFigure(m.acts_paid({}, { locale }), refundTotalCents + keptCents, refundTotalCents + keptCents),
     { name: m.acts_goes_back({}, { locale }), now: moneyText(0), after: moneyText(refundTotalCents) },
     ...(droppedCents > 0
       ? [

@@ -74,7 +74,7 @@ function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
   return [
     { name: m.acts_nights({}, { locale }), now: dates(from), after: dates({ checkIn, checkOut }) },
     sumFigure(m.acts_total({}, { locale }), from.totalPriceCents, totalPriceCents),
-    sumFigure(m.acts_paid({}, { locale }), paidCents, paidCents - refundTotalCents),
+    sumFigure(m.acts_paid({}, { locale }), paidCents, paidCents),
     ...(refundTotalCents > 0 ? [{ name: m.acts_goes_back({}, { locale }), after: moneyText(refundTotalCents) }] : []),
     ...(keptCents > 0 ? [{ name: m.acts_not_returned({}, { locale }), after: moneyText(keptCents) }] : []),
     ...(dueNowCents > 0 ? [{ name: m.acts_due_now({}, { locale }), after: moneyText(dueNowCents) }] : []),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { MovePreview } from '#contract/office-stays.ts'
+import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -48,7 +50,7 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
       onShown={setToday}
       figures={(move) => figuresOf(move, booking, locale)}
       remark={({ refunds }) => refundsText(refunds, locale)}
-      will={(move) => consequencesOf(move, locale)}
+      will={(move) => consequencesOf(move, { locale, checkIn: booking.checkIn, isAgreed })}
       leaveLabel={m.acts_move_leave({}, { locale })}
       actLabel={(move) => labelOf(move, locale)}
       faultTitle={m.acts_move_fault({}, { locale })}
@@ -125,8 +127,10 @@ function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAct, local
   ]
 }
 
-function consequencesOf(move: MovePreview, locale: Locale): Consequence[] {
-  const { from, houseCode, payments, freeCancellationUntil } = move
+type MoveContext = { readonly locale: Locale; readonly checkIn: CalendarDate; readonly isAgreed: boolean }
+
+function consequencesOf(move: MovePreview, { locale, checkIn, isAgreed }: MoveContext): Consequence[] {
+  const { from, houseCode, payments, freeCancellationUntil: until } = move
   const names = { from: from.houseCode, to: houseCode }
   return [
     { icon: icons.timeline, text: m.acts_move_nights(names, { locale }) },
@@ -141,15 +145,15 @@ function consequencesOf(move: MovePreview, locale: Locale): Consequence[] {
           },
         ]
       : []),
-    ...(freeCancellationUntil === null
-      ? []
-      : [
-          {
-            icon: icons.info,
-            text: m.acts_move_free({ date: shortDay(freeCancellationUntil, locale) }, { locale }),
-          },
-        ]),
+    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, checkIn, locale) }]),
   ]
+}
+
+/** What the guest may do without having said yes: a new right, or the one that they have anyway. */
+function freeText(until: CalendarDate | null, checkIn: CalendarDate, locale: Locale): string {
+  return until === null
+    ? m.acts_move_free_anyway({ date: shortDay(freeCancellationUntil(checkIn), locale) }, { locale })
+    : m.acts_move_free({ date: shortDay(until, locale) }, { locale })
 }
 
 function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview, locale: Locale): string {

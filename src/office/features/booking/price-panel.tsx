@@ -14,9 +14,12 @@ type PricePanelProps = { readonly file: BookingFile; readonly details: FileDetai
 /** What the stay costs, line by line, and until when cancelling is free. */
 export function PricePanel({ file, details }: PricePanelProps) {
   const locale = useLocale()
-  const { price, cancellation } = details
+  const { price, cancellation, balance, payments } = details
   const until = cancellation.fullRefundUntil
   const extras = sum(price.extras.map(({ amountCents }) => amountCents))
+  const owedCents = balance.totalCents + balance.adjustmentsCents
+  const otherCents = file.cancelled ? 0 : owedCents - price.totalPriceCents - extras
+  const isPaid = (number: number) => payments.some((one) => one.number === number && one.state === 'paid')
   return (
     <Panel title={m.file_price({}, { locale })}>
       <table className={styles.lines}>
@@ -28,10 +31,18 @@ export function PricePanel({ file, details }: PricePanelProps) {
         <tfoot>
           <Line label={m.file_price_total({}, { locale })} cents={price.totalPriceCents} />
           {price.extras.map(({ text, amountCents, number, kind }) => (
-            <Line key={`${number} ${kind} ${text}`} label={text} cents={amountCents} />
+            <Line
+              key={`${number} ${kind} ${text}`}
+              label={isPaid(number) ? text : m.file_price_extra_unpaid({ text }, { locale })}
+              cents={amountCents}
+            />
           ))}
-          {price.extras.length > 0 ? (
-            <Line label={m.file_price_with_extras({}, { locale })} cents={price.totalPriceCents + extras} />
+          {otherCents === 0 ? null : <Line label={m.file_price_adjusted({}, { locale })} cents={otherCents} />}
+          {price.extras.length > 0 || otherCents !== 0 ? (
+            <Line
+              label={m.file_price_with_extras({}, { locale })}
+              cents={price.totalPriceCents + extras + otherCents}
+            />
           ) : null}
         </tfoot>
       </table>
