@@ -263,3 +263,13 @@ test('a folder takes each batch as a file that only its owner reads', async () =
   expect(text.split('\n')[1]).toBe('<!-- SANDBOX, PRUEBAS: no se ha enviado a la Agencia Tributaria -->')
   expect(readMessage(text).records).toHaveLength(3)
 })
+
+test('names go to the agency without the signs that it rejects in them', () => {
+  const recipient = {
+    name: `L'Oréal <España> "S.A." = D’Angelo`,
+    address: 'Calle Mayor 1',
+    taxId: { kind: 'nif' as const, number: 'A58818501', country: 'ES' },
+  }
+  const xml = messageXml(batchOf([issueRecord({ invoiceKind: 'F1', recipient })]))
+  expect(xml).toContain('<sf:NombreRazon>L Oréal España S.A. D’Angelo</sf:NombreRazon>')
+})

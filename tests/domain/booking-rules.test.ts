@@ -67,6 +67,9 @@ test('a booking code has ten letters and digits that cannot be confused', () => 
   expect(() => bookingCodeFrom(new Uint8Array(9))).toThrow(RangeError)
   expect(normaliseBookingCode(' 7kq2-m9xr4t ')).toBe('7KQ2M9XR4T')
   expect(normaliseBookingCode('ilo')).toBe('110')
+  for (const pasted of ['7KQ2M9XR4T.', '#7KQ2M9XR4T', '7KQ2M\u200b9XR4T', '７ＫＱ２Ｍ９ＸＲ４Ｔ', '«7KQ2-M9XR4T»']) {
+    expect(normaliseBookingCode(pasted)).toBe('7KQ2M9XR4T')
+  }
 })
 
 test('a booking becomes CONFIRMED or CANCELLED, and CANCELLED is the end', () => {

@@ -81,3 +81,26 @@ test('an address with a NUL redirects to the one without, never to another host'
   expect(to('/es/blog/a%00b?city=%00madrid')).toBe('/es/blog/ab?city=madrid')
   expect(to('/%00/malo.example')).toBe('/malo.example')
 })
+
+test.each([
+  ['/en/apartamento-amueblado-por-meses/mad-0121?adults=2', '/en/apartamento-amueblado-por-meses/MAD-0121?adults=2'],
+  ['/es/apartamento-amueblado-por-meses/MAD-0121.', '/es/apartamento-amueblado-por-meses/MAD-0121'],
+  [
+    '/es/alquiler-por-meses?checkIn=2027-2-3&checkOut=3/3/2027',
+    '/es/alquiler-por-meses?checkIn=2027-02-03&checkOut=2027-03-03',
+  ],
+  ['/es/alquiler-por-meses?checkIn=03%2F02%2F2027', '/es/alquiler-por-meses?checkIn=2027-02-03'],
+  ['/en/alquiler-por-meses?checkIn=2%2F28%2F2027', '/en/alquiler-por-meses?checkIn=2027-02-28'],
+])('%s leads to %s', (from, to) => {
+  expect(redirection(from)).toEqual({ to, status: 301 })
+})
+
+test.each([
+  '/es/apartamento-amueblado-por-meses/MAD-0121',
+  '/es/apartamento-amueblado-por-meses/nowhere',
+  '/es/alquiler-por-meses?checkIn=2027-02-03&checkOut=2027-03-03',
+  '/es/alquiler-por-meses?checkIn=2027-02-30',
+  '/en/alquiler-por-meses?checkIn=03/02/2027',
+])('%s is answered as it is', (path) => {
+  expect(redirection(path)).toBeNull()
+})

@@ -18,7 +18,15 @@ export function requestReferenceFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, 8), (byte) => ALPHABET[byte % 32]).join('')
 }
 
-/** Reads what a guest typed as a code: Crockford reads I and L as 1, O as 0, and ignores case, spaces and hyphens. */
+/**
+ * Returns the code in what a guest typed or pasted: Crockford reads I and L as 1 and O as 0, and ignores case; spaces,
+ * punctuation, invisible characters and full width are ignored as well.
+ */
 export function normaliseBookingCode(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{P}\p{Cf}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
 }

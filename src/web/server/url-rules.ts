@@ -1,6 +1,8 @@
 import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contract/site-paths.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isLocale, type Locale } from '#domain/shared/text.ts'
+import { readWrittenDate } from '#domain/shared/written-date.ts'
 import { preferredLocale } from '#web/text/locale.ts'
 
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
@@ -26,11 +28,35 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
 
   const [first = '', second, ...deeper] = tidy.slice(1).split('/')
   if (PAGE_NAMES.has(first)) return { to: `/${preferredLocale(headers)}${tidy}${search}`, status: 302 }
-  if (!isLocale(first) || deeper.length > 0) return null
+  if (!isLocale(first)) return null
+  const dated = withReadDates(url.searchParams, first)
+  if (dated) return { to: `${tidy}?${dated}`, status: 301 }
+  const home = second === PAGES.apartment && deeper.length === 1 ? houseCodeIn(deeper[0] ?? '') : null
+  if (home) return { to: `${apartmentPath(first, home)}${search}`, status: 301 }
+  if (deeper.length > 0) return null
   if (second === PAGES.apartmentsAlias) return { to: `${apartmentsPath(first)}${search}`, status: 301 }
   if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
   if (second === PAGES.city) return { to: `${neighbourhoodsPath(first)}${search}`, status: 301 }
   return null
+}
+
+/** Returns the query with its dates as our own links write them; null where they are, or where they can't be read. */
+function withReadDates(params: URLSearchParams, locale: Locale): URLSearchParams | null {
+  const read = new URLSearchParams(params)
+  for (const name of ['checkIn', 'checkOut']) {
+    const date = readWrittenDate(params.get(name)?.trim() ?? '', locale === 'es')
+    if (date) read.set(name, date)
+  }
+  return ['checkIn', 'checkOut'].some((name) => read.get(name) !== params.get(name)) ? read : null
+}
+
+/** Returns the house code that a segment means; null where it is one already, or none. */
+function houseCodeIn(segment: string): string | null {
+  const code = (decoded(segment) ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '')
+  return code !== segment && HOUSE_CODE.test(code) ? code : null
 }
 
 /** Whether an address can be understood at all: no NUL, only characters that UTF-8 knows, no percent sign in a name. */
