@@ -18,6 +18,7 @@ import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.
 import { Shell } from './app/shell/shell.tsx'
 import { replayEvents } from './client/event-replay.ts'
 import { useHydrated } from './client/hydration.ts'
+import { scrollKey } from './client/navigation.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
 import { missingOf } from './server/not-found.ts'
@@ -86,7 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         {/* Only after hydration: its inline script throws in a browser that refuses its stores. */}
-        {hydrated ? <ScrollRestoration /> : null}
+        {hydrated ? <ScrollRestoration getKey={scrollKey} /> : null}
         <Scripts />
       </body>
     </html>

@@ -1,8 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apartmentPath, apartmentsPath, landingPath } from '#contract/site-paths.ts'
+import {
+  apartmentPath,
+  apartmentsPath,
+  bookingPath,
+  confirmedPath,
+  favouritesPath,
+  landingPath,
+  myBookingsPath,
+  questionsPath,
+} from '#contract/site-paths.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, chooseDestination, delayRequests, heading } from './steps.ts'
+import { bookStay, button, CARDS, chooseDestination, delayRequests, heading, payWith } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /** Presses on a slow connection. Scripts and responses are delayed until after the press, so that no test depends on time. */
@@ -134,6 +144,42 @@ test('a press that takes long shows progress: for the next page, and for what a 
   letHomeCome()
   await guest.waitForURL(/SVQ-0001/)
   await guest.locator('html:not([data-busy])').waitFor()
+})
+
+test('a page shows what the browser has stored though nobody touches it', async () => {
+  const guest = await world.guest('es')
+  const checkIn = await world.day(5)
+  const stay = { houseCode: 'SVQ-0001', checkIn, checkOut: addDays(checkIn, 7), email: 'untouched@example.com' }
+  const code = await bookStay(guest, 'es', stay)
+  await payWith(guest, 'es', CARDS.good)
+  await guest.waitForURL(/confirmada/)
+  await guest.evaluate(() => localStorage.setItem('estancia.favourites', '["SVQ-0001","SVQ-0002"]'))
+  const shown: [path: string, sight: (page: Page) => Locator][] = [
+    [favouritesPath('es'), (page) => page.getByRole('checkbox')],
+    [myBookingsPath('es'), (page) => page.getByText(`Código ${code}`)],
+    [bookingPath('es', code), (page) => page.getByText('Ana Ruiz Delgado')],
+    [confirmedPath('es', code), (page) => page.getByText('untouched@example.com')],
+  ]
+  for (const [path, sight] of shown) {
+    const page = await guest.context().newPage()
+    await page.goto(path)
+    await sight(page).first().waitFor()
+    await page.close()
+  }
+})
+
+test('the first press on a link within the page leads to its section, wherever pages were left before', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(questionsPath('es'))
+  await guest.evaluate(() => scrollTo(0, 300))
+  for (const section of ['barrio', 'preguntar']) {
+    await guest.goto(apartmentPath('es', 'SVQ-0001'))
+    // Pressed without a pointer that moves before, as a finger does.
+    await guest.locator(`nav a[href="#${section}"]`).dispatchEvent('click')
+    await guest.locator(`nav a[href="#${section}"][aria-current="location"]`).waitFor()
+    const top = await guest.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeLessThan(300)
+  }
 })
 
 function savedHomes(guest: Page): Promise<string[]> {
