@@ -23,7 +23,7 @@ export function problemResponse(
   const errors = refusal.errors && explainErrors(refusal.errors, locale, 'details' in forStaff)
   const { retryAfterSeconds: wait } = refusal
   const all = wait === undefined ? headers : { 'Retry-After': String(wait), ...headers }
-  return respond(c, refusal.code, errors, all, forStaff)
+  return respond(c, refusal, errors, all, forStaff)
 }
 
 /** Answers a refusal to staff, with what they are told besides: who has the nights, who changed what. */
@@ -36,7 +36,7 @@ export function officeProblem(c: ApiContext, refusal: Refusal) {
 export function fieldsRefused(c: ApiContext, fields: Readonly<Record<string, 'missing' | 'invalid'>>) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = Object.entries(fields).map(([path, why]) => [path, explainField(path, why, locale)])
-  return respond(c, 'validation_failed', Object.fromEntries(errors), {})
+  return respond(c, refuse('validation_failed'), Object.fromEntries(errors), {})
 }
 
 /** Answers fields that were refused each for its own reason; when all share one, that is the problem's code. */
@@ -48,12 +48,14 @@ export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, Ref
 
 function respond(
   c: ApiContext,
-  code: RefusalCode,
+  refusal: Pick<Refusal, 'code' | 'limit'>,
   errors: Readonly<Record<string, string>> | undefined,
   headers: Record<string, string>,
   { details, message: ofStaff }: ForStaff = {},
 ) {
-  const { status, title, message } = explainRefusal(code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
+  const { code } = refusal
+  const locale = c.get('locale') ?? DEFAULT_LOCALE
+  const { status, title, message } = explainRefusal(code, locale, COMPANY.email, refusal)
   const body: Problem = {
     type: `/api/docs#${code}`,
     title,

@@ -1,5 +1,5 @@
 import { DEFAULT_INSTANT_MAX_NIGHTS, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -7,7 +7,10 @@ type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 |
 type Described = {
   readonly status: RefusalStatus
   readonly title: keyof typeof searchS
-  text(values: typeof POLICY & { readonly email: string }, options: { readonly locale: Locale }): string
+  text(
+    values: typeof POLICY & { readonly email: string; readonly limit?: number },
+    options: { readonly locale: Locale },
+  ): string
 }
 
 /** Numbers of the policy that texts of refusals mention. */
@@ -26,6 +29,16 @@ const searchS = {
   card: m.refusal_title_card,
   fault: m.refusal_title_fault,
 } as const
+
+/** Names the least nights where the home is known. */
+const stayTooShort: Described['text'] = ({ limit }, options) =>
+  limit === undefined ? m.refusal_stay_too_short({}, options) : m.refusal_stay_too_short_for({ count: limit }, options)
+
+/** Names the most guests where the home is known. */
+const partyTooLarge: Described['text'] = ({ limit }, options) =>
+  limit === undefined
+    ? m.refusal_party_too_large({}, options)
+    : m.refusal_party_too_large_for({ count: limit }, options)
 
 /**
  * All refusals with status and texts; the texts are in `src/i18n/messages/refusals.*.json`, and the compiler reports a
@@ -49,9 +62,9 @@ const REFUSALS = {
   request_in_progress: { status: 409, title: 'request', text: m.refusal_request_in_progress },
   apartment_not_found: { status: 404, title: 'search', text: m.refusal_apartment_not_found },
   stay_too_long_for_instant: { status: 422, title: 'booking', text: m.refusal_stay_too_long_for_instant },
-  stay_too_short: { status: 422, title: 'booking', text: m.refusal_stay_too_short },
+  stay_too_short: { status: 422, title: 'booking', text: stayTooShort },
   stay_too_far: { status: 422, title: 'booking', text: m.refusal_stay_too_far },
-  party_too_large: { status: 422, title: 'booking', text: m.refusal_party_too_large },
+  party_too_large: { status: 422, title: 'booking', text: partyTooLarge },
   dates_in_past: { status: 422, title: 'booking', text: m.refusal_dates_in_past },
   promo_code_invalid: { status: 422, title: 'booking', text: m.refusal_promo_code_invalid },
   dates_not_available: { status: 409, title: 'booking', text: m.refusal_dates_not_available },
@@ -152,10 +165,19 @@ export function explainToStaff(code: RefusalCode, locale: Locale, email: string)
 
 export type ExplainedRefusal = { readonly status: RefusalStatus; readonly title: string; readonly message: string }
 
-/** Explains a refusal to a person by status, title and text; `email` is the company's address. */
-export function explainRefusal(code: RefusalCode, locale: Locale, email: string): ExplainedRefusal {
+/**
+ * Explains a refusal to a person by status, title and text; `email` is the company's address. The text names the limit of the
+ * home where the refusal has one, and that of the policy otherwise.
+ */
+export function explainRefusal(
+  code: RefusalCode,
+  locale: Locale,
+  email: string,
+  { limit }: Pick<Refusal, 'limit'> = {},
+): ExplainedRefusal {
   const { status, title, text }: Described = REFUSALS[code]
-  return { status, title: searchS[title]({}, { locale }), message: text({ ...POLICY, email }, { locale }) }
+  const values = { ...POLICY, email, ...(limit === undefined ? {} : { limit, nights: limit }) }
+  return { status, title: searchS[title]({}, { locale }), message: text(values, { locale }) }
 }
 
 export function statusOf(code: RefusalCode): RefusalStatus {

@@ -20,6 +20,17 @@ export async function findAgreementIdOf(on: Queryable, bookingId: string): Promi
   return found?.id
 }
 
+/** Returns the terms of the newest agreement of a booking. */
+export async function findTermsInForce(on: Queryable, bookingId: string): Promise<AgreementRow['terms'] | undefined> {
+  const [found] = await on
+    .select({ terms: agreements.terms })
+    .from(agreements)
+    .where(eq(agreements.bookingId, bookingId))
+    .orderBy(desc(agreements.madeAt))
+    .limit(1)
+  return found?.terms
+}
+
 /** Stores when the holder accepted the agreement of a booking; one that was accepted before keeps its moment. */
 export async function acceptAgreement(tx: Tx, bookingId: string, acceptedAt: Date): Promise<void> {
   const isOpen = and(eq(agreements.bookingId, bookingId), isNull(agreements.acceptedAt))

@@ -58,7 +58,7 @@ test('an agreement is accepted with the first payment, and keeps that moment', a
   const made = await agreementIn()
   expect(made.acceptedAt).toBeNull()
   const unpaid = await getAgreement(world.deps, { id: made.id })
-  expect(unpaid.ok && agreementDocument(unpaid.value, 'es').lead).toContain('Sin aceptar todavía')
+  expect(unpaid.ok && agreementDocument(unpaid.value, 'es', { isDemo: false }).lead).toContain('Sin aceptar todavía')
 
   await passTime(world.deps, 5)
   world.gateway.script.push('card_declined')
@@ -88,7 +88,7 @@ test.each([
   ['en', '590,00', 'by 24 May 2027'],
 ] as const)('it reads in %s, and prints as a PDF', async (locale, total, until) => {
   const { agreement } = await agreed()
-  const printed = agreementDocument(agreement, locale)
+  const printed = agreementDocument(agreement, locale, { isDemo: true })
   const text = JSON.stringify(printed)
   const titles = printed.sections.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -20,6 +20,15 @@ test('texts name the numbers of the policy and the address of the company', () =
 })
 
 test.each([
+  ['stay_too_long_for_instant', 30, /de más de 30 noches/, /over 30 nights/],
+  ['stay_too_short', 4, /desde 4 noches/, /from 4 nights/],
+  ['party_too_large', 2, /caben 2 personas/, /sleeps 2 people/],
+] as const)('a refusal names the limit of the home: %s %i', (code, limit, es, en) => {
+  expect(explainRefusal(code, 'es', 'help@example.com', { limit }).message).toMatch(es)
+  expect(explainRefusal(code, 'en', 'help@example.com', { limit }).message).toMatch(en)
+})
+
+test.each([
   ['holder.email', 'invalid', 'Introduce un correo electrónico válido'],
   ['holder.name', 'missing', 'Campo obligatorio'],
   ['consents.terms', 'missing', 'Por favor, acepta los términos y condiciones'],

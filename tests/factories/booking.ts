@@ -30,6 +30,13 @@ export async function makeBookingWorld(
 
 export const LUCIA = { name: 'Lucía', lastname: 'Ferrer', email: 'lucia@example.com', phone: '+34 600 000 000' }
 
+/** Tax data of a Spanish company. */
+export const COMPANY: NonNullable<BookingInput['taxData']> = {
+  name: 'Obras del Sur, S.L.',
+  address: 'Calle Mayor 1, 41001 Sevilla',
+  taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
+}
+
 /** Ten nights of two adults. */
 export function stayInput({ houseCode }: Pick<Apartment, 'houseCode'>, checkIn: CalendarDate = '2027-06-01') {
   return { houseCode, checkIn, checkOut: addDays(checkIn, 10), adults: 2, children: 0, babies: 0 }

@@ -1,5 +1,5 @@
 import { MAX_BABIES } from '#domain/policy.ts'
-import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
 
 /** Adults are 13 or older, children 2–12, babies 0–2 (decisions, Words). */
 export type Party = { readonly adults: number; readonly children: number; readonly babies: number }
@@ -23,6 +23,6 @@ export function checkParty(
   }
   if (party.adults < 1) return refuse('validation_failed', { adults: 'validation_failed' })
   if (party.babies > MAX_BABIES) return refuse('validation_failed', { babies: 'validation_failed' })
-  if (countedGuests(party) > maxOccupancy) return refuse('party_too_large')
+  if (countedGuests(party) > maxOccupancy) return refuseBeyond('party_too_large', maxOccupancy)
   return ok(party)
 }

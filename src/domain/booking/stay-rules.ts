@@ -8,7 +8,7 @@ import {
   hourInMadrid,
   isCalendarDate,
 } from '#domain/shared/calendar-date.ts'
-import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
 
 /** The half-open range of nights `[checkIn, checkOut)`. */
 export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
@@ -36,7 +36,7 @@ export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<Boo
     return refuse('validation_failed', { checkOut: 'validation_failed' })
   }
   if (stay.checkIn < firstCheckIn(now)) return refuse('dates_in_past')
-  if (nightsOf(stay) < limits.minNights) return refuse('stay_too_short')
+  if (nightsOf(stay) < limits.minNights) return refuseBeyond('stay_too_short', limits.minNights)
   if (stay.checkOut > addMonths(stay.checkIn, MAX_STAY_MONTHS)) return refuse('stay_too_far')
   if (daysBetween(dateInMadrid(now), stay.checkIn) > MAX_DAYS_AHEAD) return refuse('stay_too_far')
   return ok(nightsOf(stay) <= limits.instantMaxNights ? 'instant' : 'request')

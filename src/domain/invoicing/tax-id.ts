@@ -76,6 +76,11 @@ export function isSpanishTaxId(number: string): boolean {
   return kind !== '' && isCompanyEnd(kind, body, end)
 }
 
+/** Tells whether a tax id is a company's: a Spanish one by its letter, or a VAT number of another country of the Union. */
+export function isCompanyTaxId({ kind, number }: TaxId): boolean {
+  return kind === 'eu_vat' || (kind === 'nif' && COMPANY.test(number))
+}
+
 /** A company's control follows Luhn's algorithm over its seven digits (Orden EHA/451/2008). */
 function isCompanyEnd(kind: string, body: string, end: string): boolean {
   const digits = [...body].map(Number)

@@ -39,6 +39,6 @@ export function priceNights(rules: PriceRules, checkIn: CalendarDate, checkOut: 
  * Prices a month in cents, 30 × a base night at the 28-night discount: what lists show and the price filter compares
  * (decisions, Price 7).
  */
-export function monthlyPriceCents(rules: PriceRules): Cents {
+export function monthlyPriceCents(rules: Pick<PriceRules, 'baseNightCents' | 'lengthDiscounts'>): Cents {
   return MONTHLY_PRICE_NIGHTS * divideHalfUp(rules.baseNightCents * (100 - rules.lengthDiscounts.month), 100)
 }

@@ -1,4 +1,4 @@
-import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
+import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { VAT_CORPORATE_PERCENT, VAT_LODGING_PERCENT } from '#domain/policy.ts'
 import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
 
@@ -13,14 +13,22 @@ export type VatRule = { readonly kind: VatKind; readonly percent: number }
 /** These services make a let a hotel service; cleaning at the start and the end, help by telephone and repairs do not. */
 const HOTEL_SERVICES: readonly Service[] = ['weekly_cleaning', 'linen_change', 'concierge']
 
-/** Decides the VAT treatment of a stay at booking; without any other rule a let is exempt. */
-export function vatRuleOf(home: {
-  readonly contractType: ContractType
-  readonly services: readonly Service[]
-}): VatRule {
-  if (home.contractType === 'corporate') return { kind: 'corporate', percent: VAT_CORPORATE_PERCENT }
-  const isServed = home.services.some((service) => HOTEL_SERVICES.includes(service))
-  return isServed ? { kind: 'lodging', percent: VAT_LODGING_PERCENT } : { kind: 'exempt', percent: 0 }
+type Home = { readonly services: readonly Service[] }
+
+/**
+ * Decides the VAT treatment of a stay when it is booked, by what is let and who books: hotel services are taxed as such whoever
+ * books, a home without them is taxed when a company books it, and a let to a private person is exempt.
+ */
+export function vatRuleOf({ services }: Home, bookedBy: { readonly isCompany: boolean }): VatRule {
+  if (services.some((service) => HOTEL_SERVICES.includes(service))) {
+    return { kind: 'lodging', percent: VAT_LODGING_PERCENT }
+  }
+  return bookedBy.isCompany ? { kind: 'corporate', percent: VAT_CORPORATE_PERCENT } : { kind: 'exempt', percent: 0 }
+}
+
+/** Returns the VAT treatment of a booking whose stay changes: a let to a company remains one, otherwise the home decides. */
+export function vatRuleOfChange(agreed: VatRule, home: Home): VatRule {
+  return agreed.kind === 'corporate' ? agreed : vatRuleOf(home, { isCompany: false })
 }
 
 /** Splits an amount that includes VAT, in cents; both parts add up to it. What is given back splits like what was paid. */

@@ -135,6 +135,8 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly errors?: Readonly<Record<string, RefusalCode>>
   /** Seconds until the next attempt, where known. */
   readonly retryAfterSeconds?: number
+  /** The limit of the home that the input misses: nights of a stay, or guests. */
+  readonly limit?: number
   /** For staff alone. */
   readonly details?: RefusalDetails
 }
@@ -155,4 +157,9 @@ export function ok<Value>(value: Value): Ok<Value> {
  */
 export function refuse<Code extends RefusalCode>(code: Code, errors?: Record<string, RefusalCode>): Refusal<Code> {
   return errors ? { ok: false, code, errors } : { ok: false, code }
+}
+
+/** Makes the refusal of a stay or a party that misses a limit of the home, which its text names. */
+export function refuseBeyond<Code extends RefusalCode>(code: Code, limit: number): Refusal<Code> {
+  return { ok: false, code, limit }
 }

@@ -44,7 +44,7 @@ async function makeDocument(
   switch (wanted.kind) {
     case 'agreement': {
       const agreement = await findAgreement(deps.db, wanted.id)
-      return agreement?.bookingId === id ? agreementDocument(agreement, language) : null
+      return agreement?.bookingId === id ? agreementDocument(agreement, language, { isDemo }) : null
     }
     case 'receipt':
       return receiptOf(deps, record, wanted.number)

@@ -12,13 +12,21 @@ import { partyWords } from './party-words.ts'
 import { priceLines } from './price-document.ts'
 import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from './printed-parts.ts'
 
-/** Makes the printable document of an agreement in either language, with the figures of the day it was made. */
-export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
+/**
+ * Makes the printable document of an agreement in either language, with the figures of the day it was made; `isDemo` prints the
+ * mark of a sandbox.
+ */
+export function agreementDocument(
+  { terms, textVersion, acceptedAt }: AgreementRow,
+  locale: Locale,
+  { isDemo }: { readonly isDemo: boolean },
+): PrintedDocument {
   const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
   if (!clauses) throw new Error(`There is no version ${textVersion} of the agreement's clauses`)
   const { bookingCode } = terms
   return {
     locale,
+    ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
     title: m.agreement_title({ code: bookingCode }, { locale }),
     lead: acceptedAt
       ? m.agreement_lead({ moment: dateAndTime(acceptedAt, locale), version: textVersion }, { locale })

@@ -4,7 +4,7 @@ import { findBookingByRequestKey } from '#db/booking-rows.ts'
 import { saveRecipient } from '#db/tax-data-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
-import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
@@ -58,7 +58,7 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { mode, price, schedule, promo } = priced.value
-  if (mode === 'request') return refuse('stay_too_long_for_instant')
+  if (mode === 'request') return refuseBeyond('stay_too_long_for_instant', apartment.instantMaxNights)
   // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return ok({ apartment, price, schedule, promoCodeId })

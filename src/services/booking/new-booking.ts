@@ -13,11 +13,13 @@ import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { holdLimit, type OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
+import { parseRecipient } from '#domain/invoicing/recipient.ts'
+import { isCompanyTaxId } from '#domain/invoicing/tax-id.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, NIGHT_HOLD_MINUTES } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { vatRuleOf } from '#domain/pricing/vat.ts'
+import { type VatRule, vatRuleOf } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -86,6 +88,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const id = newId(deps)
   const owed = { bookingId: id, supersededAt: null, putOffFrom: null, items: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
+  const vat = vatRuleOf(apartment, { isCompany: isCompany(draft) })
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
@@ -123,7 +126,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     source: draft.source ?? (draft.bookingRequestId === null ? 'site' : 'request'),
     createdBy: draft.createdBy ?? null,
     freeCancellationUntil: null,
-    invoicesFollow: INVOICING[vatRuleOf(apartment).kind] !== 'when_asked',
+    invoicesFollow: INVOICING[vat.kind] !== 'when_asked',
     ...{ checkedInAt: null, checkedOutAt: null, version: 0, revision: 0 },
   }
   return {
@@ -139,9 +142,15 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
       ...(mustPay ? hashesOf(deps, draft, apartment) : {}),
     },
     payments,
-    agreement: agreementOf(deps, booking, agreed),
+    agreement: agreementOf(deps, booking, { ...agreed, vat }),
     limit: mustPay ? draft.limit : null,
   }
+}
+
+/** Tells whether the invoices of the booking will be made out to a company. */
+function isCompany({ taxData }: Pick<BookingDraft, 'taxData'>): boolean {
+  const recipient = taxData && parseRecipient(taxData)
+  return recipient ? isCompanyTaxId(recipient.taxId) : false
 }
 
 function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApartment) {
@@ -158,7 +167,7 @@ function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApa
 export function agreementOf(
   deps: Deps,
   booking: BookingRow,
-  agreed: Pick<AgreedPrice, 'apartment' | 'schedule'>,
+  agreed: Pick<AgreedPrice, 'apartment' | 'schedule'> & { readonly vat: VatRule },
 ): AgreementRow {
   const { code: bookingCode, checkIn, checkOut, adults, children, babies, price, language, createdAt } = booking
   const { houseCode, city } = agreed.apartment
@@ -178,7 +187,7 @@ export function agreementOf(
       cancellation: cancellationTerms(checkIn, today),
       depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
       policy: AGREED_POLICY,
-      vat: vatRuleOf(agreed.apartment),
+      vat: agreed.vat,
     },
   }
 }

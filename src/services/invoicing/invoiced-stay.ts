@@ -1,4 +1,4 @@
-import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { findTermsInForce } from '#db/agreement-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { type InvoiceRow, listAnnulments, listInvoices, listMovements } from '#db/invoice-rows.ts'
@@ -41,9 +41,8 @@ export async function readInvoicedStay(on: Queryable, record: BookingRecord, tod
 
 /** Reads how the price of a booking is taxed, as it was agreed last. */
 export async function readVat(on: Queryable, bookingId: string): Promise<VatRule> {
-  const agreementId = await findAgreementIdOf(on, bookingId)
-  const agreed = agreementId ? await findAgreement(on, agreementId) : undefined
-  return agreed?.terms.vat ?? EXEMPT
+  const terms = await findTermsInForce(on, bookingId)
+  return terms?.vat ?? EXEMPT
 }
 
 async function readIssued(on: Queryable, bookingId: string, invoices: readonly InvoiceRow[]): Promise<IssuedInvoice[]> {

@@ -1,11 +1,12 @@
 import { insertAdjustment } from '#db/adjustment-rows.ts'
-import { insertAgreement } from '#db/agreement-rows.ts'
+import { findTermsInForce, insertAgreement } from '#db/agreement-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
 import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { vatRuleOf, vatRuleOfChange } from '#domain/pricing/vat.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
@@ -49,9 +50,11 @@ export async function storeMoney(
     await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...writtenBy(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
-  const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule })
+  const before = await findTermsInForce(tx, booking.id)
+  const vat = before?.vat ? vatRuleOfChange(before.vat, apartment) : vatRuleOf(apartment, { isCompany: false })
+  const agreement = agreementOf(deps, { ...booking, createdAt: now }, { apartment, schedule, vat })
   await insertAgreement(tx, agreed.isAccepted ? agreement : { ...agreement, acceptedAt: null })
-  const isTaxed = INVOICING[agreement.terms.vat?.kind ?? 'exempt'] !== 'when_asked'
+  const isTaxed = INVOICING[vat.kind] !== 'when_asked'
   if (isTaxed && !booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
   // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = next.every(({ purpose }) => !isDueBeforeArrival(purpose))

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
-import { bookingInput, makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
+import { bookingInput, COMPANY, makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -49,6 +52,31 @@ test('the monthly stay of the worked example owes its four payments', async () =
   ])
 })
 
+const PERSON = { ...COMPANY, taxId: { kind: 'nif', number: '12345678Z', country: 'ES' } } as const
+const ABROAD = { ...COMPANY, taxId: { kind: 'eu_vat', number: 'DE123456789', country: 'DE' } } as const
+const CORPORATE = { contractType: 'corporate' as const }
+const SERVED = { services: ['linen_change' as const] }
+
+test.each([
+  ['a person, and a home let to companies too', CORPORATE, undefined, 'exempt', 0],
+  ['a person with a tax id', {}, PERSON, 'exempt', 0],
+  ['a company', {}, COMPANY, 'corporate', 21],
+  ['a company of another country of the Union', {}, ABROAD, 'corporate', 21],
+  ['a person, with hotel services', SERVED, undefined, 'lodging', 10],
+  ['a company, with hotel services', SERVED, COMPANY, 'lodging', 10],
+])('VAT follows who books and what is let: %s', async (_, details, taxData, kind, percent) => {
+  const world = await makeBookingWorld(database.pool, { details })
+  const { bookingCode, totalPriceCents } = await makeBooking(world, taxData ? { taxData } : {})
+  const record = await readBooking(world.deps.db, bookingCode)
+  const agreementId = await findAgreementIdOf(world.deps.db, record?.booking.id ?? '')
+  const agreement = await findAgreement(world.deps.db, agreementId ?? '')
+  expect(agreement?.terms.vat).toEqual({ kind, percent })
+  // Prices include VAT: the total is the same for everybody.
+  expect(totalPriceCents).toBe(590_00)
+  const text = JSON.stringify(agreement && agreementDocument(agreement, 'es', { isDemo: false }))
+  expect(text.includes('alquiler a una empresa')).toBe(kind === 'corporate')
+})
+
 test('neighbouring stays both find room', async () => {
   const world = await makeBookingWorld(database.pool)
   await makeBooking(world, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
@@ -68,14 +96,17 @@ test('a blocked night keeps the whole stay away', async () => {
 
 test.each([
   ['apartment_not_found', { houseCode: 'MAD-9999' }],
-  ['stay_too_long_for_instant', { checkOut: '2027-06-22' }],
-  ['stay_too_short', { checkOut: '2027-06-03' }],
+  ['stay_too_long_for_instant', { checkOut: '2027-06-22' }, 20],
+  ['stay_too_short', { checkOut: '2027-06-03' }, 4],
   ['dates_in_past', { checkIn: '2027-02-01', checkOut: '2027-02-10' }],
-  ['party_too_large', { adults: 5 }],
+  ['party_too_large', { adults: 5 }, 4],
   ['promo_code_invalid', { promoCode: 'NOPE' }],
-] as const)('%s is refused, and nothing is stored', async (code, overrides) => {
+] as const)('%s is refused, and nothing is stored', async (code, overrides, limit?: number) => {
   const { deps, home } = await makeBookingWorld(database.pool)
-  expect(await createBooking(deps, bookingInput(home, overrides))).toMatchObject({ ok: false, code })
+  expect(await createBooking(deps, bookingInput(home, overrides))).toMatchObject({
+    ...{ ok: false, code },
+    ...(limit === undefined ? {} : { limit }),
+  })
   const { rows } = await database.pool.query('select from bookings where apartment_id = $1', [home.id])
   expect(rows).toHaveLength(0)
 })

@@ -8,7 +8,7 @@ import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { bookingInput } from '#tests/factories/booking.ts'
+import { bookingInput, COMPANY } from '#tests/factories/booking.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
@@ -35,7 +35,7 @@ test('a year closes: what is invoiced is what was paid less what was given back,
   const homes = await Promise.all([
     makeApartment(deps.db, { rules: { instantMaxNights: 365 } }),
     makeApartment(deps.db, { rules: { instantMaxNights: 365 }, details: { services: ['linen_change'] } }),
-    makeApartment(deps.db, { rules: { instantMaxNights: 365 }, details: { contractType: 'corporate' } }),
+    makeApartment(deps.db, { rules: { instantMaxNights: 365 } }),
   ])
   const stays: Stay[] = []
   for (let week = 0; week < WEEKS; week++) {
@@ -45,7 +45,8 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     if (!home) throw new Error('There is no home')
     const checkIn = addDays(today, week % 2 === 0 ? 3 : 12)
     const checkOut = addDays(checkIn, week % 2 === 0 ? 5 : 8)
-    const body = bookingInput(home, { checkIn, checkOut })
+    // A let to a company is taxed, whatever the home.
+    const body = bookingInput(home, { checkIn, checkOut, ...(week % 3 === 2 ? { taxData: COMPANY } : {}) })
     const answer = await api.post('/api/bookings', {
       body: { ...body, checkOut },
       headers: { 'idempotency-key': `k${week}`.padEnd(20, '0') },

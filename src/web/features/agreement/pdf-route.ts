@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { deps } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw notFound()
-  const pdf = await deps.printer.print(agreementDocument(found.value, localeOfParams(params)))
+  const pdf = await deps.printer.print(agreementDocument(found.value, localeOfParams(params), deps.settings))
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

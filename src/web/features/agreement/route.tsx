@@ -11,9 +11,10 @@ import { AgreementPage } from './page.tsx'
 
 /** Everybody who has the link may read the agreement: its id is random. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await getAgreement(readApp(context).deps, { id: params.id })
+  const { deps } = readApp(context)
+  const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw bookingNotFound()
-  return agreementDocument(found.value, localeOfParams(params))
+  return agreementDocument(found.value, localeOfParams(params), deps.settings)
 }
 
 export const meta: Route.MetaFunction = (args) => {
