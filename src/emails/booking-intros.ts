@@ -8,7 +8,8 @@ import type { Booking, Intro, MailSource } from './mail-model.ts'
 import { isWithoutMeans } from './mail-parts.ts'
 import { offerIntro } from './offer-parts.ts'
 
-export function reserved({ booking, holder, language: locale, subject }: MailSource): Intro {
+export function reserved(source: MailSource): Intro {
+  const { booking, holder, language: locale, subject } = source
   const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
   const amount = formatCents(sum(paid.map((payment) => payment.amountCents)))
   const rest = booking.paymentSchedule.find((payment) => payment.purpose === 'rest_before_arrival')
@@ -20,6 +21,7 @@ export function reserved({ booking, holder, language: locale, subject }: MailSou
       m.mail_reserved_intro({ amount }, { locale }),
       restText(booking, m.mail_reserved_rest({}, { locale }), locale),
       ...(confirmedOn ? [confirmedOn] : []),
+      ...comingDeposit(source),
     ],
   }
 }
@@ -30,7 +32,8 @@ function restText(booking: Booking, charged: string, locale: Locale): string {
   return isWithout ? m.mail_rest_no_card({}, { locale }) : charged
 }
 
-export function confirmed({ booking, holder, language: locale, subject }: MailSource): Intro {
+export function confirmed(source: MailSource): Intro {
+  const { booking, holder, language: locale, subject } = source
   const later = booking.paymentSchedule.some((payment) => payment.purpose === 'month')
   return {
     subject: m.mail_confirmed_subject(subject, { locale }),
@@ -38,8 +41,21 @@ export function confirmed({ booking, holder, language: locale, subject }: MailSo
     intro: [
       m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
       ...(later ? [restText(booking, m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale }), locale)] : []),
+      ...comingDeposit(source),
     ],
   }
+}
+
+/** Names amount and days of a deposit that is still to be taken; without a card, `depositPlan` says what to do instead. */
+function comingDeposit({ booking: { deposit, card }, language: locale }: MailSource): string[] {
+  if (deposit.amountCents === 0 || deposit.status !== 'none' || !card) return []
+  const { takenOn, returnedOn, method } = deposit.plan
+  const values = {
+    amount: formatCents(deposit.amountCents),
+    from: longDate(takenOn, locale),
+    to: longDate(returnedOn, locale),
+  }
+  return [(method === 'authorisation' ? m.mail_deposit_coming_block : m.mail_deposit_coming_charge)(values, { locale })]
 }
 
 /** A changed stay: its dates and what the change does to the money are listed below the intro. */

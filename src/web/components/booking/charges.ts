@@ -8,9 +8,12 @@ import type { StayBill } from './stay-bill.ts'
 
 type Schedule = StayBill['paymentSchedule']
 
-/** Lists every charge that a guest agrees to: `219,72 € hoy y 512,68 € el 4 de marzo de 2027`. */
-export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
-  const parts = schedule
+/**
+ * Lists every charge that a guest agrees to, and the deposit: `219,72 € hoy y 512,68 € el 4 de marzo de 2027; además, la
+ * fianza: 300,00 € que se bloquean el 8 de marzo de 2027 y se liberan el 28 de marzo de 2027`.
+ */
+export function chargesText(bill: StayBill, number: number, locale: Locale): string {
+  const parts = bill.paymentSchedule
     .filter((payment) => payment.number === number || isComing(payment))
     .map(({ number: one, amountCents, dueDate }) => {
       const amount = formatCents(amountCents)
@@ -18,11 +21,26 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
         ? m.payment_charge_today({ amount }, { locale })
         : m.payment_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
     })
-  return joinWords(parts, locale)
+  const deposit = depositText(
+    bill,
+    { block: m.payment_charge_deposit_block, charge: m.payment_charge_deposit_charge },
+    locale,
+  )
+  return joinWords(parts, locale) + deposit
+}
+
+/** Says what is charged later, and that the deposit comes on top. */
+export function restText(bill: StayBill, number: number, locale: Locale): string {
+  const deposit = depositText(
+    bill,
+    { block: m.payment_rest_deposit_block, charge: m.payment_rest_deposit_charge },
+    locale,
+  )
+  return [laterText(bill.paymentSchedule, number, locale), deposit].filter(Boolean).join(' ')
 }
 
 /** Says in one sentence what is charged later. The last of several payments is not called a total. */
-export function restText(schedule: Schedule, number: number, locale: Locale): string {
+function laterText(schedule: Schedule, number: number, locale: Locale): string {
   const rest = schedule.filter((payment) => payment.number !== number && isComing(payment))
   const [only] = rest
   if (!only) {
@@ -33,6 +51,20 @@ export function restText(schedule: Schedule, number: number, locale: Locale): st
   const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
   if (rest.length > 1) return m.payment_rest_many({ count: rest.length, amount }, { locale })
   return m.payment_rest_one({ amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+}
+
+type DepositSentence = typeof m.payment_rest_deposit_block
+
+/** Says when the deposit will be taken and given back; empty where there is none, and once it was taken. */
+function depositText(
+  { depositCents, depositPlan, isDepositTaken }: StayBill,
+  write: { readonly block: DepositSentence; readonly charge: DepositSentence },
+  locale: Locale,
+): string {
+  if (depositCents === 0 || isDepositTaken) return ''
+  const from = longDate(depositPlan.takenOn, locale)
+  const values = { amount: formatCents(depositCents), from, to: longDate(depositPlan.returnedOn, locale) }
+  return (depositPlan.method === 'authorisation' ? write.block : write.charge)(values, { locale })
 }
 
 /** Whether it will be charged without the guest. */

@@ -4,7 +4,7 @@ import type { PhotoView } from '#contract/photo.ts'
 import type { QuoteView } from '#contract/quote.ts'
 
 /** The part that a quote and a booking share: the stay, its price and its payments. */
-export type StayBill = Omit<QuoteView, 'mode'>
+export type StayBill = Omit<QuoteView, 'mode'> & { readonly isDepositTaken?: boolean }
 
 export function billOfQuote({ mode: _, ...bill }: QuoteView): StayBill {
   return bill
@@ -17,7 +17,7 @@ export function billOfBooking(booking: BookingView): StayBill {
   return {
     ...{ houseCode, checkIn, checkOut, adults, children, babies, nights, paymentSchedule, cancellation },
     ...{ stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents },
-    ...{ totalPriceCents, depositCents, depositPlan: deposit.plan },
+    ...{ totalPriceCents, depositCents, depositPlan: deposit.plan, isDepositTaken: deposit.status !== 'none' },
   }
 }
 

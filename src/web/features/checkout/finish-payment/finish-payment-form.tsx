@@ -44,7 +44,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
         {props.requested ? <p>{requestText({ ...props, requested: props.requested })}</p> : null}
         <Why {...props} />
-        <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
+        <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
         <PaymentForm
           {...{ bill, payment, card, state, holder, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}

@@ -70,7 +70,7 @@ export function PaymentPage(props: PaymentPageProps) {
         {/* The form is only hidden while the bank is asked, so that the card is still there if the bank refuses it. */}
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
-          <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
+          <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
           {payable === 'here' ? <WarningNote text={m.payment_stay_here({}, { locale })} /> : null}
           {payable === 'never' ? <WarningNote text={m.payment_elsewhere({}, { locale })} /> : null}
           <PaymentForm

@@ -95,7 +95,7 @@ export function PaymentForm({
   }, [faults])
   const { fullRefundUntil } = bill.cancellation
   const amount = formatCents(payment.amountCents)
-  const charges = chargesText(bill.paymentSchedule, payment.number, locale)
+  const charges = chargesText(bill, payment.number, locale)
 
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
