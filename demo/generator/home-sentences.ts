@@ -100,19 +100,15 @@ export function kitchen(home: Home, random: Random): LocalizedText {
 }
 
 export function work({ desk }: Home, random: Random): LocalizedText {
-  const speed = random.pick([300, 600, 1000])
   if (!desk) {
     return both(
-      `No hay escritorio, pero la mesa de comedor y la fibra de ${speed} Mb sirven para trabajar.`,
-      `There is no desk, but the dining table and ${speed} Mb fibre will do for work.`,
+      'No hay escritorio, pero la mesa de comedor y la fibra sirven para trabajar.',
+      'There is no desk, but the dining table and the fibre connection will do for work.',
     )
   }
   return random.pick([
-    both(`Para trabajar hay escritorio y fibra de ${speed} Mb.`, `For work there is a desk and ${speed} Mb fibre.`),
-    both(
-      `Tiene escritorio junto a la ventana y fibra de ${speed} Mb.`,
-      `It has a desk by the window and ${speed} Mb fibre.`,
-    ),
+    both('Para trabajar hay escritorio y fibra.', 'For work there is a desk and fibre internet.'),
+    both('Tiene escritorio junto a la ventana y fibra.', 'It has a desk by the window and fibre internet.'),
   ])
 }
 

@@ -164,6 +164,8 @@ export type CalendarView = z.infer<typeof calendar>
 const place = z.object({
   city,
   count: z.int(),
+  /** How many of the homes book monthly stays at once. */
+  instantMonthly: z.int(),
   priceFromCents: cents.nullable(),
   neighbourhoods: z.array(
     neighbourhoodRef.extend({ summary: localizedText, count: z.int(), priceFromCents: cents.nullable(), position }),

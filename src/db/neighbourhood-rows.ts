@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/cities.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable } from './client.ts'
 import { neighbourhoods } from './schema/catalogue.ts'
@@ -14,6 +15,8 @@ export type NeighbourhoodRow = {
   readonly lng: number
   readonly summary: LocalizedText
   readonly homes: number
+  /** How many of them book monthly stays at once. */
+  readonly instantMonthly: number
   readonly priceFromCents: number | null
 }
 
@@ -28,12 +31,14 @@ const withHomes = preparedOn((db) =>
       lng: neighbourhoods.lng,
       summary: neighbourhoods.summary,
       homes: sql<number>`coalesce(found.homes, 0)::int`,
+      instantMonthly: sql<number>`coalesce(found.instant_monthly, 0)::int`,
       priceFromCents: sql<number | null>`found.price_from`,
     })
     .from(neighbourhoods)
     .leftJoin(
-      sql`(select neighbourhood_id, count(*) as homes, min(monthly_price_cents) as price_from
-             from apartment_search group by neighbourhood_id) as found`,
+      sql`(select s.neighbourhood_id, count(*) as homes, min(s.monthly_price_cents) as price_from,
+                  count(*) filter (where a.instant_max_nights >= ${sql.raw(`${MONTHLY_STAY_NIGHTS}`)}) as instant_monthly
+             from apartment_search s join apartments a on a.id = s.apartment_id group by s.neighbourhood_id) as found`,
       sql`found.neighbourhood_id = ${neighbourhoods.id}`,
     )
     .orderBy(asc(neighbourhoods.id))

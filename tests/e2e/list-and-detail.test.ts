@@ -177,7 +177,7 @@ test('dates that are taken are refused with the nearest ones that are free', asy
   await button(guest, m.alert_form_send({}, { locale: 'en' })).click()
   await alert.getByText('ana@example.com').waitFor()
   await guest.getByRole('link', { name: '340,00' }).first().click()
-  await guest.getByText('5 nights, fees included').waitFor()
+  await guest.getByText('5 nights, cleaning included').waitFor()
 })
 
 test('changing the guests updates the price, and a party that is too large sees the maximum', async () => {

@@ -60,7 +60,7 @@ test('a home that is taken for the dates is offered on its nearest free ones, ho
   await offer.getByText(formatCents(340_00), { exact: true }).waitFor()
   await offer.getByRole('link', { name: 'See the home' }).click()
   await guest.waitForURL(new RegExp(`/${home.houseCode}\\?checkIn=${free}`))
-  await guest.getByText('5 nights, fees included').waitFor()
+  await guest.getByText('5 nights, cleaning included').waitFor()
 })
 
 test('a step for taken nights shows homes that are free on them before other dates that are weeks away', async () => {

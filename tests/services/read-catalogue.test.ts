@@ -92,7 +92,11 @@ test('places count their homes and tell the lowest monthly price', async () => {
   const own = await testDatabase()
   const deps = makeDeps(own.pool)
   await makeApartment(deps.db, { neighbourhood: 'goya' })
-  await makeApartment(deps.db, { neighbourhood: 'goya', price: { baseNightCents: 40_00 } })
+  await makeApartment(deps.db, {
+    neighbourhood: 'goya',
+    price: { baseNightCents: 40_00 },
+    rules: { instantMaxNights: 28 },
+  })
   await makeNeighbourhood(deps.db, { slug: 'sol' })
   const places = await listPlaces(deps)
   await own.close()
@@ -100,6 +104,7 @@ test('places count their homes and tell the lowest monthly price', async () => {
     {
       city: 'madrid',
       count: 2,
+      instantMonthly: 1,
       priceFromCents: 1_200_00,
       neighbourhoods: [
         { slug: 'goya', count: 2, priceFromCents: 1_200_00 },

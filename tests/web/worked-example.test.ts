@@ -15,7 +15,7 @@ test('the example of the landing page is that of the decisions, on the same day'
     [1_596_50, '2027-02-22'],
     [1_545_00, '2027-03-25'],
   ])
-  expect(example.price.totalPriceCents).toBe(4_676_20)
+  expect(example.price).toMatchObject({ totalPriceCents: 4_676_20, depositCents: 1_500_00 })
   expect(example.deposit).toEqual({ takenOn: '2027-01-29', returnedOn: '2027-05-08', method: 'charge_and_refund' })
 })
 

@@ -12,6 +12,7 @@ export async function listPlaces(deps: Pick<Deps, 'read'>): Promise<PlaceView[]>
     return {
       city,
       count: neighbourhoods.reduce((sum, { homes }) => sum + homes, 0),
+      instantMonthly: neighbourhoods.reduce((sum, one) => sum + one.instantMonthly, 0),
       priceFromCents: lowest(neighbourhoods),
       neighbourhoods: neighbourhoods.map(neighbourhoodCardView),
     }

@@ -7,6 +7,12 @@ import { serviceName } from '#web/text/vocabulary.ts'
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
 
+/** The name of heating says that it is included, which the sentence says already. */
+function nameOf(service: Service, locale: Locale): string {
+  if (service === 'heating_included') return m.search_card_heating({}, { locale })
+  return serviceName(service, locale).toLocaleLowerCase(locale)
+}
+
 /** Names the bills that the monthly price includes, in a few words. */
 export function includedText(services: readonly Service[], locale: Locale): string {
   const bills = BILLS.every((service) => services.includes(service))
@@ -14,6 +20,6 @@ export function includedText(services: readonly Service[], locale: Locale): stri
   if (bills) return m.search_card_bills({}, { locale })
   const some = UTILITIES.filter((service) => services.includes(service))
   if (some.length === 0) return m.search_card_nothing_included({}, { locale })
-  const names = some.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
+  const names = some.map((service) => nameOf(service, locale))
   return m.search_card_included({ list: joinWords(names, locale) }, { locale })
 }

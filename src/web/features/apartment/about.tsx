@@ -76,13 +76,13 @@ function bedFact({ rooms, maxOccupancy }: HomeDetail, locale: Locale): KeyFact[]
   ]
 }
 
-function wifiFact({ wifiSpeed, findingsAreInvented, equipment }: HomeDetail, locale: Locale): KeyFact[] {
+function wifiFact({ wifiSpeed, findingsAreInvented, equipment, services }: HomeDetail, locale: Locale): KeyFact[] {
   if (wifiSpeed) {
     const about = findingsAreInvented ? m.apartment_key_wifi_example : m.apartment_key_wifi_measured
     const fact = m.apartment_key_wifi({ down: wifiSpeed.downMbps }, { locale })
     return [{ icon: wifi, fact, about: about({}, { locale }) }]
   }
-  if (!equipment.includes('fibre_wifi')) return []
+  if (!equipment.includes('fibre_wifi') || !services.includes('wifi')) return []
   return [
     { icon: wifi, fact: m.apartment_key_fibre({}, { locale }), about: m.apartment_key_fibre_about({}, { locale }) },
   ]

@@ -63,3 +63,8 @@ export type StayPricing =
       readonly field?: string
       readonly others: readonly OtherDates[]
     }
+
+/** Whether somebody of the company has visited the home by today. */
+export function isChecked({ checkedOn }: Pick<HomeDetail, 'checkedOn'>, today: CalendarDate): boolean {
+  return checkedOn !== undefined && checkedOn <= today
+}

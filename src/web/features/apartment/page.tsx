@@ -10,7 +10,7 @@ import { isSignedIn } from '#web/client/session-listeners.ts'
 import { SaveButton } from '#web/components/home-card/heart-button.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
-import type { HomeDetail, StayPricing } from './apartment-data.ts'
+import { type HomeDetail, isChecked, type StayPricing } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { HomeWayData } from './home-way.server.ts'
@@ -70,6 +70,7 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
           {...next}
           hasPlan={shown.plan !== null || home.photos.some(({ room }) => room === 'floor_plan')}
           hasReviews={hasReviews(shown)}
+          isChecked={isChecked(home, today)}
         />
       </Suspense>
       <div className="wrap">

@@ -5,15 +5,20 @@ import { Money } from '#web/ui/money.tsx'
 import type { NextStepProps } from './phone-bar.tsx'
 import * as styles from './section-bar.module.css'
 
-type SectionBarProps = NextStepProps & { readonly hasPlan: boolean; readonly hasReviews: boolean }
+type SectionBarProps = NextStepProps & {
+  readonly hasPlan: boolean
+  readonly hasReviews: boolean
+  /** Whether the home has been visited; the section has the guarantee alone otherwise. */
+  readonly isChecked: boolean
+}
 
 /** Leads to the parts of the page, and keeps the next step in sight on wide screens. */
-export function SectionBar({ home, pricing, bookTo, onPick, hasPlan, hasReviews, locale }: SectionBarProps) {
+export function SectionBar({ home, pricing, bookTo, onPick, locale, ...has }: SectionBarProps) {
   const sections = [
     { id: 'casa', name: m.apartment_about({}, { locale }) },
-    ...(hasPlan ? [{ id: 'plano', name: m.apartment_plan({}, { locale }) }] : []),
-    { id: 'revision', name: m.apartment_section_check({}, { locale }) },
-    ...(hasReviews ? [{ id: 'opiniones', name: m.reviews_title({}, { locale }) }] : []),
+    ...(has.hasPlan ? [{ id: 'plano', name: m.apartment_plan({}, { locale }) }] : []),
+    { id: 'revision', name: (has.isChecked ? m.apartment_section_check : m.trust_guarantee)({}, { locale }) },
+    ...(has.hasReviews ? [{ id: 'opiniones', name: m.reviews_title({}, { locale }) }] : []),
     { id: 'cuando-empezar', name: m.apartment_section_dates({}, { locale }) },
     { id: 'barrio', name: m.apartment_section_area({}, { locale }) },
     { id: 'preguntar', name: m.apartment_section_ask({}, { locale }) },

@@ -10,18 +10,17 @@ import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { camera, ear, handshake, shield, warning, wifi } from '#web/ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
-import type { HomeDetail } from './apartment-data.ts'
+import { type HomeDetail, isChecked } from './apartment-data.ts'
 import type { SectionProps } from './sections.tsx'
 import * as styles from './trust.module.css'
 
 /** Shows what was found when the home was last looked over, and the guarantee, which every home has. */
 export function Trust({ home, today, locale }: SectionProps & { readonly today: CalendarDate }) {
   const { checkedOn, checkedBy } = home
-  const checked = checkedOn !== undefined && checkedOn <= today
   return (
     <section className={sectionBlockStyles.block} id="revision">
       <div className={styles.trust}>
-        {checked && (
+        {checkedOn && isChecked(home, today) && (
           <>
             <div className={styles.trustHead}>
               <Icon shape={shield} />
@@ -41,7 +40,7 @@ export function Trust({ home, today, locale }: SectionProps & { readonly today: 
             <Findings home={home} locale={locale} />
           </>
         )}
-        <Guarantee title={checked ? 'h3' : 'h2'} locale={locale} />
+        <Guarantee title={isChecked(home, today) ? 'h3' : 'h2'} locale={locale} />
       </div>
     </section>
   )

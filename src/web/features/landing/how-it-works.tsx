@@ -1,4 +1,4 @@
-import { CHECK_IN_HOUR, DEFAULT_INSTANT_MAX_NIGHTS, OFFER_HOURS } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -6,14 +6,16 @@ import * as styles from './how-it-works.module.css'
 import { PaymentPlanner } from './payment-planner.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
-export function HowItWorks({ example }: { readonly example: WorkedExample }) {
+type HowItWorksProps = {
+  readonly example: WorkedExample
+  readonly homes: { readonly count: number; readonly instantMonthly: number }
+}
+
+export function HowItWorks({ example, homes }: HowItWorksProps) {
   const locale = useLocale()
   const steps = [
     [m.landing_how_1({}, { locale }), m.landing_how_1_text({}, { locale })],
-    [
-      m.landing_how_2({}, { locale }),
-      m.landing_how_2_text({ nights: DEFAULT_INSTANT_MAX_NIGHTS, hours: OFFER_HOURS }, { locale }),
-    ],
+    [m.landing_how_2({}, { locale }), m.landing_how_2_text({ ...homes, hours: OFFER_HOURS }, { locale })],
     [m.landing_how_3({}, { locale }), m.landing_how_3_text({ hour: CHECK_IN_HOUR }, { locale })],
   ]
   return (

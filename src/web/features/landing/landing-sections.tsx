@@ -31,18 +31,19 @@ type LandingSectionsProps = {
 export function LandingSections({ promotion, homes, places, pictured, example, posts }: LandingSectionsProps) {
   const locale = useLocale()
   const count = places.reduce((sum, place) => sum + place.count, 0)
+  const instantMonthly = places.reduce((sum, place) => sum + place.instantMonthly, 0)
   const all = { to: apartmentsPath(locale), text: m.places_all_homes({ count }, { locale }) }
   return (
     <>
       {promotion && <PromoStrip promotion={promotion} />}
       <HomesSection title={m.landing_free_title({}, { locale })} homes={homes} all={all} locale={locale} />
-      <HowItWorks example={example} />
+      <HowItWorks example={example} homes={{ count, instantMonthly }} />
       <NeighbourhoodIndex places={places} pictured={pictured} />
       <Advantages />
       <Cities places={places} />
       <WhoStays />
       <LatestPosts posts={posts} />
-      <Questions />
+      <Questions homes={{ count, instantMonthly }} />
       <Facts />
       <AudienceLinks />
       <GuestApp />

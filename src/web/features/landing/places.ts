@@ -7,7 +7,7 @@ import type { PicturedNeighbourhood } from '#services/catalogue/neighbourhood-pi
 import { largestNeighbourhoods } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
 
 /** The data of a city that the landing page shows, in one language. */
-export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
+export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'instantMonthly' | 'priceFromCents'> & {
   readonly picture: CityPicture
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly {
@@ -22,11 +22,12 @@ export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> 
 export function placesOf(places: readonly PlaceView[], locale: Locale): LandingPlace[] {
   return places
     .filter((place) => place.count > 0)
-    .map(({ city, count, priceFromCents, neighbourhoods }) => {
+    .map(({ city, count, instantMonthly, priceFromCents, neighbourhoods }) => {
       const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods)
       return {
         city,
         count,
+        instantMonthly,
         priceFromCents,
         picture: getCityPicture(city, locale),
         neighbourhoodCount,

@@ -3,7 +3,6 @@ import {
   CHARGE_DAYS_BEFORE,
   CHECK_IN_HOUR,
   CHECK_OUT_HOUR,
-  DEFAULT_INSTANT_MAX_NIGHTS,
   DEPOSIT_DAYS_BEFORE,
   DEPOSIT_RETURN_DAYS,
   FREE_CANCELLATION_DAYS,
@@ -21,8 +20,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { mail, plus } from '#web/ui/icons.ts'
 import * as styles from './questions.module.css'
 
-/** Every number comes from the policy, so that the answers agree with the rules. */
-function answers(locale: Locale): [question: string, answer: string][] {
+type HomeCounts = { readonly count: number; readonly instantMonthly: number }
+
+/** Every number comes from the policy or the catalogue, so that the answers agree with the rules. */
+function answers(homes: HomeCounts, locale: Locale): [question: string, answer: string][] {
   const [early] = LATE_ARRIVAL_FEES
   const latest = LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1] ?? early
   return [
@@ -43,10 +44,7 @@ function answers(locale: Locale): [question: string, answer: string][] {
     ],
     [
       m.landing_q_length({}, { locale }),
-      m.landing_q_length_text(
-        { min: Math.min(...MIN_NIGHTS_CHOICES), months: MAX_STAY_MONTHS, instant: DEFAULT_INSTANT_MAX_NIGHTS },
-        { locale },
-      ),
+      m.landing_q_length_text({ min: Math.min(...MIN_NIGHTS_CHOICES), months: MAX_STAY_MONTHS, ...homes }, { locale }),
     ],
     [
       m.landing_q_hours({}, { locale }),
@@ -64,7 +62,7 @@ function answers(locale: Locale): [question: string, answer: string][] {
   ]
 }
 
-export function Questions() {
+export function Questions({ homes }: { readonly homes: HomeCounts }) {
   const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="questions">
@@ -79,7 +77,7 @@ export function Questions() {
           </p>
         </div>
         <div>
-          {answers(locale).map(([question, answer], index) => (
+          {answers(homes, locale).map(([question, answer], index) => (
             <details key={question} open={index === 0}>
               <summary>
                 {question}

@@ -7,13 +7,12 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shar
 import type { Cents } from '#domain/shared/money.ts'
 
 /** A home with round prices, so that a guest can follow the sums. */
-const HOME: PriceRules = {
+const HOME: Omit<PriceRules, 'depositMonthlyCents'> = {
   baseNightCents: 50_00,
   seasons: [],
   lengthDiscounts: { week: 0, month: 0, quarter: 0 },
   cleaningFeeCents: 90_00,
   depositShortCents: 300_00,
-  depositMonthlyCents: 500_00,
 }
 /** Days until check-in at least, so that at first every payment has a date of its own. */
 const LEAST_DAYS_AHEAD = 50
@@ -59,7 +58,9 @@ export function offeredStarts(today: CalendarDate): CalendarDate[] {
 /** Computes the prices and payments of a stay by the same rules as real bookings. */
 export function workedExample(terms: ExampleTerms, choice: ExampleChoice): WorkedExample {
   const { today, cardFeePercent, holdDays } = terms
-  const home = { ...HOME, baseNightCents: choice.nightEuros * 100 }
+  const rates = { ...HOME, baseNightCents: choice.nightEuros * 100 }
+  // A month's price, the most that homes ask for: nobody is surprised by a deposit that is higher than here.
+  const home: PriceRules = { ...rates, depositMonthlyCents: monthlyPriceCents(rates) }
   const stay = { checkIn: choice.checkIn, checkOut: addMonths(choice.checkIn, choice.months) }
   const price = priceStay(home, { ...stay, cardFeePercent })
   const { totalPriceCents, depositCents, cleaningFeeCents } = price
