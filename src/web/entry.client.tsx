@@ -1,28 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
+import { HydratedRouter } from 'react-router/dom'
 import { replayEvents } from './client/event-replay.ts'
 import { loadWaitingParts } from './client/lazy-on-interaction.ts'
 import { RequestId, requestIdOnPage } from './client/request-id.ts'
 
 /** The router shows what it loads in a transition, which waits for the parts that are not hydrated: they load with the data. */
-const wake = (load: () => Promise<unknown>) => {
+const wake = async (load: () => Promise<unknown>) => {
   loadWaitingParts()
-  return load().then(() => {})
+  await load()
 }
-const WAKE_PAGE: HydratedRouterProps['instrumentations'] = [
-  {
-    router: ({ instrument }) => instrument({ navigate: wake }),
-    route: ({ instrument }) => instrument({ loader: wake }),
-  },
-]
+const calls = { navigate: wake, loader: wake }
+const wakeBy = ({ instrument }: { instrument(by: typeof calls): void }) => instrument(calls)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RequestId value={requestIdOnPage()}>
-        <HydratedRouter instrumentations={WAKE_PAGE} />
+        <HydratedRouter instrumentations={[{ router: wakeBy, route: wakeBy }]} />
       </RequestId>
     </StrictMode>,
   )

@@ -4,8 +4,10 @@ import {
   apartmentPath,
   apartmentsPath,
   bookingPath,
+  checkInPath,
   confirmedPath,
   favouritesPath,
+  guidePath,
   landingPath,
   myBookingsPath,
   questionsPath,
@@ -159,6 +161,9 @@ test('a page shows what the browser has stored though nobody touches it', async 
     [myBookingsPath('es'), (page) => page.getByText(`Código ${code}`)],
     [bookingPath('es', code), (page) => page.getByText('Ana Ruiz Delgado')],
     [confirmedPath('es', code), (page) => page.getByText('untouched@example.com')],
+    [guidePath('es', code), (page) => page.getByText('secreto-del-wifi')],
+    [checkInPath('es', code), (page) => heading(page, m.arrival_travellers({}, ES))],
+    [apartmentsPath('es', {}), (page) => page.locator('[aria-pressed="true"]')],
   ]
   for (const [path, sight] of shown) {
     const page = await guest.context().newPage()

@@ -71,19 +71,11 @@ export function useSoftLinks(): void {
   }, [])
 }
 
-/** The key that React Router gives to entries of the history that it did not make: loaded documents, and links within a page. */
-const KEY_OF_BROWSER = 'default'
-
-let hashEntries = 0
-
 /**
- * The key under which the scroll position of an entry of the history is stored. Entries that the browser made share one key of
- * React Router's: a document gets its address instead, and a link within the page a key that is used once, so that pressing it
- * leads to its target and never to where the page was before.
+ * The key under which the scroll position of an entry of the history is stored. Entries that the browser makes share one key of
+ * React Router's: a link within the page gets one that is used once, so that pressing it leads to its target and never to where
+ * the page was before.
  */
-export function scrollKey({ key, pathname, search, hash }: Location): string {
-  if (key !== KEY_OF_BROWSER) return key
-  if (!hash) return pathname + search
-  hashEntries += 1
-  return `${hash} ${hashEntries}`
+export function scrollKey({ key, hash }: Location): string {
+  return hash && key === 'default' ? hash + performance.now() : key
 }

@@ -2,15 +2,15 @@ import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { serviceName } from '#web/text/vocabulary.ts'
+import { amenityName, serviceName } from '#web/text/vocabulary.ts'
 
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
 
 /** The name of heating says that it is included, which the sentence says already. */
 function nameOf(service: Service, locale: Locale): string {
-  if (service === 'heating_included') return m.search_card_heating({}, { locale })
-  return serviceName(service, locale).toLocaleLowerCase(locale)
+  const name = service === 'heating_included' ? amenityName('heating', locale) : serviceName(service, locale)
+  return name.toLocaleLowerCase(locale)
 }
 
 /** Names the bills that the monthly price includes, in a few words. */
