@@ -21,12 +21,14 @@ type StaySummaryProps = {
   readonly bill: StayBill
   /** True if nothing will be charged any more; the summary then leaves out coming charges. */
   readonly isCancelled?: boolean
+  /** True if the stay is only requested: nothing is charged before its offer is paid. */
+  readonly isRequest?: boolean
   readonly today: CalendarDate
   readonly locale: Locale
 }
 
 /** Shows the stay, its price and its payments beside the form; on narrow screens it is one row that unfolds. */
-export function StaySummary({ home, bill, isCancelled = false, today, locale }: StaySummaryProps) {
+export function StaySummary({ home, bill, isCancelled = false, isRequest = false, today, locale }: StaySummaryProps) {
   const title = home.title[locale]
   return (
     <section className={styles.summary} aria-label={m.booking_summary_label({}, { locale })}>
@@ -74,21 +76,22 @@ export function StaySummary({ home, bill, isCancelled = false, today, locale }: 
             locale={locale}
           />
         </div>
-        {isCancelled ? null : <Coming bill={bill} today={today} locale={locale} />}
+        {isCancelled ? null : <Coming bill={bill} isRequest={isRequest} today={today} locale={locale} />}
       </div>
     </section>
   )
 }
 
-function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today' | 'locale'>) {
+function Coming({ bill, isRequest, today, locale }: Pick<StaySummaryProps, 'bill' | 'isRequest' | 'today' | 'locale'>) {
   return (
     <>
       <div className={styles.summarySplit}>
-        <h3>{m.apartment_pay_title({}, { locale })}</h3>
+        <h3>{(isRequest ? m.apartment_pay_title_request : m.apartment_pay_title)({}, { locale })}</h3>
         <PaymentTimeline
           payments={bill.paymentSchedule}
           today={today}
           locale={locale}
+          {...(isRequest ? { todayText: m.request_pay_first({}, { locale }) } : {})}
           deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
         />
       </div>

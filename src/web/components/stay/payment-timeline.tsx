@@ -15,17 +15,26 @@ export type PaymentTimelineProps = {
   readonly locale: Locale
   /** `line` has one line per payment, for narrow cards; `full` also says what each payment is for, and shows the deposit. */
   readonly variant?: 'line' | 'full'
+  /** Stands for today's date where nothing is charged yet, as in a request. */
+  readonly todayText?: string
   readonly deposit?: { readonly depositCents: number; readonly plan: DepositPlan }
 }
 
 /** Lists the payments by date, with the deposit between them. */
-export function PaymentTimeline({ payments, today, locale, variant = 'full', deposit }: PaymentTimelineProps) {
+export function PaymentTimeline({
+  payments,
+  today,
+  locale,
+  variant = 'full',
+  todayText,
+  deposit,
+}: PaymentTimelineProps) {
   const next = payments.find((payment) => payment.state === 'pending' || payment.state === 'processing')
   const held = deposit && deposit.depositCents > 0 && variant === 'full' ? deposit : null
   const item = (payment: PaymentView) => (
     <PaymentItem
       key={payment.number}
-      {...{ payment, payments, today, locale, variant }}
+      {...{ payment, payments, today, locale, variant, todayText }}
       isNext={payment.number === next?.number}
     />
   )
@@ -47,14 +56,15 @@ export function PaymentTimeline({ payments, today, locale, variant = 'full', dep
 type PaymentItemProps = Required<Pick<PaymentTimelineProps, 'payments' | 'today' | 'locale' | 'variant'>> & {
   readonly payment: PaymentView
   readonly isNext: boolean
+  readonly todayText: string | undefined
 }
 
-function PaymentItem({ payment, payments, today, locale, variant, isNext }: PaymentItemProps) {
+function PaymentItem({ payment, payments, today, locale, variant, isNext, todayText }: PaymentItemProps) {
   const date = longDay(payment.dueDate, locale)
   return (
     <li data-mark={markOf(payment, isNext)}>
       <span className={styles.when}>
-        {payment.dueDate === today ? m.apartment_pay_today({ date }, { locale }) : date}
+        {payment.dueDate === today ? (todayText ?? m.apartment_pay_today({ date }, { locale })) : date}
         {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
       </span>
       <span className={styles.amt}>

@@ -6,6 +6,7 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { clearRequest, readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
+import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import * as styles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
@@ -58,6 +59,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, locale }
         <AccountFields form={form} locale={locale} />
         <TaxDataChoice wanted={taxData} locale={locale} />
         <ConsentFields form={form} locale={locale} />
+        <NoScriptNote locale={locale} />
         <SendFoot
           problem={form.message}
           help={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}

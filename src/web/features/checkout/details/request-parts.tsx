@@ -1,6 +1,7 @@
 import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { ConsentFields } from './details-fields.tsx'
@@ -36,6 +37,7 @@ export function RequestFoot({ form, locale }: RequestFootProps) {
   return (
     <>
       <ConsentFields form={form} locale={locale} />
+      <NoScriptNote locale={locale} />
       <SendFoot
         problem={form.message}
         label={m.request_submit({}, { locale })}

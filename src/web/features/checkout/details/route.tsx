@@ -147,7 +147,7 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
           <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
         </HeaderSlot>
       ) : null}
-      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} isRequest={stay.kind === 'request'} today={today} locale={locale} />
       <div className={styles.checkoutMain}>
         {stay.kind === 'request' ? (
           <RequestForm bill={bill} stamp={stamp} locale={locale} />

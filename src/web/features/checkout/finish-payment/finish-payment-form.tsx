@@ -41,7 +41,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
       ) : null}
       <div hidden={state.phase === 'waiting'}>
-        <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+        <h1>{titleText(props)}</h1>
         {props.requested ? <p>{requestText({ ...props, requested: props.requested })}</p> : null}
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
@@ -67,6 +67,12 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
       />
     </>
   )
+}
+
+/** Says of an offer that the stay is available, and of any other payment what is due. */
+function titleText({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps): string {
+  const amount = formatCents(payment.amountCents)
+  return (isOffer && holdExpiresAt ? m.finish_payment_offer_title : m.payment_title)({ amount }, { locale })
 }
 
 /** Names the requested stay and, if it differs, the offered one. */

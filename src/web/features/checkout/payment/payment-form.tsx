@@ -14,6 +14,7 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 import { Wallets, type WalletsProps } from '#web/components/card-form/wallets.tsx'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
+import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { Check } from '#web/ui/form/field.tsx'
@@ -133,6 +134,7 @@ export function PaymentForm({
         </Check>
         {dataNotice}
       </fieldset>
+      <NoScriptNote locale={locale} />
       <div className={formStyles.payNow}>
         <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
         <button

@@ -6,7 +6,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
-import { longDate } from '#web/text/format-date.ts'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import * as styles from './page.module.css'
 import { PastTrips } from './past-trips.tsx'
@@ -26,11 +25,7 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
     <div className={`wrap ${styles.myBookings}`}>
       <header className={`row between ${styles.myBookingsHead}`}>
         <h1>{m.my_bookings_title({}, { locale })}</h1>
-        <p className="soft">
-          {name
-            ? m.my_bookings_hello({ name, date: longDate(today, locale) }, { locale })
-            : m.my_bookings_today({ date: longDate(today, locale) }, { locale })}
-        </p>
+        <p className="soft">{name ? m.my_bookings_hello({ name }, { locale }) : m.my_bookings_about({}, { locale })}</p>
       </header>
       <p className="without-script">{m.my_bookings_script({}, { locale })}</p>
       <section
