@@ -56,7 +56,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
     transit: null,
-    printer: { print: async () => new Uint8Array() },
+    printer: { canPrint: () => true, print: async () => new Uint8Array() },
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),

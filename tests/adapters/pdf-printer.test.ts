@@ -66,6 +66,7 @@ test('a letter that no font has is a sign that a note explains, and never anothe
   expect(printed.sections).toMatchObject([
     { facts: [{ value: '\ufffd\ufffd Ana' }], notes: [expect.stringContaining('\ufffd')] },
   ])
+  expect([printer.canPrint('ᠮᠣ Ana'), printer.canPrint('김민수 Ana')]).toEqual([false, true])
   expect(await printName('ᠮᠣ Ana')).not.toContainEqual(expect.stringMatching(/Helvetica/))
 })
 

@@ -44,7 +44,10 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     background: createBackground((err) => log('error')({ err }, 'Background task failed')),
     gateways: createCardGateways(gateway),
-    printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
+    printer: {
+      canPrint: (text) => !text.includes('\ufffd'),
+      print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`),
+    },
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),

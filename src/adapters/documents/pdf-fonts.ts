@@ -183,6 +183,11 @@ export function printable(printed: PrintedDocument): PrintedDocument {
   return { ...changed, sections }
 }
 
+/** Tells whether a font has every letter of a text. */
+export function canPrint(text: string): boolean {
+  return !printableText(text).includes(MISSING_LETTER)
+}
+
 /** Returns a text as it is printed. */
 function printableText(text: string): string {
   const composed = text.normalize('NFC').replace(JOINED_EMOJI, '')

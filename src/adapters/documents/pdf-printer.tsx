@@ -9,12 +9,13 @@ import type {
 import { m } from '#i18n/paraglide/messages.js'
 import { PdfCode } from './pdf-code.tsx'
 import { PdfDrawing } from './pdf-drawing.tsx'
-import { fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
+import { canPrint, fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
 import { BRAND_COLOUR, styles } from './pdf-styles.ts'
 
 /** Prints on A4, in the fonts of the site. The library writes no tags, so readers go by the order of the text. */
 export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
   return {
+    canPrint,
     async print(document) {
       const printed = printable(document)
       const buffer = await renderToBuffer(<Printed printed={printed} company={company.name} />)

@@ -57,4 +57,8 @@ export type PrintedAmount = {
   readonly isTotal?: boolean
 }
 
-export type DocumentPrinter = { print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> }
+export type DocumentPrinter = {
+  print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>>
+  /** Tells whether a font has every letter of a text; documents have a sign in the place of others. */
+  canPrint(text: string): boolean
+}

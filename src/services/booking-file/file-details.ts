@@ -65,6 +65,8 @@ export type FileDetails = {
   readonly agreements: FileRows['agreements']
   /** Null where nobody entered it, and for who may not see how to reach the holder. */
   readonly taxData: FileRows['taxData']
+  /** Whether its documents hold a letter of a name or an address that no font has. */
+  readonly hasMissingLetters: boolean
   readonly invoices: readonly (Omit<FileRows['invoices'][number], 'series' | 'number'> & { readonly name: string })[]
 }
 
@@ -77,7 +79,7 @@ type DetailSources = {
 
 /** Makes what everybody sees of a booking who sees more than dates; how its holder is reached by what the member may know. */
 export function fileDetails(
-  deps: Pick<Deps, 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'clock' | 'gateways' | 'printer'>,
   { record, file, balance, member }: DetailSources,
 ): FileDetails {
   const { booking } = record
@@ -101,6 +103,9 @@ export function fileDetails(
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
     taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
+    hasMissingLetters: !deps.printer.canPrint(
+      [booking.holderName, booking.holderLastname, file.taxData?.name, file.taxData?.address].join(' '),
+    ),
     invoices: file.invoices.map(({ series, number, ...invoice }) => ({
       ...invoice,
       name: invoiceName({ series, number }),

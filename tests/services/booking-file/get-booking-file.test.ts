@@ -212,3 +212,10 @@ test('staff read the documents of a booking, of this one alone, and an invoice o
   expect(await open({ kind: 'invoice', name }, other.code)).toMatchObject({ ok: false, code: 'not_found' })
   expect((await detailsOf(world)).invoices).toMatchObject([{ name }])
 })
+
+test('staff are told of a name with a letter that no document can print', async () => {
+  const world = await makeFile()
+  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: false })
+  await database.pool.query('update bookings set holder_name = $1 where code = $2', ['\ufffd', world.code])
+  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: true })
+})

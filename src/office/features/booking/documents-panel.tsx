@@ -4,6 +4,7 @@ import { Status } from '#office/ui/badge.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { sheet } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
+import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -26,6 +27,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
       acts={<TaxDataAct code={code} details={details} />}
     >
       {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
+      {details.hasMissingLetters ? <Note mood="wait">{m.file_documents_letters({}, { locale })}</Note> : null}
       <ul className={styles.rows}>
         {documents.map(({ path, title, note, state }) => (
           <li key={path}>
