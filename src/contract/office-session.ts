@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CITIES } from '#domain/catalogue/cities.ts'
+import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
 import { emailAddress, personName } from './holder.ts'
@@ -114,7 +115,14 @@ export const memberInvitation = z
 export const invitationLink = z.object({ link: z.string().describe('Shown this once') }).openapi('InvitationLink')
 
 export const memberRoles = z.object({ version: z.int(), roles, cities }).openapi('MemberRoles')
-export const memberSuspension = z.object({ version: z.int(), isSuspended: z.boolean() }).openapi('MemberSuspension')
+const suspensionReason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
+/** A member is suspended for a reason, which the audit keeps; letting them back in needs none. */
+export const memberSuspension = z
+  .discriminatedUnion('isSuspended', [
+    z.object({ version: z.int(), isSuspended: z.literal(true), reason: suspensionReason }),
+    z.object({ version: z.int(), isSuspended: z.literal(false) }),
+  ])
+  .openapi('MemberSuspension')
 
 export const officeMember = z
   .object({

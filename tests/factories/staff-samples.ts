@@ -71,7 +71,10 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/staff/{id}/suspension': {
     async make(deps) {
       const { id } = await openOffice(deps).signIn(['viewer'])
-      return { path: `/office-api/staff/${id}/suspension`, body: { version: 1, isSuspended: true } }
+      return {
+        path: `/office-api/staff/${id}/suspension`,
+        body: { version: 1, isSuspended: true, reason: 'Ya no trabaja aquí' },
+      }
     },
   },
   'POST /office-api/staff/{id}/reset': {

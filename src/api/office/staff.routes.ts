@@ -77,8 +77,8 @@ export function registerStaffRoutes(api: Api, deps: OfficeDeps): void {
     return result.ok ? c.body(null, 204) : officeProblem(c, result)
   })
   api.openapi(guarded(api, deps, postSuspension, anywhere), async (c) => {
-    const { version, isSuspended } = c.req.valid('json')
-    const change = { kind: 'suspended', isSuspended } as const
+    const { version, ...suspension } = c.req.valid('json')
+    const change = { kind: 'suspended', ...suspension } as const
     const result = await changeMember(deps, { memberId: c.req.valid('param').id, version, change, by: byOf(c) })
     return result.ok ? c.body(null, 204) : officeProblem(c, result)
   })

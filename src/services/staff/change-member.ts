@@ -12,7 +12,8 @@ import { canSignInAsOwner } from './owners.ts'
 /** What may change of a member. */
 export type MemberChange =
   | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly cities: readonly City[] | null }
-  | { readonly kind: 'suspended'; readonly isSuspended: boolean }
+  | { readonly kind: 'suspended'; readonly isSuspended: true; readonly reason: string }
+  | { readonly kind: 'suspended'; readonly isSuspended: false }
 
 export type MemberChangeInput = {
   readonly memberId: string
@@ -48,7 +49,8 @@ export async function changeMember(
     }
     await updateMember(tx, next)
     if (next.suspendedAt && !member.suspendedAt) await endSessionsOf(tx, memberId, deps.systemClock.now())
-    await recordAct(tx, deps, by, { act: actOf(change), subject, changes: changesOf(member, next) })
+    const reason = 'reason' in change ? change.reason : undefined
+    await recordAct(tx, deps, by, { act: actOf(change), subject, reason, changes: changesOf(member, next) })
     return ok(null)
   })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { staffMembers } from '#db/schema/staff.ts'
@@ -111,7 +111,16 @@ test('roles, cities and suspension hold from the next request', async () => {
   const change = (path: string, body: object) => post(`/staff/${member.id}/${path}`, { member: owner, body })
   expect((await change('roles', { version: 1, roles: ['viewer'], cities: ['malaga'] })).status).toBe(204)
   expect((await post('/staff', { member, body: {} })).body.code).toBe('forbidden')
-  expect((await change('suspension', { version: 2, isSuspended: true })).status).toBe(204)
+  expect((await change('suspension', { version: 2, isSuspended: true })).body.code).toBe('validation_failed')
+  expect((await change('suspension', { version: 2, isSuspended: true, reason: ' ' })).body.code).toBe(
+    'validation_failed',
+  )
+  const reason = 'Ha perdido el portátil'
+  expect((await change('suspension', { version: 2, isSuspended: true, reason })).status).toBe(204)
+  const { rows } = await deps.db.execute(
+    sql`select reason from audit_entries where act = 'member_suspended' and subject_id = ${member.id}`,
+  )
+  expect(rows).toEqual([{ reason }])
   expect((await post('/me/recovery-codes', { member })).status).toBe(401)
   expect((await change('suspension', { version: 3, isSuspended: false })).status).toBe(204)
   expect((await post('/me/recovery-codes', { member })).status).toBe(401)
@@ -146,7 +155,7 @@ test('the last owner neither loses the role nor is suspended', async () => {
   const owner = await office.signIn(['owner'])
   const roles = { version: 1, roles: ['viewer'], cities: null }
   expect((await post(`/staff/${owner.id}/roles`, { member: owner, body: roles })).body.code).toBe('last_owner')
-  const suspension = { version: 1, isSuspended: true }
+  const suspension = { version: 1, isSuspended: true, reason: 'Se va' }
   expect((await post(`/staff/${owner.id}/suspension`, { member: owner, body: suspension })).body.code).toBe(
     'last_owner',
   )

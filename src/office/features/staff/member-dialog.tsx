@@ -5,6 +5,7 @@ import { useAct } from '#office/client/acts.ts'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActForm } from '#office/components/act-form.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -29,6 +30,7 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   const act = useAct()
   const { revalidate } = useRevalidator()
   const [link, setLink] = useState<string | null>(null)
+  const [isSuspending, setSuspending] = useState(false)
   const { id, version, roles, cities, name, email } = member
   const path = `/staff/${id}`
   const save = (form: FormData, key: string) => act(`${path}/roles`, { version, ...scopeOf(form) }, key)
@@ -36,6 +38,23 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
     toast(m.office_staff_saved({ name }, { locale }))
     void revalidate()
     onClose()
+  }
+  if (isSuspending) {
+    return (
+      <TextDialog
+        title={m.office_staff_suspend_title({ name }, { locale })}
+        about={m.office_staff_suspend_about({}, { locale })}
+        path={`${path}/suspension`}
+        name="reason"
+        body={{ version, isSuspended: true }}
+        label={m.office_staff_suspend_why({}, { locale })}
+        hint={m.office_staff_suspend_hint({}, { locale })}
+        button={m.office_staff_suspend({}, { locale })}
+        faultTitle={m.office_staff_fault({}, { locale })}
+        onClose={() => setSuspending(false)}
+        onDone={done}
+      />
+    )
   }
   return (
     <Dialog title={name} about={email} isOpen onClose={onClose} width="narrow">
@@ -58,6 +77,7 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
               setLink(made)
               void revalidate()
             }}
+            onSuspend={() => setSuspending(true)}
             onDone={done}
           />
           <MemberSessions memberId={id} sessions={sessions} />
@@ -67,21 +87,20 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   )
 }
 
-type OtherActsProps = { readonly member: MemberView; onLink(link: string): void; onDone(): void }
+type OtherActsProps = { readonly member: MemberView; onLink(link: string): void; onSuspend(): void; onDone(): void }
 
-function OtherActs({ member, onLink, onDone }: OtherActsProps) {
+function OtherActs({ member, onLink, onSuspend, onDone }: OtherActsProps) {
   const locale = useLocale()
   const act = useAct()
   const [refused, setRefused] = useState<string | null>(null)
   const { id, version, state } = member
-  const isSuspended = state === 'suspended'
   const show = (answer: OfficeAnswer<unknown>) => {
     const message = m.office_staff_fault({}, { locale })
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : message)
     return answer.ok
   }
-  const suspend = async () => {
-    if (show(await act(`/staff/${id}/suspension`, { version, isSuspended: !isSuspended }))) onDone()
+  const resume = async () => {
+    if (show(await act(`/staff/${id}/suspension`, { version, isSuspended: false }))) onDone()
   }
   const reset = async () => {
     const answer = await act<{ link: string }>(`/staff/${id}/reset`, {})
@@ -91,9 +110,11 @@ function OtherActs({ member, onLink, onDone }: OtherActsProps) {
     <>
       {refused ? <Note mood="act">{refused}</Note> : null}
       <div className={styles.acts}>
-        <Button onPress={suspend}>
-          {isSuspended ? m.office_staff_resume({}, { locale }) : m.office_staff_suspend({}, { locale })}
-        </Button>
+        {state === 'suspended' ? (
+          <Button onPress={() => void resume()}>{m.office_staff_resume({}, { locale })}</Button>
+        ) : (
+          <Button onPress={onSuspend}>{m.office_staff_suspend_ask({}, { locale })}</Button>
+        )}
         <Button onPress={reset}>{m.office_staff_reset({}, { locale })}</Button>
       </div>
     </>
