@@ -49,7 +49,7 @@ export async function lockBookingRequest(tx: Tx, id: string): Promise<BookingReq
 }
 
 /**
- * Returns requests for stays still to come that are neither lost nor snoozed and have no live booking that answers them,
+ * Returns requests for stays still to come that are neither closed nor snoozed and have no live booking that answers them,
  * the oldest first.
  */
 export async function listOpenBookingRequests(
@@ -67,7 +67,10 @@ export async function listOpenBookingRequests(
       and(
         notExists(answered),
         gt(bookingRequests.checkIn, today),
-        or(eq(bookingRequests.state, 'open'), lte(bookingRequests.snoozedUntil, now)),
+        or(
+          eq(bookingRequests.state, 'open'),
+          and(eq(bookingRequests.state, 'snoozed'), lte(bookingRequests.snoozedUntil, now)),
+        ),
       ),
     )
     .orderBy(asc(bookingRequests.createdAt))

@@ -37,14 +37,26 @@ type Order = {
   readonly direction: 'asc' | 'desc'
 }
 
+/** Neither closed nor past, and not snoozed any more. The parameters are cities, today and now. */
+const IS_AWAKE = `r.state in ('open', 'snoozed') and r.check_in > $2 and (r.state = 'open' or r.snoozed_until <= $3)`
+const HAS_OFFER = `exists (select from bookings o where o.booking_request_id = r.id and o.status <> 'CANCELLED')`
+
+/** The condition under which a request waits for an answer of staff: what the list shows is what every number counts. */
+export const REQUEST_WAITS = `${IS_AWAKE} and not ${HAS_OFFER}`
+
 /** The parameters are cities, today, now, assignee, what is looked for, the place, and how many. */
 const ORDERS: Readonly<Record<RequestTab, Order>> = {
   open: {
-    where: `r.state in ('open', 'snoozed') and r.check_in > $2 and (r.state = 'open' or r.snoozed_until <= $3)`,
-    // No first answer yet, answered without an offer that waits, waiting for the guest. The hour at which an answer is due
-    // follows from the moment of asking alone, and never turns their order around.
-    rank: `case when o.id is not null then 2 when r.answered_at is null then 0 else 1 end`,
+    where: REQUEST_WAITS,
+    // No first answer yet, then answered without an offer that waits. The hour at which an answer is due follows from the
+    // moment of asking alone, and never turns their order around.
+    rank: `case when r.answered_at is null then 0 else 1 end`,
     at: 'r.created_at',
+    direction: 'asc',
+  },
+  offered: {
+    where: `${IS_AWAKE} and o.id is not null`,
+    at: 'coalesce(o.hold_expires_at, r.created_at)',
     direction: 'asc',
   },
   snoozed: {
@@ -113,8 +125,9 @@ export function listRequestRows(
 const COUNTS = {
   name: 'requests_by_tab',
   text: `
-select count(*) filter (where r.state = 'open' or r.snoozed_until <= $3)::int as open,
-       count(*) filter (where r.snoozed_until > $3)::int as snoozed,
+select count(*) filter (where ${REQUEST_WAITS})::int as open,
+       count(*) filter (where ${IS_AWAKE} and ${HAS_OFFER})::int as offered,
+       count(*) filter (where r.state = 'snoozed' and r.snoozed_until > $3)::int as snoozed,
        (select count(*)::int from (select from booking_requests w
           where w.state = 'won' and ($1::text[] is null or w.city = any($1)) limit $4) as won) as won,
        (select count(*)::int from (select from booking_requests l
@@ -133,7 +146,7 @@ export async function countRequests(
   most: number,
 ): Promise<Readonly<Record<RequestTab, number>>> {
   const [counts] = await runStatement<Record<RequestTab, number>>(on, COUNTS, [cities, today, now, most])
-  return counts ?? { open: 0, snoozed: 0, won: 0, lost: 0, past: 0 }
+  return counts ?? { open: 0, offered: 0, snoozed: 0, won: 0, lost: 0, past: 0 }
 }
 
 export type OfferOfRequest = {

@@ -1,6 +1,7 @@
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
+import { REQUEST_WAITS } from './request-list-rows.ts'
 import { runStatement } from './statement.ts'
 
 /** How much waits for staff. */
@@ -17,9 +18,7 @@ const WAITING = {
   name: 'what_waits_for_staff',
   text: `
 select (select count(*)::int from booking_requests r
-         where r.state in ('open', 'snoozed') and r.check_in > $2 and (r.state = 'open' or r.snoozed_until <= $3)
-           and ($1::text[] is null or r.city = any($1))
-           and not exists (select from bookings o where o.booking_request_id = r.id and o.status <> 'CANCELLED')) as requests,
+         where ${REQUEST_WAITS} and ($1::text[] is null or r.city = any($1))) as requests,
        (select count(*)::int from threads t join apartments a on a.id = t.apartment_id
          where t.waiting_since is not null and ($1::text[] is null or a.city = any($1))) as questions,
        (select count(*)::int from contact_messages c

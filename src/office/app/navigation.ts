@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { OpenPlaces, type PlaceId } from '#office/client/page-needs.ts'
 import * as icons from '../ui/icons.ts'
 
 /** A place of the navigation. Its letter goes there after `G`. */
@@ -10,7 +12,6 @@ export type Place = {
   readonly letter: string
   label(locale: Locale): string
 }
-export type PlaceId = 'today' | 'timeline' | 'requests' | 'bookings' | 'money' | 'staff' | 'audit' | 'me'
 
 /** How much waits for somebody at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
@@ -51,9 +52,23 @@ export const GROUPS: readonly (readonly Place[])[] = [
 ]
 /** Below, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
-export const PLACES = ALL
-/** The bar below on phones; the rest is behind its fifth place. */
-export const ON_PHONES = ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'money'].includes(id))
+/** Those that come first into the bar below on phones. */
+const FIRST_ON_PHONES: readonly PlaceId[] = ['today', 'timeline', 'requests', 'money']
+const PHONE_PLACES = 4
+
+/** Returns the places that this member may open. */
+export function usePlaces(of: readonly Place[] = ALL): readonly Place[] {
+  const open = use(OpenPlaces)
+  return of.filter(({ id }) => open.includes(id))
+}
+
+/** Returns the places of the bar below on phones, and those behind its fifth place. */
+export function usePhonePlaces() {
+  const places = usePlaces()
+  const isFirst = ({ id }: Place) => FIRST_ON_PHONES.includes(id)
+  const ordered = [...places.filter(isFirst), ...places.filter((place) => !isFirst(place))]
+  return { bar: ordered.slice(0, PHONE_PLACES), others: ordered.slice(PHONE_PLACES) }
+}
 
 /** Tells whether a path is at a place or below it. */
 export function isAt({ to }: Place, pathname: string): boolean {

@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, use
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
+import { cityOf } from '#office/client/city-scope.ts'
+import { OpenPlaces } from '#office/client/page-needs.ts'
 import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#office/client/permits.ts'
 import { leaveSession } from '#office/client/session-end.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { Acting } from '#office/components/acting.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
+import { openPlacesOf } from '#office/server/permission.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
@@ -19,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { deps } = readOffice(context)
   const [members, waiting, notices] = await Promise.all([
     listMembers(deps),
-    countWaiting(deps, member),
+    countWaiting(deps, member, cityOf(request.headers.get('cookie'))),
     getNotices(deps, member.memberId),
   ])
   const counts: Counts = { requests: waiting.requests + waiting.questions + waiting.contacts + waiting.reviews }
@@ -30,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { grant: grantOf(member, one), holders: holdersOf(members, one) },
     ]),
   ) as Record<ActPermission, Permit>
-  return { member, counts, names, permits, notices }
+  return { member, counts, names, permits, notices, places: openPlacesOf(member) }
 }
 
 /** More names than these help nobody to find one. */
@@ -51,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function SignedIn() {
-  const { member, counts, names, permits, notices } = useLoaderData<typeof loader>()
+  const { member, counts, names, permits, notices, places } = useLoaderData<typeof loader>()
   const locale = useLocale()
   useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {
@@ -63,11 +66,13 @@ export default function SignedIn() {
   return (
     <MemberNames value={names}>
       <Permits value={permits}>
-        <Acting member={member}>
-          <Shell member={member} counts={counts} notices={notices} onSignOut={() => void signOut()}>
-            <Outlet />
-          </Shell>
-        </Acting>
+        <OpenPlaces value={places}>
+          <Acting member={member}>
+            <Shell member={member} counts={counts} notices={notices} onSignOut={() => void signOut()}>
+              <Outlet />
+            </Shell>
+          </Acting>
+        </OpenPlaces>
       </Permits>
     </MemberNames>
   )

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Grant, grantOf, type Permission } from '#domain/staff/permissions.ts'
+import { type Grant, grantOf, type Permission, type Scope } from '#domain/staff/permissions.ts'
+import { PAGE_NEEDS, type PlaceId } from '#office/client/page-needs.ts'
 import { roleNames } from '#office/text/role-name.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import { listMembers } from '#services/staff/list-members.ts'
@@ -18,7 +19,7 @@ export type Permitted = { readonly member: SignedIn; readonly grant: Exclude<Gra
 export async function requirePermission(
   { context, request }: PageArgs,
   permission: Permission,
-  { isWhole = false }: { readonly isWhole?: boolean } = {},
+  { isWhole = false }: { readonly isWhole?: boolean | undefined } = {},
 ): Promise<Permitted> {
   const { deps, requestId } = readOffice(context)
   const member = memberOf(context, request)
@@ -37,6 +38,20 @@ export async function requirePermission(
   throw notPermitted({ holders: holders.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })) })
 }
 
-function suffices(grant: Grant, isWhole: boolean): grant is Exclude<Grant, 'no'> {
+/** For loaders of places of the navigation: as `requirePermission`, with what the place needs. */
+export function requirePlace(args: PageArgs, place: PlaceId): Promise<Permitted> {
+  const { permission, isWhole }: { permission: Permission; isWhole?: boolean } = PAGE_NEEDS[place]
+  return requirePermission(args, permission, { isWhole })
+}
+
+/** Lists the places of the navigation that a member may open. */
+export function openPlacesOf(member: Pick<Scope, 'roles'>): PlaceId[] {
+  return (Object.keys(PAGE_NEEDS) as PlaceId[]).filter((place) => {
+    const { permission, isWhole }: { permission: Permission; isWhole?: boolean } = PAGE_NEEDS[place]
+    return suffices(grantOf(member, permission), isWhole)
+  })
+}
+
+function suffices(grant: Grant, isWhole = false): grant is Exclude<Grant, 'no'> {
   return isWhole ? grant === 'yes' || grant === 'fresh' : grant !== 'no'
 }

@@ -12,6 +12,7 @@ import { getRequest } from '#services/request/get-request.ts'
 import { listRequests } from '#services/request/list-requests.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { snoozeRequest } from '#services/request/snooze-request.ts'
+import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { bookingInput, LUCIA, makeBookingWorld, minutesAfter, passTime } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -74,8 +75,8 @@ test('a request goes through the tabs: offered, paid; snoozed and back; lost; pa
   await loseRequest(deps, { ...read(lost), lostReason: 'price' })
   const offer = await makeOffer(deps, { reference: won, houseCode: home.houseCode, by: MEMBER })
   if (!offer.ok) throw new Error(offer.code)
-  // Who has an offer waits below those that wait for us.
-  expect(await referencesOf(deps)).toEqual([past, won])
+  expect(await referencesOf(deps)).toEqual([past])
+  expect(await referencesOf(deps, 'offered')).toEqual([won])
   expect(await referencesOf(deps, 'snoozed')).toEqual([snoozed])
   expect(await referencesOf(deps, 'lost')).toEqual([lost])
   const found = await readBooking(deps.db, offer.value.bookingCode)
@@ -85,8 +86,31 @@ test('a request goes through the tabs: offered, paid; snoozed and back; lost; pa
   deps.clock.set('2027-03-05T09:00:00Z')
   const { requests, counts } = await listRequests(deps, { tab: 'past', cities: null })
   expect(requests.map(({ reference }) => reference)).toEqual([past])
-  expect(counts).toEqual({ open: 1, snoozed: 0, won: 1, lost: 1, past: 1 })
+  expect(counts).toEqual({ open: 1, offered: 0, snoozed: 0, won: 1, lost: 1, past: 1 })
   expect(await referencesOf(deps)).toEqual([snoozed])
+})
+
+test('one number waits for an answer: in the list, on its tab, in the navigation and on the day', async () => {
+  const { deps, home, ask } = await openWorld()
+  const [offered, snoozed, lost, answered] = [await ask(), await ask(), await ask(), await ask()]
+  await ask({ city: 'sevilla' })
+  await ask({ checkIn: '2027-03-05' })
+  await makeOffer(deps, { reference: offered, houseCode: home.houseCode, by: MEMBER })
+  const read = (reference: string) => ({ reference, version: 0, by: MEMBER })
+  await snoozeRequest(deps, { ...read(snoozed), until: new Date('2027-03-02T08:00:00Z') })
+  await loseRequest(deps, { ...read(lost), lostReason: 'price' })
+  const numbers = async (city?: City) => {
+    const cities = city ? [city] : null
+    const { requests, counts } = await listRequests(deps, { tab: 'open', cities })
+    const { requests: counted } = await countWaiting(deps, OWNER, city)
+    const day = await listToResolve(deps, { member: OWNER, city })
+    return [requests.length, counts.open, counted, day.filter(({ kind }) => kind === 'request').length]
+  }
+  expect(await numbers()).toEqual([3, 3, 3, 3])
+  expect(await numbers('sevilla')).toEqual([1, 1, 1, 1])
+  deps.clock.set('2027-03-02T09:00:00Z')
+  expect(await numbers()).toEqual([4, 4, 4, 4])
+  expect(await referencesOf(deps)).toContain(answered)
 })
 
 test('a request whose offer has expired waits for staff again, after those without a first answer', async () => {

@@ -3,7 +3,7 @@ import { useShownActs } from '#office/client/page-acts.ts'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { PLACES } from '../navigation.ts'
+import { usePlaces } from '../navigation.ts'
 import * as styles from './key-help.module.css'
 
 /** Every key that works on all pages. */
@@ -24,7 +24,7 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose
   const ofPage = useShownActs().flatMap(({ letter, label }): [string, string][] =>
     letter ? [[letter.toUpperCase(), label]] : [],
   )
-  const places = PLACES.map(({ letter, label }): [string, string] => [`G ${letter.toUpperCase()}`, label(locale)])
+  const places = usePlaces().map(({ letter, label }): [string, string] => [`G ${letter.toUpperCase()}`, label(locale)])
   return (
     <Dialog title={m.office_keys({}, { locale })} isOpen={isOpen} onClose={onClose}>
       <div className={styles.groups}>

@@ -16,7 +16,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { PLACES } from '../navigation.ts'
+import { usePlaces } from '../navigation.ts'
 import * as styles from './palette.module.css'
 import { hitSections } from './palette-hits.tsx'
 import type { PaletteProps } from './palette-overlay.tsx'
@@ -35,7 +35,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   const acts = useShownActs().filter(
     ({ label, lockedBecause, isOfRow }) => !lockedBecause && !isOfRow && isMeant(label),
   )
-  const places = PLACES.filter(({ label }) => isMeant(label(locale)))
+  const places = usePlaces().filter(({ label }) => isMeant(label(locale)))
   return (
     <ModalOverlay
       className={styles.scrim}

@@ -5,18 +5,18 @@ import { Icon } from '#office/ui/icon.tsx'
 import { dots } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { type Counts, isAt, ON_PHONES, PLACES } from '../navigation.ts'
+import { type Counts, isAt, usePhonePlaces } from '../navigation.ts'
 import * as styles from './phone-nav.module.css'
 
 /** The bar of five below. */
 export function PhoneNav({ counts }: { readonly counts: Counts }) {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const others = PLACES.filter((place) => !ON_PHONES.includes(place))
+  const { bar, others } = usePhonePlaces()
   const entries = others.map(({ id, icon, label, to }) => ({ id, icon, label: label(locale), href: to }))
   return (
     <nav className={styles.bar} aria-label={m.office_nav_phone({}, { locale })}>
-      {ON_PHONES.map((place) => (
+      {bar.map((place) => (
         <Link
           key={place.id}
           className={styles.place}
@@ -33,14 +33,16 @@ export function PhoneNav({ counts }: { readonly counts: Counts }) {
           ) : null}
         </Link>
       ))}
-      <MenuButton label={m.office_more({}, { locale })} groups={[{ entries }]} placement="top end">
-        {(trigger) => (
-          <Button {...trigger} className={styles.place}>
-            <Icon shape={dots} className={styles.icon} />
-            <span>{m.office_more({}, { locale })}</span>
-          </Button>
-        )}
-      </MenuButton>
+      {entries.length > 0 ? (
+        <MenuButton label={m.office_more({}, { locale })} groups={[{ entries }]} placement="top end">
+          {(trigger) => (
+            <Button {...trigger} className={styles.place}>
+              <Icon shape={dots} className={styles.icon} />
+              <span>{m.office_more({}, { locale })}</span>
+            </Button>
+          )}
+        </MenuButton>
+      ) : null}
     </nav>
   )
 }

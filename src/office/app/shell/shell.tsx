@@ -17,7 +17,7 @@ import type { Notices } from '#services/notice/get-notices.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useFocusOnNavigation } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { type Counts, PLACES } from '../navigation.ts'
+import { type Counts, usePlaces } from '../navigation.ts'
 import { CityScope } from './city-scope.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { NoticesBell, noticesList } from './notices-bell.tsx'
@@ -37,8 +37,6 @@ type ShellProps = {
 
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
 
-const LETTERS = new Map(PLACES.map(({ letter, to }) => [letter, to]))
-
 /** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
 export function Shell({ member, counts, notices, onSignOut, children }: ShellProps) {
   const locale = useLocale()
@@ -51,10 +49,11 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
     for (const part of [palette, menuList, modal, noticesList]) void part.load()
   }, [])
   const hasSingleKeys = useSingleKeys()
+  const letters = new Map(usePlaces().map(({ letter, to }) => [letter, to]))
   useNoteLeaving()
   useGoKeys({
     hasSingleKeys,
-    letters: LETTERS,
+    letters,
     // It has the focus before the next key.
     onPalette: () => flushSync(() => setOpen('palette')),
     onHelp: () => setOpen('keys'),

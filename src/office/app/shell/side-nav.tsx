@@ -5,12 +5,13 @@ import { Icon } from '#office/ui/icon.tsx'
 import { help } from '#office/ui/icons.ts'
 import { Mark } from '#office/ui/mark.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { type Counts, FOOT, GROUPS, isAt, type Place } from '../navigation.ts'
+import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from '../navigation.ts'
 import * as styles from './side-nav.module.css'
 
 /** All places; between tablets and desktops a rail of icons with dots instead of counts. */
 export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp(): void }) {
   const locale = useLocale()
+  const foot = usePlaces(FOOT)
   return (
     <nav className={styles.nav} aria-label={m.office_nav_label({}, { locale })}>
       <Link className={styles.mark} to="/" aria-label={m.office_mark({ name: COMPANY_NAME }, { locale })}>
@@ -18,14 +19,10 @@ export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp():
         <span className={styles.label}>{COMPANY_NAME}</span>
       </Link>
       {GROUPS.map((places) => (
-        <ul key={places[0]?.id} className={styles.group}>
-          {places.map((place) => (
-            <NavItem key={place.id} place={place} count={counts[place.id] ?? 0} />
-          ))}
-        </ul>
+        <NavGroup key={places[0]?.id} places={places} counts={counts} />
       ))}
       <ul className={styles.foot}>
-        {FOOT.map((place) => (
+        {foot.map((place) => (
           <NavItem key={place.id} place={place} count={counts[place.id] ?? 0} />
         ))}
         <li>
@@ -39,6 +36,18 @@ export function SideNav({ counts, onHelp }: { readonly counts: Counts; onHelp():
         </li>
       </ul>
     </nav>
+  )
+}
+
+function NavGroup({ places, counts }: { readonly places: readonly Place[]; readonly counts: Counts }) {
+  const open = usePlaces(places)
+  if (open.length === 0) return null
+  return (
+    <ul className={styles.group}>
+      {open.map((place) => (
+        <NavItem key={place.id} place={place} count={counts[place.id] ?? 0} />
+      ))}
+    </ul>
   )
 }
 

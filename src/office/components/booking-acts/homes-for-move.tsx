@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { HomeForMove } from '#contract/office-stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readOfficeApi } from '#office/client/call-office.ts'
+import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Choice } from '#office/ui/choice.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -44,7 +45,12 @@ export function HomesForMove({ bookingCode, chosen, onChoose, field }: HomesForM
             key: home.houseCode,
             label: home.houseCode,
             note: m.acts_home_facts(
-              { place: home.place, bedrooms: home.bedrooms, guests: home.maxOccupancy, size: home.sizeM2 },
+              {
+                place: home.place,
+                bedrooms: bedroomsText(home.bedrooms, locale),
+                guests: home.maxOccupancy,
+                size: home.sizeM2,
+              },
               { locale },
             ),
             end: home.priceTodayCents === null ? null : moneyText(home.priceTodayCents),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { AUDIT_ACTS } from '#domain/staff/audit-entry.ts'
 import { readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listAudit } from '#services/audit/list-audit.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { AuditPage } from './page.tsx'
@@ -9,7 +9,7 @@ import { AuditPage } from './page.tsx'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, grant } = await requirePermission(args, 'view_audit')
+  const { member, grant } = await requirePlace(args, 'audit')
   const { deps } = readOffice(args.context)
   const filter = filterOf(new URL(args.request.url).searchParams)
   // All entries need a fresh proof, one's own none.

@@ -4,14 +4,14 @@ import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listBookings } from '#services/booking-list/list-bookings.ts'
 import { loosenFilters } from '#services/booking-list/loosen-filters.ts'
 import { listViews } from '#services/saved-view/list-views.ts'
 import { BookingsPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, grant } = await requirePermission(args, 'view_stays')
+  const { member, grant } = await requirePlace(args, 'bookings')
   const { deps } = readOffice(args.context)
   const params = new URL(args.request.url).searchParams
   const filters = readBookingFilters(params)

@@ -3,14 +3,14 @@ import { type Grant, grantOf, type Permission } from '#domain/staff/permissions.
 import { cityOf } from '#office/client/city-scope.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { MoneyPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requirePermission(args, 'move_money')
+  const { member } = await requirePlace(args, 'money')
   const { deps } = readOffice(args.context)
   const city = cityOf(args.request.headers.get('cookie'))
   const where = { cities: member.cities, city }

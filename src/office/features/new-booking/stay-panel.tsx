@@ -1,6 +1,7 @@
 import { type City, cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -91,7 +92,10 @@ function Homes({ found: { homes, isAsking, hasFailed }, hasNights, chosen, onCho
         options={free.map(({ houseCode, place, bedrooms, maxOccupancy, sizeM2, totalPriceCents }) => ({
           key: houseCode,
           label: houseCode,
-          note: m.take_home_facts({ place, bedrooms, guests: maxOccupancy, size: sizeM2 }, { locale }),
+          note: m.take_home_facts(
+            { place, bedrooms: bedroomsText(bedrooms, locale), guests: maxOccupancy, size: sizeM2 },
+            { locale },
+          ),
           end: totalPriceCents === null ? null : moneyText(totalPriceCents),
         }))}
       />

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
 import { OFFER_HOURS } from '#domain/policy.ts'
@@ -31,7 +31,8 @@ export function focusOffer(): void {
 export function OfferForm({ request }: { readonly request: RequestView }) {
   const locale = useLocale()
   const { homes, may } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [held, setHeld] = useState(() => homes.find(({ isFree }) => isFree)?.houseCode ?? '')
   const [also, setAlso] = useState<readonly string[]>([])
@@ -101,7 +102,8 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
         onDone={() => {
           setBody(null)
           toast(m.requests_offer_sent({ name: request.firstName }, { locale }))
-          void revalidate()
+          // It leaves the list of those that wait, and stays in view until another one is chosen.
+          void navigate(`/requests/${request.reference}${search}`, { replace: true, preventScrollReset: true })
         }}
       />
     </form>

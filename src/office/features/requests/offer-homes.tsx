@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_OFFERED_LINKS } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -91,7 +92,10 @@ function HomeFacts({ home, asked }: { readonly home: HomeToOffer; readonly asked
   const locale = useLocale()
   const { houseCode, neighbourhood, bedrooms, maxOccupancy, sizeM2, why, isFree, totalPriceCents } = home
   const facts = isFree
-    ? m.requests_offer_home_facts({ bedrooms, people: maxOccupancy, size: sizeM2 }, { locale })
+    ? m.requests_offer_home_facts(
+        { bedrooms: bedroomsText(bedrooms, locale), people: maxOccupancy, size: sizeM2 },
+        { locale },
+      )
     : m.requests_offer_home_taken({}, { locale })
   return (
     <>

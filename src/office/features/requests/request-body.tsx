@@ -128,7 +128,13 @@ function Facts({ request }: { readonly request: RequestView }) {
   const { checkIn, checkOut, home, city, bedrooms, promoCode, contact } = request
   const wishes = [
     home ? `${home.title[locale]} (${home.houseCode}), ${home.neighbourhood}` : cityName(city, locale),
-    ...(bedrooms === null ? [] : [m.requests_bedrooms({ count: bedrooms }, { locale })]),
+    ...(bedrooms === null
+      ? []
+      : [
+          bedrooms === 0
+            ? m.office_bedrooms_none({}, { locale })
+            : m.requests_bedrooms({ count: bedrooms }, { locale }),
+        ]),
     ...(promoCode === null ? [] : [m.requests_promo({ code: promoCode }, { locale })]),
   ]
   return (

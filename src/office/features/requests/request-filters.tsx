@@ -20,6 +20,7 @@ export function RequestFilters() {
   const navigate = useNavigate()
   const names = {
     open: m.requests_tab_open,
+    offered: m.requests_tab_offered,
     snoozed: m.requests_tab_snoozed,
     won: m.requests_tab_won,
     lost: m.requests_tab_lost,

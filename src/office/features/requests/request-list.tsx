@@ -114,6 +114,7 @@ function NoRequests() {
   }
   const texts = {
     open: m.requests_none_open,
+    offered: m.requests_none_offered,
     snoozed: m.requests_none_snoozed,
     won: m.requests_none_won,
     lost: m.requests_none_lost,

@@ -4,7 +4,7 @@ import { citiesWithin, grantOf, isInScope, type Scope } from '#domain/staff/perm
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import type { Deps } from '#services/deps.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { getRequest, type RequestView } from '#services/request/get-request.ts'
@@ -15,10 +15,11 @@ import { isOfferable } from './offerable.ts'
 import { RequestsPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requirePermission(args, 'view_stays', { isWhole: true })
+  const { member } = await requirePlace(args, 'requests')
   const { deps } = readOffice(args.context)
   const { searchParams } = new URL(args.request.url)
-  const cities = citiesWithin(member, cityOf(args.request.headers.get('cookie')))
+  const city = cityOf(args.request.headers.get('cookie'))
+  const cities = citiesWithin(member, city)
   const tab = tabOf(searchParams.get('estado'))
   const assignee = searchParams.get('de') ?? undefined
   const filter = { tab, assignee: assignee === 'mi' ? member.memberId : assignee, cities }
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       text: searchParams.get('buscar') ?? undefined,
       after: searchParams.get('desde') ?? undefined,
     }),
-    countWaiting(deps, member),
+    countWaiting(deps, member, city),
     listMembers(deps),
   ])
   const chosen = args.params['reference'] ?? list.requests[0]?.reference

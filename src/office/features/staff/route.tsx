@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { listOpenSessions } from '#services/staff/list-open-sessions.ts'
 import { StaffPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requirePermission(args, 'manage_staff')
+  const { member } = await requirePlace(args, 'staff')
   const { deps } = readOffice(args.context)
   const [members, sessions] = await Promise.all([listMembers(deps), listOpenSessions(deps)])
   return { ownId: member.memberId, members, sessions }

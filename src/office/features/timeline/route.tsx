@@ -4,7 +4,7 @@ import { grantOf } from '#domain/staff/permissions.ts'
 import { packTimeline } from '#domain/timeline/pack.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listHomePlaces } from '#services/timeline/list-home-places.ts'
 import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timeline.ts'
 import { type Filters, firstDayOf, keptSearchOf, readFilters, SHORT_GAP, writeFilters } from './filters.ts'
@@ -15,7 +15,7 @@ import { TimelinePage } from './page.tsx'
 const MONTH_DAYS = 42
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member, grant } = await requirePermission(args, 'view_stays')
+  const { member, grant } = await requirePlace(args, 'timeline')
   const { deps } = readOffice(args.context)
   const { search, searchParams } = new URL(args.request.url)
   const cookie = args.request.headers.get('cookie')

@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
-import { requirePermission } from '#office/server/permission.ts'
+import { requirePlace } from '#office/server/permission.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
@@ -12,7 +12,7 @@ import { TodayPage } from './page.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   // Everybody comes here after signing in, and there is nothing of today yet for who works in the homes.
   if (grantOf(memberOf(args.context, args.request), 'view_stays') === 'no') throw redirect('/me')
-  const { member } = await requirePermission(args, 'view_stays')
+  const { member } = await requirePlace(args, 'today')
   const { deps } = readOffice(args.context)
   const wanted = new URL(args.request.url).searchParams.get('dia') ?? ''
   const city = cityOf(args.request.headers.get('cookie')) ?? undefined
