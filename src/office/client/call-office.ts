@@ -42,6 +42,11 @@ export function readOfficeApi<Value>(locale: Locale, path: string): Promise<Offi
   return send(locale, path, {})
 }
 
+/** Returns an answer whose refusal with this code says what the page knows better than the server. */
+export function explained<Value>(answer: OfficeAnswer<Value>, code: RefusalCode, message: string): OfficeAnswer<Value> {
+  return !answer.ok && answer.kind === 'refused' && answer.code === code ? { ...answer, message } : answer
+}
+
 async function send<Value>(locale: Locale, path: string, init: RequestInit): Promise<OfficeAnswer<Value>> {
   let response: Response
   let answer: unknown

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { callOffice, type OfficeAnswer } from '#office/client/call-office.ts'
+import { callOffice, explained, type OfficeAnswer } from '#office/client/call-office.ts'
 import { hasPasskeys, type PasskeyAnswer, signWithPasskey } from '#office/client/passkey.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -59,8 +59,10 @@ function OwnFactors({ onDone }: { onDone(): void }) {
     else setFailure(answer)
   }
   const sendProof = (response: unknown) => callOffice(locale, '/proof', { kind: 'passkey', response })
-  const byCode = (form: FormData): Promise<OfficeAnswer<unknown>> =>
-    callOffice(locale, '/proof', { kind: 'code', code: form.get('code') })
+  const byCode = async (form: FormData): Promise<OfficeAnswer<unknown>> => {
+    const answer = await callOffice(locale, '/proof', { kind: 'code', code: form.get('code') })
+    return explained(answer, 'login_failed', m.office_proof_code_wrong({}, { locale }))
+  }
   return (
     <div className={styles.factors}>
       {failure && failure !== 'cancelled' && !failure.ok ? (

@@ -25,8 +25,10 @@ export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void
         ? signed
         : await callOffice<SignedInMember>(locale, '/session/passkey', signed.value)
     setPending(false)
+    const refused = m.office_sign_in_passkey_refused({}, { locale })
     if (answer === 'cancelled') setFault(m.office_passkey_cancelled({}, { locale }))
     else if (answer.ok) onDone(answer.value)
+    else if (answer.kind === 'refused' && answer.code === 'login_failed') setFault(refused)
     else setFault(answer.kind === 'refused' ? answer.message : m.office_sign_in_fault({}, { locale }))
   }
   // Known in the browser alone; those without passkeys have the form below.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { callOffice } from '#office/client/call-office.ts'
+import { callOffice, explained } from '#office/client/call-office.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -17,8 +17,10 @@ type PasswordFormProps = {
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
   const locale = useLocale()
   const [isRecovering, setRecovering] = useState(false)
-  const signIn = (form: FormData, key: string) =>
-    callOffice<SignedInMember>(locale, '/session', Object.fromEntries(form), key)
+  const signIn = async (form: FormData, key: string) => {
+    const answer = await callOffice<SignedInMember>(locale, '/session', Object.fromEntries(form), key)
+    return explained(answer, 'login_failed', m.office_sign_in_refused({}, { locale }))
+  }
   return (
     <ActForm act={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault({}, { locale })}>
       {(isPending) => (

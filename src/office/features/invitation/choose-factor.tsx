@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { callOffice } from '#office/client/call-office.ts'
+import { callOffice, explained } from '#office/client/call-office.ts'
 import { createPasskey, hasPasskeys, unlessCancelled } from '#office/client/passkey.ts'
 import { ActForm } from '#office/components/act-form.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -47,7 +47,9 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
     const response = await unlessCancelled(createPasskey(invitation.passkey))
     if (response === null) setCancelled(true)
     const factor = { kind: 'passkey', name: form.get('name'), response }
-    return response ? callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor }) : null
+    if (!response) return null
+    const answer = await callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+    return explained(answer, 'login_failed', m.office_invitation_passkey_wrong({}, { locale }))
   }
   return (
     <ActForm
@@ -76,9 +78,10 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
 
 function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
   const locale = useLocale()
-  const accept = (form: FormData) => {
+  const accept = async (form: FormData) => {
     const factor = { kind: 'password', password: form.get('password'), code: form.get('code') }
-    return callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+    const answer = await callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+    return explained(answer, 'login_failed', m.office_invitation_code_wrong({}, { locale }))
   }
   return (
     <ActForm
