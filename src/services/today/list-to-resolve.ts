@@ -1,5 +1,6 @@
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
-import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { CHARGE_HOUR, CHECK_IN_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid, daysBetween, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { listOpenRequests, type OpenRequest } from '#services/booking/list-open-requests.ts'
@@ -28,7 +29,8 @@ type OfBooking = {
   readonly houseCode: string
   readonly name: string
   readonly amountCents: Cents
-  readonly dueAt: null
+  /** Since when, or until when, it waits. */
+  readonly dueAt: Date
 }
 type MoneyToResolve =
   | (OfBooking & { readonly kind: 'overdue' | 'deposit' | 'approval' })
@@ -38,8 +40,8 @@ type MoneyToResolve =
 export type ToResolve = RequestToResolve | ArrivalToResolve | MoneyToResolve
 
 /**
- * Lists what waits for a member of staff, in their cities and by what they may do: by the hour until which it should be done,
- * then what has none.
+ * Lists what waits for a member of staff, in their cities and by what they may do: guests who ask or come, by the hour until
+ * which they should be answered or met, then money by the day since or until which it waits.
  */
 export async function listToResolve(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -57,20 +59,25 @@ export async function listToResolve(
   ])
   const ofCities = requests.filter(({ place }) => isIn(cities, place))
   const ofMoney = money ? moneyToResolve(money).filter((one) => !isAtTheDoor(one, arrivals)) : []
-  return [...ofCities.map(requestToResolve), ...arrivals, ...ofMoney].toSorted(byDue)
+  const atAnHour = [...ofCities.map(requestToResolve), ...arrivals]
+  return [...atAnHour.toSorted(byDue), ...ofMoney.toSorted(byDue)]
 }
 
 function moneyToResolve({ overdue, refusedRefunds, deposits, byHand, approvals }: BookingMoneyToResolve) {
   type Row = { bookingCode: string; houseCode: string; holderName: string; amountCents: Cents }
-  const about = ({ bookingCode, houseCode, holderName, amountCents }: Row) => ({
-    ...{ bookingCode, houseCode, name: holderName, amountCents, dueAt: null },
+  const about = ({ bookingCode, houseCode, holderName, amountCents }: Row, dueAt: Date) => ({
+    ...{ bookingCode, houseCode, name: holderName, amountCents, dueAt },
   })
+  const refund = (row: BookingMoneyToResolve['byHand'][number]) => ({
+    ...{ refundId: row.refundId, ...about(row, row.submittedAt) },
+  })
+  const atHour = (day: CalendarDate) => momentInMadrid(day, CHARGE_HOUR)
   return [
-    ...overdue.map((row) => ({ kind: 'overdue' as const, ...about(row) })),
-    ...refusedRefunds.map((row) => ({ kind: 'refused_refund' as const, refundId: row.refundId, ...about(row) })),
-    ...deposits.map((row) => ({ kind: 'deposit' as const, ...about(row) })),
-    ...byHand.map((row) => ({ kind: 'transfer' as const, refundId: row.refundId, ...about(row) })),
-    ...approvals.map((row) => ({ kind: 'approval' as const, ...about(row) })),
+    ...overdue.map((row) => ({ kind: 'overdue' as const, ...about(row, atHour(row.dueDate)) })),
+    ...refusedRefunds.map((row) => ({ kind: 'refused_refund' as const, ...refund(row) })),
+    ...deposits.map((row) => ({ kind: 'deposit' as const, ...about(row, momentInMadrid(row.checkIn, CHECK_IN_HOUR)) })),
+    ...byHand.map((row) => ({ kind: 'transfer' as const, ...refund(row) })),
+    ...approvals.map((row) => ({ kind: 'approval' as const, ...about(row, row.lapsesAt) })),
   ] satisfies MoneyToResolve[]
 }
 

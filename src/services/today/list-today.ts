@@ -15,6 +15,11 @@ export type Departure = Mover & { readonly checkedOutAt: Date | null }
 export type Arrival = Mover & {
   readonly checkedInAt: Date | null
   readonly arrivalTime: string | null
+  /** Null for a member who sees the dates of stays alone. */
+  readonly lacks: Lacks | null
+}
+/** What a guest still owes when they come: money, the deposit, forms for the register. */
+export type Lacks = {
   /** Paid on arrival; 0 where it is not late. */
   readonly lateFeeCents: Cents
   readonly unpaidCents: Cents
@@ -101,11 +106,13 @@ function moverOf({ bookingCode, version, holderName }: Movement, withNames: bool
 function arrivalOf(movement: Movement, withNames: boolean): Arrival {
   const { arrivalTime, checkedInAt, hasSelfCheckIn, people, formsComplete, unpaidCents } = movement
   const { isDepositRefused, depositCents } = movement
-  return {
-    ...moverOf(movement, withNames),
-    ...{ checkedInAt, arrivalTime, unpaidCents, people },
+  const mover = { ...moverOf(movement, withNames), checkedInAt, arrivalTime }
+  if (!withNames) return { ...mover, lacks: null }
+  const lacks = {
+    ...{ unpaidCents, people },
     lateFeeCents: arrivalTime ? lateArrivalFeeCents(hourOfTime(arrivalTime), hasSelfCheckIn) : 0,
     formsMissing: formsComplete === null ? 0 : Math.max(0, people - formsComplete),
     refusedDepositCents: isDepositRefused ? depositCents : null,
   }
+  return { ...mover, lacks }
 }

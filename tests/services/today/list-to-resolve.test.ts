@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setArrivalTime } from '#services/booking/set-arrival-time.ts'
-import { listToResolve } from '#services/today/list-to-resolve.ts'
+import { listToResolve, type ToResolve } from '#services/today/list-to-resolve.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
@@ -36,11 +36,16 @@ test('who comes today and owes something waits with the hour, until it is paid',
   expect((await list(['reservations'])).filter(({ kind }) => kind === 'unpaid_arrival')).toEqual([])
 })
 
-test('what has an hour comes first, by it; who only looks is asked nothing', async () => {
+test('guests come first, by the hour, then money by the day, each with its moment; a viewer is asked nothing', async () => {
   const { list } = await openWorld()
   const items = await list(['owner'])
-  const hours = items.flatMap(({ dueAt }) => dueAt?.getTime() ?? [])
-  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
-  expect(items.slice(hours.length).every(({ dueAt }) => dueAt === null)).toBe(true)
+  const isOfGuest = ({ kind }: ToResolve) => ['request', 'unpaid_arrival', 'refused_deposit'].includes(kind)
+  const guests = items.filter(isOfGuest)
+  expect(items.slice(0, guests.length)).toEqual(guests)
+  for (const part of [guests, items.slice(guests.length)]) {
+    const hours = part.map(({ dueAt }) => dueAt?.getTime() ?? 0)
+    expect(hours).not.toContain(0)
+    expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+  }
   expect(await list(['viewer'])).toEqual([])
 })

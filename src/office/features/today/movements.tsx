@@ -190,10 +190,11 @@ function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }
   )
 }
 
-/** What is missing before somebody comes, the most pressing first. */
+/** What is missing of a guest who comes or has come, the most pressing first; nothing for a member who sees dates alone. */
 function Missing({ arrival }: { readonly arrival: Arrival }) {
   const locale = useLocale()
-  const { unpaidCents, refusedDepositCents, formsMissing, people, lateFeeCents } = arrival
+  if (!arrival.lacks) return null
+  const { unpaidCents, refusedDepositCents, formsMissing, people, lateFeeCents } = arrival.lacks
   const pressing = [
     ...(unpaidCents > 0 ? [m.office_moves_unpaid({ amount: moneyText(unpaidCents) }, { locale })] : []),
     ...(refusedDepositCents === null

@@ -14,7 +14,7 @@ import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
 import { PartChoice, type PartOfDay } from './part-choice.tsx'
 import type { loader } from './route.tsx'
-import { ToResolveList } from './to-resolve.tsx'
+import { ToResolveList, useResolvable } from './to-resolve.tsx'
 import { useTodayActs } from './today-acts.ts'
 import { TodayDialogs } from './today-dialogs.tsx'
 import { useTodayKeys } from './use-today-keys.ts'
@@ -28,6 +28,8 @@ export function TodayPage() {
   const [part, setPart] = useState<PartOfDay>('queue')
   useTodayKeys(rows, acts)
   useLive(['booking', 'payment', 'request', 'block', 'message'])
+  const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
+  const isQueueEmpty = toResolve.length === 0
   const day = longDay(today.day, locale)
   const title = today.isToday ? m.office_today_title({ day }, { locale }) : day
   return (
@@ -44,14 +46,18 @@ export function TodayPage() {
       <PartChoice
         part={part}
         onChange={setPart}
-        counts={{ queue: toResolve.length, arrives: today.arrivals, leaves: today.departures }}
+        counts={{
+          queue: isQueueEmpty && !mayResolve ? null : toResolve.length,
+          arrives: today.arrivals,
+          leaves: today.departures,
+        }}
       />
       <div className={styles.grid} ref={rows} data-part-shown={part}>
         <div className={styles.moves}>{today.cities.length > 0 ? <Movements acts={acts} /> : <NoMovement />}</div>
         <aside className={styles.side}>
           <Panel
             title={m.office_to_resolve({}, { locale })}
-            note={m.office_to_resolve_note({ count: toResolve.length }, { locale })}
+            note={isQueueEmpty ? undefined : m.office_to_resolve_note({ count: toResolve.length }, { locale })}
             isFlush
           >
             <ToResolveList acts={acts} />

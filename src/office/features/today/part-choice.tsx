@@ -8,7 +8,8 @@ export type PartOfDay = 'queue' | 'arrives' | 'leaves'
 type PartChoiceProps = {
   readonly part: PartOfDay
   onChange(part: PartOfDay): void
-  readonly counts: Readonly<Record<PartOfDay, number>>
+  /** Null where this member has nothing to do with a part. */
+  readonly counts: Readonly<Record<PartOfDay, number | null>>
 }
 
 /** Which part of the day a phone shows; where there is room all of it is shown. */

@@ -3,12 +3,13 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
 import type { HomeOfDay } from '#services/today/list-today.ts'
 import { useLocale } from '#web/text/locale.ts'
+import * as styles from './movements.module.css'
 import type { loader } from './route.tsx'
 import { linkOf, type TodayActs } from './today-acts.ts'
 
 type RowActsProps = { readonly home: HomeOfDay; readonly acts: TodayActs }
 
-/** What is missing of who comes, then the mark of what happens next: that who leaves has left, that who comes has come. */
+/** Asks for what is missing of a guest who comes or has come, and marks what happens next: a departure, then an arrival. */
 export function RowActs({ home, acts }: RowActsProps) {
   const locale = useLocale()
   const { mayMark, today } = useLoaderData<typeof loader>()
@@ -16,26 +17,33 @@ export function RowActs({ home, acts }: RowActsProps) {
   const { departure, arrival } = home
   const isLeaving = departure !== null && departure.checkedOutAt === null
   const isComing = arrival !== null && arrival.checkedInAt === null
-  const link = isComing ? linkOf(arrival) : null
+  // What is missing is asked for after the arrival too: the register has to know guests who are here.
+  const link = arrival ? linkOf(arrival) : null
   return (
     <>
       {link && link !== 'link_booking' ? (
-        <Button isSmall look={link === 'link_check_in' ? 'line' : 'act'} onPress={() => acts.link(home)}>
-          {link === 'link_check_in' ? m.office_ask_forms({}, { locale }) : m.office_send_link({}, { locale })}
-          <span className="vh"> {home.houseCode}</span>
-        </Button>
+        <span className={styles.act} data-part="arrives">
+          <Button isSmall look={link === 'link_check_in' ? 'line' : 'act'} onPress={() => acts.link(home)}>
+            {link === 'link_check_in' ? m.office_ask_forms({}, { locale }) : m.office_send_link({}, { locale })}
+            <span className="vh"> {home.houseCode}</span>
+          </Button>
+        </span>
       ) : null}
       {isLeaving ? (
-        <Button isSmall isPending={acts.isPending(home)} onPress={() => acts.mark(home, 'checked_out')}>
-          {m.office_mark_out({}, { locale })}
-          <span className="vh"> {home.houseCode}</span>
-        </Button>
+        <span className={styles.act} data-part="leaves">
+          <Button isSmall isPending={acts.isPending(home)} onPress={() => acts.mark(home, 'checked_out')}>
+            {m.office_mark_out({}, { locale })}
+            <span className="vh"> {home.houseCode}</span>
+          </Button>
+        </span>
       ) : null}
-      {isComing && !isLeaving ? (
-        <Button isSmall isPending={acts.isPending(home)} onPress={() => acts.mark(home, 'checked_in')}>
-          {m.office_mark_in({}, { locale })}
-          <span className="vh"> {home.houseCode}</span>
-        </Button>
+      {isComing ? (
+        <span className={isLeaving ? styles.after : styles.act} data-part="arrives">
+          <Button isSmall isPending={acts.isPending(home)} onPress={() => acts.mark(home, 'checked_in')}>
+            {m.office_mark_in({}, { locale })}
+            <span className="vh"> {home.houseCode}</span>
+          </Button>
+        </span>
       ) : null}
     </>
   )

@@ -3,6 +3,7 @@ import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -20,7 +21,7 @@ const MOST = 12
 export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
   const locale = useLocale()
   const { toResolve: items } = useLoaderData<typeof loader>()
-  if (items.length === 0) return <p className={styles.none}>{m.office_to_resolve_none({}, { locale })}</p>
+  if (items.length === 0) return <NothingToResolve />
   return (
     <ol className={styles.list}>
       {items.slice(0, MOST).map((item, index) => (
@@ -42,6 +43,30 @@ export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
       ) : null}
     </ol>
   )
+}
+
+/** Says that nothing waits, or that what waits is not for this member, and for whom it is. */
+function NothingToResolve() {
+  const locale = useLocale()
+  const [stays, money] = useResolvable()
+  if (stays.isAllowed && money.isAllowed)
+    return <p className={styles.none}>{m.office_to_resolve_none({}, { locale })}</p>
+  const isAnyAllowed = stays.isAllowed || money.isAllowed
+  return (
+    <div className={styles.none}>
+      <p>
+        {isAnyAllowed ? m.office_to_resolve_none_yours({}, { locale }) : m.office_to_resolve_not_yours({}, { locale })}
+      </p>
+      {stays.isAllowed ? null : <p>{m.office_to_resolve_stays_of({ names: stays.holders }, { locale })}</p>}
+      {money.isAllowed ? null : <p>{m.office_to_resolve_money_of({ names: money.holders }, { locale })}</p>}
+    </div>
+  )
+}
+
+/** Returns how far this member may resolve requests and arrivals, and money. */
+export function useResolvable() {
+  const permit = usePermits()
+  return [permit('manage_stays'), permit('move_money')] as const
 }
 
 /** Leads to where the whole of it stands. */
@@ -69,6 +94,10 @@ function Due({ item: { dueAt: due } }: { readonly item: ToResolve }) {
 
 type Locale = ReturnType<typeof useLocale>
 
+function isArrival({ kind }: ToResolve): boolean {
+  return kind === 'unpaid_arrival' || kind === 'refused_deposit'
+}
+
 function titleOf(item: ToResolve, locale: Locale): string {
   if (item.kind === 'request') return m.office_resolve_request({ name: item.name }, { locale })
   const { houseCode: house } = item
@@ -86,8 +115,8 @@ function titleOf(item: ToResolve, locale: Locale): string {
 
 function detailOf(item: ToResolve, locale: Locale): string {
   if (item.kind !== 'request') {
-    const { name, dueAt, bookingCode } = item
-    return dueAt === null ? `${name} · ${bookingCode}` : m.office_resolve_arrives({ name }, { locale })
+    const { name, bookingCode } = item
+    return isArrival(item) ? m.office_resolve_arrives({ name }, { locale }) : `${name} · ${bookingCode}`
   }
   const { nights, checkIn, reference } = item
   const city = CITIES.find((one) => one === item.place)

@@ -24,8 +24,10 @@ export type OpenedToday =
   | { readonly kind: 'transfer'; readonly item: Extract<ToResolve, { refundId: string }> }
   | { readonly kind: 'assign'; readonly item: Extract<ToResolve, { kind: 'request' }> }
 
-/** Which link somebody who comes needs most. */
-export function linkOf({ unpaidCents, refusedDepositCents, formsMissing }: Arrival): ConfirmedAct {
+/** Returns the link that a guest who comes or has come needs most. */
+export function linkOf({ lacks }: Arrival): ConfirmedAct {
+  if (!lacks) return 'link_booking'
+  const { unpaidCents, refusedDepositCents, formsMissing } = lacks
   if (unpaidCents > 0) return 'link_payment'
   if (refusedDepositCents !== null) return 'link_deposit'
   return formsMissing > 0 ? 'link_check_in' : 'link_booking'
