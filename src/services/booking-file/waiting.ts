@@ -1,5 +1,6 @@
 import type { FileRows } from '#db/booking-file-rows.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
+import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
@@ -26,7 +27,12 @@ export type Waiting =
     }
   | ({ readonly kind: 'approval' } & FileRows['approvals'][number])
   | { readonly kind: 'message'; readonly reference: string; readonly text: string; readonly at: string }
-  | { readonly kind: 'deposit_refused'; readonly amountCents: Cents }
+  | {
+      readonly kind: 'deposit_refused'
+      readonly amountCents: Cents
+      /** Whether it is tried again by itself; else only a new card takes it. */
+      readonly isTriedAgain: boolean
+    }
   /** Nothing is stored to charge these sums to: what is still to be paid, and the deposit that is still to be taken. */
   | { readonly kind: 'no_card'; readonly amountCents: Cents; readonly depositCents: Cents }
   | { readonly kind: 'register_refused'; readonly fault: string | null }
@@ -58,7 +64,7 @@ export function waitingOf(sources: WaitingSources): Waiting[] {
       ? []
       : payments.filter(isRefused).map((one) => refusedPayment('refused_payment', one))),
     ...missingCard(sources),
-    ...(deposit.isRefused ? [{ kind: 'deposit_refused', amountCents: deposit.amountCents } as const] : []),
+    ...refusedDeposit(deposit, booking, today),
     ...refusedReport(register),
     ...missingForms(register, booking, today),
     ...(review?.status === 'waiting' ? [{ kind: 'review', overall: review.overall } as const] : []),
@@ -91,6 +97,18 @@ function unanswered({ messages }: FileRows): Waiting[] {
     if (last?.author !== 'guest') return []
     return [{ kind: 'message', reference, text: last.text, at: last.createdAt }]
   })
+}
+
+/** After the tries of the policy only a new card is charged, and none after the guest has left. */
+function refusedDeposit(
+  { isRefused: isDepositRefused, amountCents, tries }: FileDeposit,
+  { checkOut }: BookingRecord['booking'],
+  today: CalendarDate,
+): Waiting[] {
+  if (!isDepositRefused) return []
+  const refusals = tries.filter(({ state }) => state === 'declined' || state === 'held_late').length
+  const isTriedAgain = refusals <= CHARGE_RETRY_DAYS && today < checkOut
+  return [{ kind: 'deposit_refused', amountCents, isTriedAgain }]
 }
 
 function refusedReport({ communications }: FileRegister): Waiting[] {

@@ -12,10 +12,15 @@ import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { FilePayment } from '#services/booking-file/file-money.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { lanesOf } from './lanes.ts'
 import * as styles from './ribbon.module.css'
 
 type RibbonProps = { readonly file: BookingFile; readonly details: FileDetails }
-type Place = CSSProperties & { '--x'?: string; '--w'?: string }
+type Place = CSSProperties & { '--x'?: string; '--w'?: string; '--lane'?: number; '--lanes'?: number }
+
+/** How much of the ribbon, at its narrowest, a sum and a short word take, in percent. */
+const SUM_WIDTH = 12
+const WORD_WIDTH = 9
 
 /** The stay to scale, month by month, with its charges and its deposit on the days when they are, and today. */
 export function Ribbon({ file, details }: RibbonProps) {
@@ -27,17 +32,28 @@ export function Ribbon({ file, details }: RibbonProps) {
   const depositDays = deposit.amountCents > 0 ? [deposit.plan.takenOn, deposit.plan.returnedOn] : []
   const days = [checkIn, checkOut, ...depositDays, ...dots.map(({ date }) => date)].toSorted()
   const [first = checkIn, last = checkOut] = [days[0], days.at(-1)]
-  const at = (date: CalendarDate): string => {
+  const percent = (date: CalendarDate): number => {
     const share = daysBetween(first, date) / Math.max(1, daysBetween(first, last))
-    return `${Math.min(Math.max(share, 0), 1) * 100}%`
+    return Math.min(Math.max(share, 0), 1) * 100
   }
+  const at = (date: CalendarDate): string => `${percent(date)}%`
+  const sums = dots.toSorted((one, other) => daysBetween(other.date, one.date))
+  const lanes = lanesOf(
+    sums.map(({ date }) => percent(date)),
+    SUM_WIDTH,
+  )
+  const hasToday = today >= first && today <= last
+  const returned = depositDays[1]
+  const isReturnNearToday =
+    returned !== undefined && hasToday && Math.abs(percent(returned) - percent(today)) < WORD_WIDTH
   const months = isMonthlyStay(checkIn, checkOut) ? monthsOfStay({ checkIn, checkOut }) : [{ checkIn, checkOut }]
   const width = (from: CalendarDate, to: CalendarDate) => `calc(${at(to)} - ${at(from)})`
   const words = dots.map(({ payment, date }) => dotText(payment, date, locale)).join('. ')
   const label = { from: shortDay(checkIn, locale), to: shortDay(checkOut, locale), payments: words }
+  const room: Place = { '--lanes': Math.max(1, ...lanes.map((lane) => lane + 1)) }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, so the keyboard has to reach it
-    <div className={styles.frame} tabIndex={0}>
+    <div className={styles.frame} style={room} tabIndex={0}>
       <div className={styles.ribbon} role="img" aria-label={m.file_ribbon(label, { locale })}>
         {months.map((month, index) => (
           <span
@@ -48,11 +64,11 @@ export function Ribbon({ file, details }: RibbonProps) {
             {months.length > 1 ? m.file_ribbon_month({ month: index + 1 }, { locale }) : file.houseCode}
           </span>
         ))}
-        {dots.map(({ payment, date }, index) => (
+        {sums.map(({ payment, date }, index) => (
           <i
             key={payment.number}
-            className={`${styles.dot} ${isPaid(payment) ? styles.paid : ''} ${index % 2 ? styles.low : ''}`}
-            style={{ '--x': at(date) } as Place}
+            className={isPaid(payment) ? `${styles.dot} ${styles.paid}` : styles.dot}
+            style={{ '--x': at(date), '--lane': lanes[index] ?? 0 } as Place}
           >
             <u>
               <Money cents={payment.amountCents} />
@@ -63,12 +79,12 @@ export function Ribbon({ file, details }: RibbonProps) {
           <i
             key={date}
             className={`${styles.deposit} ${index === 0 && deposit.status !== 'none' ? styles.taken : ''}`}
-            style={{ '--x': at(date) } as Place}
+            style={{ '--x': at(date), '--lane': isReturnNearToday ? 1 : 0 } as Place}
           >
             {index === 1 ? <u>{m.file_ribbon_deposit({}, { locale })}</u> : null}
           </i>
         ))}
-        {today >= first && today <= last ? (
+        {hasToday ? (
           <i className={styles.today} style={{ '--x': at(today) } as Place}>
             <u>{m.file_ribbon_today({}, { locale })}</u>
           </i>

@@ -63,7 +63,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'deposit_refused':
       return {
         title: m.file_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
-        text: m.file_wait_deposit_text({}, { locale }),
+        text: one.isTriedAgain ? m.file_wait_deposit_text({}, { locale }) : m.file_wait_deposit_left({}, { locale }),
       }
     case 'no_card':
       return { title: m.file_wait_no_card({}, { locale }), text: noCardText(one, locale) }

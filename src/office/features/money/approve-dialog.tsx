@@ -33,7 +33,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
     >
       <Note mood="wait">
         <b>{m.money_asked_by({ name }, { locale })}</b>{' '}
-        {m.money_lapses({ moment: dateAndTime(lapsesAt, locale) }, { locale })}
+        {m.money_lapses_on({ moment: dateAndTime(lapsesAt, locale) }, { locale })}
       </Note>
       <p className={styles.sum}>
         <b>{amount}</b> <span className="soft">{m.money_of_payment({ number }, { locale })}</span>

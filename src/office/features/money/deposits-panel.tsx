@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
 import { WithholdDialog } from '#office/components/money-acts/withhold-dialog.tsx'
@@ -18,6 +20,7 @@ import { useFirstRows } from './use-first-rows.tsx'
 /** Deposits that banks refused, of stays that are not over; the next arrival first. */
 export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
   const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   if (deposits.length === 0) return null
   return (
     <div id="deposits">
@@ -26,7 +29,8 @@ export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
           <Entry key={deposit.bookingCode} deposit={deposit}>
             <Status mood="act">{declineText(deposit.declineCode, locale)}</Status>
             <span className="soft">
-              {m.money_arrives({}, { locale })} <DateText date={deposit.checkIn} />
+              {deposit.checkIn < today ? m.money_arrived({}, { locale }) : m.money_arrives({}, { locale })}{' '}
+              <DateText date={deposit.checkIn} />
             </span>
           </Entry>
         ))}
