@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLES } from '#domain/staff/permissions.ts'
 import type { Device } from '../world.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
@@ -63,6 +65,56 @@ test('the audit is shown to an owner with a fresh proof, and a page without perm
   await content.goto('/staff')
   await content.getByRole('main').getByText('Lucía Ferrer').waitFor()
   await expectInOrder(content)
+})
+
+test('the navigation of each role leads to pages that the role may see, and to no other', async () => {
+  const denials = async () => {
+    const { rows } = await world.db.execute(sql`select from audit_entries where act = 'access_denied'`)
+    return rows.length
+  }
+  const before = await denials()
+  const places: Record<string, string[]> = {}
+  for (const role of ROLES) {
+    const page = await world.visitor('es')
+    await page.goto(await world.demoPath(role))
+    await page.waitForURL(role === 'field' ? `${world.officeUrl}/me` : `${world.officeUrl}/`)
+    const links = page.getByRole('navigation').first().getByRole('listitem').getByRole('link')
+    const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    for (const path of paths) expect([role, path, (await page.request.get(path)).status()]).toEqual([role, path, 200])
+    places[role] = paths
+  }
+  expect(await denials()).toBe(before)
+  expect(places).toEqual({
+    owner: ['/', '/timeline', '/requests', '/bookings', '/money', '/staff', '/audit', '/me'],
+    reservations: ['/', '/timeline', '/requests', '/bookings', '/money', '/audit', '/me'],
+    finance: ['/', '/timeline', '/requests', '/bookings', '/money', '/audit', '/me'],
+    field: ['/audit', '/me'],
+    content: ['/', '/timeline', '/bookings', '/audit', '/me'],
+    viewer: ['/', '/timeline', '/requests', '/bookings', '/me'],
+  })
+})
+
+test('a viewer reads on the day that what waits is for others, and who they are', async () => {
+  const page = await world.member('viewer')
+  await page.getByText('Lo que espera aquí lo resuelven otros.').waitFor()
+  await page.getByText(/^A cargo de solicitudes y llegadas: .*Mateo Sanz/).waitFor()
+  await expectInOrder(page)
+})
+
+test('a member is suspended for a reason, which is asked first', async () => {
+  const page = await world.member('owner')
+  await page.goto('/staff')
+  await page.getByRole('button', { name: /Emma Lindqvist/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspender…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suspender a Emma Lindqvist' })
+  await expectInOrder(page)
+  await dialog.getByLabel('Motivo').fill('Deja la empresa')
+  await dialog.getByRole('button', { name: 'Suspender y cerrar sus sesiones' }).click()
+  await page.getByRole('button', { name: 'Confirmar como en la demostración' }).click()
+  await page
+    .getByRole('row', { name: /Emma Lindqvist/ })
+    .getByText('Suspendido')
+    .waitFor()
 })
 
 test('a member chooses language and colours, and both stay', async () => {

@@ -148,9 +148,13 @@ function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
       {totalPriceCents === null ? null : (
         <>
           <td className={`${styles.end} ${styles.price}`}>
+            <span className={styles.label}>{m.booklist_price({}, { locale })}</span>
             <Money cents={totalPriceCents} />
           </td>
           <td className={`${styles.end} ${styles.owed}`}>
+            {openCents && !owedCents && state !== 'cancelled' ? (
+              <span className={styles.label}>{m.booklist_open({}, { locale })}</span>
+            ) : null}
             <Owed openCents={openCents ?? 0} owedCents={owedCents ?? 0} isEnded={state === 'cancelled'} />
           </td>
         </>

@@ -158,6 +158,7 @@ function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
               key={date}
               {...{ date, span }}
               cents={priceOn(home.prices, day)}
+              hasPrice={isPriceNew(home, spans, day) || date === start}
               isToday={date === today}
               isOutside={date.slice(0, 7) !== month}
             />
@@ -168,16 +169,23 @@ function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
   )
 }
 
+/** Tells whether a day says its price: at the beginning of a week, after a stay, and where it changes. */
+function isPriceNew({ prices }: TimelineHome, spans: readonly Span[], day: number): boolean {
+  const isAfterStay = spanAt(spans, day - 1)?.kind === 'bar'
+  return day % 7 === 0 || isAfterStay || priceOn(prices, day) !== priceOn(prices, day - 1)
+}
+
 type DayProps = {
   readonly date: CalendarDate
   readonly span: Span | undefined
   readonly cents: number
+  readonly hasPrice: boolean
   readonly isToday: boolean
   /** Of the month before or after. */
   readonly isOutside: boolean
 }
 
-function DayCell({ date, span, cents, isToday, isOutside }: DayProps) {
+function DayCell({ date, span, cents, hasPrice, isToday, isOutside }: DayProps) {
   const locale = useLocale()
   const bar = span?.kind === 'bar' ? span.bar : null
   const said = bar ? [kindText(bar.kind, locale), nameOf(bar, locale)] : [kindText('free', locale), moneyText(cents)]
@@ -186,7 +194,7 @@ function DayCell({ date, span, cents, isToday, isOutside }: DayProps) {
       <span className={isToday ? styles.today : ''} aria-hidden="true">
         {Number(date.slice(8))}
       </span>
-      <b aria-hidden="true">{bar ? LETTERS[bar.kind] : <i>{priceText(cents).replace(/,00$/, '')}</i>}</b>
+      <b aria-hidden="true">{bar ? LETTERS[bar.kind] : <i>{hasPrice ? priceText(cents) : '·'}</i>}</b>
       <span className="vh">{[longDay(date, locale), ...said].filter(Boolean).join(', ')}</span>
     </li>
   )
