@@ -89,6 +89,19 @@ test('a refused try stays under its payment, with when it is tried again, and wa
   expect(waiting[0]).toMatchObject({ kind: 'overdue', declineCode: 'card_insufficient_funds', payment: { number: 2 } })
 })
 
+test('a refused deposit waits with whether it is tried again, which ends with the tries of the policy', async () => {
+  const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
+  const booking = await makeBooking(world, { checkIn: '2027-03-08', checkOut: '2027-05-08' })
+  await pay(world.deps, booking)
+  const about = { deps: world.deps, code: booking.bookingCode }
+  world.gateway.script.push(...Array.from({ length: 4 }, () => 'card_insufficient_funds' as const))
+  const waiting = async () => (await detailsOf(about)).waiting.find(({ kind }) => kind === 'deposit_refused')
+  await passTime(world.deps, 5 * DAY)
+  expect(await waiting()).toMatchObject({ isTriedAgain: true })
+  await passTime(world.deps, 4 * DAY)
+  expect(await waiting()).toMatchObject({ isTriedAgain: false })
+})
+
 test('the history tells each act once, the latest first, whoever wrote it down', async () => {
   const world = await makeFile()
   const { deps, code, viewToken } = world
