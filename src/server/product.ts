@@ -5,6 +5,7 @@ import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
+import { storingShared } from '#adapters/documents/shared-documents.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -99,7 +100,7 @@ export async function openProduct(
     systemClock,
     jobs: queue,
     background,
-    printer: createPdfPrinter(COMPANY),
+    printer: storingShared(createPdfPrinter(COMPANY)),
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),

@@ -5,6 +5,8 @@ export type PrintedDocument = {
   readonly locale: Locale
   readonly title: string
   readonly lead: string
+  /** Whether it is the same for everybody, so that it is drawn once until it changes. */
+  readonly isShared?: true
   /** Watermark of a copy or of a demonstration. */
   readonly mark?: string
   /** A QR code that stands before everything else. */

@@ -12,6 +12,7 @@ export function floorPlanDocument(home: ApartmentDetailView, locale: Locale): Pr
   const area = (m2: number) => `${m2.toLocaleString(locale, { minimumFractionDigits: 1 })} m²`
   return {
     locale,
+    isShared: true,
     title: m.documents_plan({ code: home.houseCode }, { locale }),
     lead: m.documents_plan_note({}, { locale }),
     sections: [
