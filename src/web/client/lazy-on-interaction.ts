@@ -26,6 +26,24 @@ export function loadWaitingParts(): void {
   endWait?.()
 }
 
+type Calls = { readonly loader: (load: () => Promise<unknown>) => Promise<void> }
+
+/**
+ * Loads the parts that wait for an interaction whenever the router loads data, for `HydratedRouter`: it shows the data in a
+ * transition.
+ */
+export const INSTRUMENTATIONS = [
+  {
+    route: ({ instrument }: { instrument(calls: Calls): void }) =>
+      instrument({
+        loader: async (load) => {
+          loadWaitingParts()
+          await load()
+        },
+      }),
+  },
+]
+
 /**
  * A component that is in the HTML of the page, while its scripts load on the first interaction: it has nothing that works only
  * with scripts before that. Where its scripts fail to load, its HTML stays as it is, with links that work.
