@@ -54,7 +54,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       read: (reading) => reading(db),
       search: createHomeSearch((reading) => reading(db), null),
       mailer: { send: leftToServer },
-      printer: { print: leftToServer },
+      printer: { print: leftToServer, canPrint: () => true },
       previews: { draw: leftToServer },
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),
