@@ -46,7 +46,8 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
       maxWaitingPerAddress: 2 * pagesAtOnce,
       patienceMs: 1_500,
     },
-    document: { ...own, placesOf: 'document', placesPerAddress: 1, maxWaiting: 12, maxWaitingPerAddress: 3 },
+    // Drawn in the event loop, so that they yield to pages as wide searches do.
+    document: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
     costly: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
   }
 }
@@ -58,7 +59,7 @@ export const MAX_BOOKINGS_PER_ADDRESS = 25
 /** Files, pictures, map tiles, health and the sandbox: they ask the database for nothing that a guest waits for. */
 const UNQUEUED =
   /^\/(?:(?:healthz|readyz)$|(?:assets|pictures|map\/tiles|sandbox)\/|api\/(?:docs|openapi)|[\w-]+\.(?:js|png|ico|svg|webmanifest)$|robots\.txt$)/
-/** Printed documents: drawing one takes as long as a dozen pages, in a thread of its own. */
+/** Printed documents: drawing one takes as long as a dozen pages. */
 const DOCUMENTS =
   /^\/(?:api\/bookings\/[^/]+\/(?:receipts\/[^/]+|deposit-receipt|invoice|invoices\/[^/]+)|api\/apartments\/[^/]+\/plan|[^?]+\/pdf)$/
 /** Everything that is stored of a person. */
