@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 /** Pictures and fonts are compressed by their formats already. */
 const TEXTS = '**/*.{js,css,svg,json,txt,xml,webmanifest,html}'
 /** Smaller files don't get smaller by more than the headers cost. */
-const LEAST_BYTES = 512
+const LEAST_BYTES = 300
 
 /**
  * Writes a `.br` beside each text file of a folder, with the best compression, which the build pays once instead of

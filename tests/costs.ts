@@ -42,10 +42,10 @@ export const PAGE_COSTS = {
   neighbourhood: { queries: 4, documentKb: 32, files: 16, filesKb: 178 },
   blog: { queries: 0, documentKb: 38, files: 16, filesKb: 175 },
   'blog post': { queries: 0, documentKb: 36, files: 17, filesKb: 175 },
-  'guest details': { queries: 3, documentKb: 25, files: 43, filesKb: 227 },
-  payment: { queries: 8, documentKb: 28, files: 44, filesKb: 234 },
-  'booking confirmed': { queries: 9, documentKb: 25, files: 31, filesKb: 189 },
-  booking: { queries: 8, documentKb: 29, files: 44, filesKb: 230 },
+  'guest details': { queries: 3, documentKb: 25, files: 43, filesKb: 226 },
+  payment: { queries: 8, documentKb: 28, files: 44, filesKb: 233 },
+  'booking confirmed': { queries: 9, documentKb: 25, files: 31, filesKb: 188 },
+  booking: { queries: 8, documentKb: 29, files: 44, filesKb: 229 },
   account: { queries: 0, documentKb: 19, files: 16, filesKb: 204 },
 } satisfies Record<string, PageCost>
 
