@@ -1,8 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { AuditAct, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Queryable, Tx } from './client.ts'
 import { auditEntries } from './schema/audit.ts'
-import { staffMembers } from './schema/staff.ts'
+import { bookings } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
+import { staffMembers, staffSessions } from './schema/staff.ts'
 
 export type NewAuditEntry = typeof auditEntries.$inferInsert
 
@@ -29,28 +32,66 @@ export type AuditFilter = {
   readonly act?: AuditAct | undefined
   readonly subjectKind?: AuditSubject['kind'] | undefined
   readonly subjectId?: string | undefined
+  /** What an entry is about: its subject, or the code of its booking or its home. */
+  readonly about?: string | undefined
+  /** From this moment on. */
+  readonly from?: Date | undefined
+  /** Before this moment. */
+  readonly to?: Date | undefined
   readonly before?: number | undefined
 }
 
-/** Lists entries with the names of the members of staff, the latest first. */
+export type AuditListRow = {
+  readonly entry: AuditEntryRow
+  readonly memberName: string | null
+  readonly houseCode: string | null
+  readonly bookingCode: string | null
+  /** What the browser of the session called itself; null once the session is deleted. */
+  readonly device: string | null
+}
+
+/** Lists entries with the names of the members of staff, of homes and bookings, the latest first. */
 export async function listAuditEntries(
   on: Queryable,
-  { memberId, act, subjectKind, subjectId, before }: AuditFilter,
+  { memberId, act, subjectKind, subjectId, about, from, to, before }: AuditFilter,
   most: number,
-): Promise<{ entry: AuditEntryRow; memberName: string | null }[]> {
+): Promise<AuditListRow[]> {
   return on
-    .select({ entry: auditEntries, memberName: staffMembers.name })
+    .select({
+      entry: auditEntries,
+      memberName: staffMembers.name,
+      houseCode: apartments.houseCode,
+      bookingCode: bookings.code,
+      device: staffSessions.device,
+    })
     .from(auditEntries)
     .leftJoin(staffMembers, eq(staffMembers.id, auditEntries.memberId))
+    .leftJoin(apartments, eq(apartments.id, auditEntries.apartmentId))
+    .leftJoin(bookings, eq(bookings.id, auditEntries.bookingId))
+    .leftJoin(staffSessions, eq(staffSessions.id, auditEntries.sessionId))
     .where(
       and(
         memberId === undefined ? undefined : eq(auditEntries.memberId, memberId),
         act === undefined ? undefined : eq(auditEntries.act, act),
         subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
         subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+        about === undefined ? undefined : isAbout(on, about),
+        from === undefined ? undefined : gte(auditEntries.at, from),
+        to === undefined ? undefined : lt(auditEntries.at, to),
         before === undefined ? undefined : lt(auditEntries.id, before),
       ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(most)
+}
+
+function isAbout(on: Queryable, about: string) {
+  const code = normaliseBookingCode(about)
+  const booking = on.select({ id: bookings.id }).from(bookings).where(eq(bookings.code, code))
+  const home = on.select({ id: apartments.id }).from(apartments).where(eq(apartments.houseCode, about.toUpperCase()))
+  return or(
+    inArray(auditEntries.subjectId, [about, about.toUpperCase(), code]),
+    eq(auditEntries.bookingId, booking),
+    eq(auditEntries.apartmentId, home),
+  )
 }

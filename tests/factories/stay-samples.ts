@@ -135,6 +135,9 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       return { path: `/office-api/saved-views/${view?.id}/removal` }
     },
   },
+  'GET /office-api/audit-export': {
+    make: async () => ({ path: '/office-api/audit-export?query=sobre%3DMAD-9999&format=csv' }),
+  },
   'GET /office-api/bookings-export': {
     make: async () => ({ path: '/office-api/bookings-export?query=casa%3DMAD-9999&format=csv' }),
   },

@@ -32,9 +32,26 @@ test('members are named, roles and cities are words, and nights a range', () => 
 })
 
 test('a personal field is named and not shown, and a field without a name keeps its own', () => {
-  expect(changeTexts({ phone: 'personal', move_money: ['no', 'yes'] }, 'es')).toEqual([
+  expect(changeTexts({ phone: 'personal', oven: ['no', 'yes'] }, 'es')).toEqual([
     { name: 'teléfono', before: null, after: 'dato personal' },
-    { name: 'move_money', before: 'no', after: 'yes' },
+    { name: 'oven', before: 'no', after: 'yes' },
   ])
   expect(changeTexts(null, 'es')).toEqual([])
+})
+
+test('a refused try names the permission that it needed, also in entries of before, and what stayed the same is left out', () => {
+  const needed = { name: 'hacía falta permiso para', before: null, after: 'gestionar estancias' }
+  expect(changeTexts({ needed: [null, 'manage_stays'] }, 'es')).toEqual([needed])
+  expect(changeTexts({ manage_stays: ['no', 'yes'] }, 'es')).toEqual([needed])
+  expect(changeTexts({ checkIn: ['2027-12-05', '2027-12-05'], home: ['MAD-0001', 'MAD-0002'] }, 'es')).toEqual([
+    { name: 'casa', before: 'MAD-0001', after: 'MAD-0002' },
+  ])
+})
+
+test('an export names its filter, rows and format', () => {
+  expect(changeTexts({ filter: [null, ''], rows: [null, 30], format: [null, 'csv'] }, 'es')).toEqual([
+    { name: 'filtro', before: null, after: 'ninguno' },
+    { name: 'filas', before: null, after: '30' },
+    { name: 'formato', before: null, after: 'csv' },
+  ])
 })

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { refuse } from '#domain/shared/refusal.ts'
-import { decideAccess, grantOf, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
+import { decideAccess, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
@@ -56,6 +56,9 @@ export function guarded<Route extends GuardedRoute>(
   return route
 }
 
+/** A path may be as long as a browser likes; an entry of the audit stays forever. */
+const MAX_SUBJECT_LENGTH = 200
+
 function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): MiddlewareHandler<ApiEnv> {
   const needed = route['x-needs']
   return async (c, next) => {
@@ -68,8 +71,11 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     if (decided === 'fresh_proof_needed') return problemResponse(c, refuse('fresh_proof_needed'))
     await deps.db.transaction((tx) =>
       recordAct(tx, deps, actorOf(signedIn, c.get('requestId')), {
-        ...{ act: 'access_denied', subject: { kind: 'route', id: `${c.req.method} ${route.path}` } },
-        changes: { [needed.permission]: [grantOf(signedIn, needed.permission), needed.part ?? 'yes'] },
+        ...{
+          act: 'access_denied',
+          subject: { kind: 'route', id: `${c.req.method} ${c.req.path}`.slice(0, MAX_SUBJECT_LENGTH) },
+        },
+        changes: { needed: [null, needed.permission] },
       }),
     )
     return problemResponse(c, refuse('forbidden'))

@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { exportQuery, newView } from '#contract/office-lists.ts'
 import { ok } from '#domain/shared/refusal.ts'
+import type { ExportFormat } from '#domain/staff/export-format.ts'
+import { exportAudit } from '#services/audit/export-audit.ts'
 import { exportBookings } from '#services/booking-list/export-bookings.ts'
 import { removeView } from '#services/saved-view/remove-view.ts'
 import { saveView } from '#services/saved-view/save-view.ts'
-import type { Api } from '../context.ts'
+import type { ExportedList } from '#services/spreadsheet.ts'
+import type { Api, ApiContext } from '../context.ts'
 import { jsonBody } from '../json.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
 import { DONE, doneOrProblem } from './done.ts'
@@ -50,6 +53,19 @@ const getExport = createRoute({
   },
 })
 
+const getAuditExport = createRoute({
+  method: 'get',
+  path: '/office-api/audit-export',
+  tags,
+  summary: 'The audit as a file, with the filters of its page; the audit records the filters and the number of rows',
+  ...needs('view_audit'),
+  request: { query: exportQuery },
+  responses: {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+    ...problemResponses('validation_failed', 'export_too_large'),
+  },
+})
+
 export function registerListRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postView, anywhere), async (c) => {
     await saveView(deps, { ...c.req.valid('json'), by: byOf(c) })
@@ -62,13 +78,20 @@ export function registerListRoutes(api: Api, deps: OfficeDeps): void {
     const { query, format } = c.req.valid('query')
     const wanted = { member: signedInOf(c), query, format, locale: c.get('locale'), by: byOf(c) }
     const result = await exportBookings(deps, wanted)
-    if (!result.ok) return officeProblem(c, result)
-    const { fileName, content } = result.value
-    const headers = {
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'private, no-store',
-    }
-    return c.body(content, 200, headers) as never
+    return result.ok ? fileAnswer(c, result.value, format) : officeProblem(c, result)
   })
+  api.openapi(guarded(api, deps, getAuditExport, anywhere), async (c) => {
+    const { query, format } = c.req.valid('query')
+    const result = await exportAudit(deps, { query, format, locale: c.get('locale'), by: byOf(c) })
+    return result.ok ? fileAnswer(c, result.value, format) : officeProblem(c, result)
+  })
+}
+
+function fileAnswer(c: ApiContext, { fileName, content }: ExportedList, format: ExportFormat) {
+  const headers = {
+    'Content-Type': TYPES[format],
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Cache-Control': 'private, no-store',
+  }
+  return c.body(content, 200, headers) as never
 }

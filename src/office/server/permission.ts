@@ -29,7 +29,7 @@ export async function requirePermission(
   await deps.db.transaction((tx) =>
     recordAct(tx, deps, actorOf(member, requestId), {
       ...{ act: 'access_denied', subject: { kind: 'route', id: pathname } },
-      changes: { [permission]: [grant, 'yes'] },
+      changes: { needed: [null, permission] },
     }),
   )
   const locale = officeLocale(request.headers, member)

@@ -6,6 +6,7 @@ import type { AuditChanges, AuditValue } from '#domain/staff/audit-entry.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentText } from './moment-text.ts'
+import { permissionName } from './permission-name.ts'
 import { roleName } from './role-name.ts'
 
 type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
@@ -56,6 +57,10 @@ const FIELDS: Readonly<Record<string, Text>> = {
   lastname: m.office_field_lastname,
   phone: m.office_field_phone,
   why: m.office_field_why,
+  rows: m.office_field_rows,
+  filter: m.office_field_filter,
+  format: m.office_field_format,
+  text: m.office_field_text,
 }
 
 /** Words for what a field says. What is none of them is a name, a code or a reference. */
@@ -103,17 +108,21 @@ const VALUES: Readonly<Record<string, Text>> = {
 /** One field of an act: what it was, where it was anything, and what it is; null for what is not there any more. */
 export type ChangeText = { readonly name: string; readonly before: string | null; readonly after: string | null }
 
-/** What people read of an act: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
+/** What people read of an act, without what stayed as it was: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
 export function changeTexts(
   changes: AuditChanges | null,
   locale: Locale,
   memberNames: Readonly<Record<string, string>> = {},
 ): readonly ChangeText[] {
-  return Object.entries(changes ?? {}).map(([field, change]) => {
+  return Object.entries(changes ?? {}).flatMap(([field, change]): ChangeText[] => {
+    // Entries from before `needed` have the missing permission as the field itself.
+    const missing = permissionName(field === 'needed' ? String(change[1]) : field, locale)
+    if (missing) return [{ name: m.office_field_needed({}, { locale }), before: null, after: missing }]
     const name = FIELDS[field]?.({}, { locale }) ?? field
-    if (change === 'personal') return { name, before: null, after: m.office_audit_personal({}, { locale }) }
+    if (change === 'personal') return [{ name, before: null, after: m.office_audit_personal({}, { locale }) }]
+    if (change[0] === change[1]) return []
     const [before, after] = change.map((value) => valueText(field, value, locale, memberNames))
-    return { name, before: before ?? null, after: after ?? null }
+    return [{ name, before: before ?? null, after: after ?? null }]
   })
 }
 
@@ -121,6 +130,7 @@ function valueText(field: string, value: AuditValue, locale: Locale, names: Read
   if (value === null) return null
   if (typeof value === 'boolean') return value ? m.office_value_yes({}, { locale }) : m.office_value_no({}, { locale })
   if (typeof value === 'number') return field.endsWith('Cents') ? formatCents(value) : `${value}`
+  if (field === 'filter' && value === '') return m.office_value_no_filter({}, { locale })
   if (field === 'roles') return eachOf(value, (role) => (isRole(role) ? roleName(role, locale) : role))
   if (field === 'cities') return eachOf(value, (city) => wordOf(city, locale))
   if (field === 'nights') return nightsText(value, locale)

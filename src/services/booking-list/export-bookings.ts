@@ -12,8 +12,8 @@ import type { Scope } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
+import { type Cell, csvOf, type ExportedList, type Sheet, xlsxOf } from '#services/spreadsheet.ts'
 import { wantedOf } from './list-bookings.ts'
-import { type Cell, csvOf, type Sheet, xlsxOf } from './spreadsheet.ts'
 
 const BATCH = 1_000
 
@@ -25,8 +25,6 @@ export type ExportInput = {
   readonly locale: Locale
   readonly by: StaffActor
 }
-
-export type ExportedList = { readonly fileName: string; readonly content: string | Uint8Array<ArrayBuffer> }
 
 /**
  * Writes the bookings of a list, with their holders, into a file, in the cities of a member. Refuses `export_too_large` beyond

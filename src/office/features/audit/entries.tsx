@@ -4,6 +4,7 @@ import { MemberNames } from '#office/client/acts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { actName } from '#office/text/act-name.ts'
 import { changeTexts } from '#office/text/change-text.ts'
+import { deviceName } from '#office/text/device-name.ts'
 import { momentText } from '#office/text/moment-text.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -66,13 +67,16 @@ function Who({ entry }: { readonly entry: AuditEntryView }) {
   return (
     <span className={styles.who}>
       <Avatar name={name} kind={KINDS[entry.actor as keyof typeof KINDS] ?? 'system'} />
-      {name}
+      <span>
+        {name}
+        {entry.device ? <small className={styles.device}>{deviceName(entry.device, locale)}</small> : null}
+      </span>
     </span>
   )
 }
 
 /** What an entry is about, by the name that staff know it by; what has none is told by its kind. */
-function Subject({ entry: { subject } }: { readonly entry: AuditEntryView }) {
+function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entry: AuditEntryView }) {
   const locale = useLocale()
   const names = use(MemberNames)
   const unnamed: Partial<Record<AuditEntryView['subject']['kind'], string>> = {
@@ -81,10 +85,17 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntryView }) {
     difference: m.office_subject_difference({}, { locale }),
     bank_line: m.office_subject_bank_line({}, { locale }),
     thread: m.office_subject_thread({}, { locale }),
+    list: subject.id === 'audit' ? m.office_subject_audit({}, { locale }) : m.office_subject_bookings({}, { locale }),
   }
   if (subject.kind === 'booking' || subject.kind === 'review') return <BookingLink code={subject.id} />
   const name = subject.kind === 'member' ? names[subject.id] : unnamed[subject.kind]
-  return <span className={styles.subject}>{name ?? subject.id}</span>
+  return (
+    <span className={styles.subject}>
+      {name ?? subject.id}
+      {houseCode && houseCode !== subject.id ? <span className={styles.home}>{houseCode}</span> : null}
+      {bookingCode ? <BookingLink code={bookingCode} /> : null}
+    </span>
+  )
 }
 
 function Changes({ entry: { changes, reason } }: { readonly entry: AuditEntryView }) {

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { AUDIT_ACTS } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProof } from '#office/client/acts.ts'
+import { ExportMenu } from '#office/components/export-menu.tsx'
 import { actName } from '#office/text/act-name.ts'
 import { Button, LinkButton } from '#office/ui/button.tsx'
 import { key } from '#office/ui/icons.ts'
@@ -14,6 +15,8 @@ import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 
 const ANY = 'any'
+/** Filters that are typed, by their names in the address. */
+const TYPED = ['sobre', 'desde', 'hasta'] as const
 
 /** Who did what, the latest first. */
 export function AuditPage() {
@@ -81,8 +84,8 @@ function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoade
 
 function Filters() {
   const locale = useLocale()
-  const { filter, members } = useLoaderData<typeof loader>()
-  const [, setParams] = useSearchParams()
+  const { filter, members, isOwn } = useLoaderData<typeof loader>()
+  const [params, setParams] = useSearchParams()
   const choose = (name: string, value: string) => {
     setParams((params) => {
       params.delete('antes')
@@ -113,21 +116,36 @@ function Filters() {
         value={filter.act ?? ANY}
         onChange={(value) => choose('acto', value)}
       />
+      {/* The key makes the form show what the address says after a step back. */}
       <form
+        key={`${filter.about} ${filter.from} ${filter.to}`}
         className={styles.about}
         onSubmit={(event) => {
           event.preventDefault()
-          choose('sobre', String(new FormData(event.currentTarget).get('sobre') ?? ''))
+          const typed = new FormData(event.currentTarget)
+          for (const name of TYPED) choose(name, String(typed.get(name) ?? ''))
         }}
       >
         <input
           className={styles.input}
           name="sobre"
-          defaultValue={filter.subjectId}
+          defaultValue={filter.about}
           placeholder={m.office_audit_about({}, { locale })}
           aria-label={m.office_audit_about({}, { locale })}
         />
+        <label className={styles.day}>
+          {m.office_audit_from({}, { locale })}
+          <input className={styles.input} type="date" name="desde" defaultValue={filter.from} />
+        </label>
+        <label className={styles.day}>
+          {m.office_audit_to({}, { locale })}
+          <input className={styles.input} type="date" name="hasta" defaultValue={filter.to} />
+        </label>
+        <Button type="submit">{m.office_audit_filter({}, { locale })}</Button>
       </form>
+      {isOwn ? null : (
+        <ExportMenu pathOf={(format) => `/audit-export?${new URLSearchParams({ query: `${params}`, format })}`} />
+      )}
     </div>
   )
 }

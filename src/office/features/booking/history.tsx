@@ -171,12 +171,12 @@ function isMark(act: AuditAct): boolean {
 
 type ChangesProps = { readonly changes: AuditChanges | null; readonly isMark: boolean }
 
-/** What did not change is left out, and the moment of an arrival or departure, which the line above says. */
+/** The moment of an arrival or departure, which the line above says, is left out. */
 function Changes({ changes, isMark: isMoment }: ChangesProps) {
   const locale = useLocale()
   const names = use(MemberNames)
   return changeTexts(changes, locale, names)
-    .filter(({ before, after }) => before !== after && !(isMoment && before === null))
+    .filter(({ before }) => !isMoment || before !== null)
     .map(({ name, before, after }) => (
       <span key={name} className={styles.meta}>
         {name} {before === null ? null : <del>{before}</del>}

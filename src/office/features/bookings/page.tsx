@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { BookingFilters, FilterName } from '#contract/booking-list.ts'
+import { type BookingFilters, bookingFilterParams, type FilterName } from '#contract/booking-list.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
 import type { RootData } from '#office/client/root-data.ts'
+import { ExportMenu } from '#office/components/export-menu.tsx'
 import { LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
@@ -9,7 +11,6 @@ import type { BookingPage } from '#services/booking-list/list-bookings.ts'
 import type { SavedView } from '#services/saved-view/list-views.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { BookingsTable } from './bookings-table.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeepView } from './keep-view.tsx'
 import { NoBookings } from './no-bookings.tsx'
@@ -32,7 +33,9 @@ export type BookingsPageProps = {
 /** All bookings: found by what is known of them, in the order of what is looked for. */
 export function BookingsPage({ page, filters, withNames, mayBook, looser, saved }: BookingsPageProps) {
   const locale = useLocale()
-  const today = useRouteLoaderData<RootData>('root')?.today ?? ''
+  const { today = '', city = null } = useRouteLoaderData<RootData>('root') ?? {}
+  const { isAllowed, holders } = usePermits()('export_data')
+  const query = bookingFilterParams({ ...filters, city: filters.city ?? city }).toString()
   const usual = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
   const kept = saved.map(({ name, query }) => ({ to: savedPath(query), label: name }))
   return (
@@ -43,7 +46,10 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
         <>
           <Tabs label={m.booklist_views({}, { locale })} tabs={[...usual, ...kept]} current={listPath(filters)} />
           <div className={styles.toolsEnd}>
-            <ExportMenu filters={filters} />
+            <ExportMenu
+              lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: holders }, { locale })}
+              pathOf={(format) => `/bookings-export?${new URLSearchParams({ query, format })}`}
+            />
             {mayBook ? (
               <LinkButton to="/bookings/new" look="main">
                 {m.booklist_new({}, { locale })}

@@ -10,6 +10,9 @@ export type Sheet = {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** A file ready to be handed over. */
+export type ExportedList = { readonly fileName: string; readonly content: string | Uint8Array<ArrayBuffer> }
+
 /** A text that begins so is read as a formula by spreadsheets, wherever it came from. */
 const FORMULA = /^[\s]*[=+\-@\t\r|%]/
 /** Tells spreadsheets that letters are UTF-8. */

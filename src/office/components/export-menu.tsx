@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/staff/export-format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useProof } from '#office/client/acts.ts'
+import { downloadFile } from '#office/client/download.ts'
+import { toast } from '#office/client/toasts.ts'
+import { Button } from '#office/ui/button.tsx'
+import { key } from '#office/ui/icons.ts'
+import { MenuButton } from '#office/ui/menu-button.tsx'
+import { useLocale } from '#web/text/locale.ts'
+
+type ExportMenuProps = {
+  /** Where the file of a format is read from, under `/office-api`. */
+  pathOf(format: ExportFormat): string
+  /** Why the member may not, where they may not. */
+  readonly lockedBecause?: string | undefined
+}
+
+/** A list as it is filtered, as a file; it needs a fresh proof and leaves an entry in the audit. */
+export function ExportMenu({ pathOf, lockedBecause }: ExportMenuProps) {
+  const locale = useLocale()
+  const prove = useProof()
+  const [isPending, setPending] = useState(false)
+  const save = async (format: ExportFormat) => {
+    const path = pathOf(format)
+    setPending(true)
+    let saved = await downloadFile(locale, path)
+    if (!saved.ok && saved.code === 'fresh_proof_needed' && (await prove())) saved = await downloadFile(locale, path)
+    setPending(false)
+    if (saved.ok) toast(m.office_export_done({}, { locale }))
+    else if (saved.code !== 'fresh_proof_needed') toast(saved.message ?? m.office_export_fault({}, { locale }))
+  }
+  if (lockedBecause) return <Button lockedBecause={lockedBecause}>{m.office_export({}, { locale })}</Button>
+  const names = { csv: m.office_export_csv({}, { locale }), xlsx: m.office_export_xlsx({}, { locale }) }
+  const entries = EXPORT_FORMATS.map((format) => ({
+    ...{ id: format, label: names[format] },
+    onAction: () => void save(format),
+  }))
+  return (
+    <MenuButton label={m.office_export({}, { locale })} groups={[{ entries }]}>
+      {(trigger) => (
+        <Button {...trigger} icon={key} isPending={isPending}>
+          {m.office_export({}, { locale })}
+        </Button>
+      )}
+    </MenuButton>
+  )
+}

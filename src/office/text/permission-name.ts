@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/shared/text.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+const NAMES: Record<Permission, (inputs: Record<never, never>, options: { readonly locale: Locale }) => string> = {
+  use_office: m.office_permission_use_office,
+  change_factors: m.office_permission_change_factors,
+  view_stays: m.office_permission_view_stays,
+  view_contact: m.office_permission_view_contact,
+  open_traveller: m.office_permission_open_traveller,
+  manage_stays: m.office_permission_manage_stays,
+  cancel_booking: m.office_permission_cancel_booking,
+  move_money: m.office_permission_move_money,
+  approve_money: m.office_permission_approve_money,
+  decide_deposit: m.office_permission_decide_deposit,
+  hand_in_invoices: m.office_permission_hand_in_invoices,
+  edit_home: m.office_permission_edit_home,
+  edit_prices: m.office_permission_edit_prices,
+  export_data: m.office_permission_export_data,
+  manage_staff: m.office_permission_manage_staff,
+  view_audit: m.office_permission_view_audit,
+}
+
+/** Returns what a permission allows, within a sentence; null for a word that is no permission. */
+export function permissionName(word: string, locale: Locale): string | null {
+  return Object.hasOwn(NAMES, word) ? NAMES[word as Permission]({}, { locale }) : null
+}
