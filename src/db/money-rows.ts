@@ -5,6 +5,7 @@ import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
 import type { Queryable } from './client.ts'
 import { liveChargeOf } from './live-charge.ts'
@@ -15,13 +16,15 @@ export type OfBooking = {
   readonly bookingCode: string
   readonly houseCode: string
   readonly holderName: string
+  /** In which the holder is written to. */
+  readonly language: Locale
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
 }
 
 /** What every list joins: the booking, its home and, where cities are given, only homes in these. */
 export const OF_BOOKING = `b.code as "bookingCode", a.house_code as "houseCode",
-  b.holder_name || ' ' || b.holder_lastname as "holderName", b.check_in::text as "checkIn", b.check_out::text as "checkOut"`
+  b.holder_name || ' ' || b.holder_lastname as "holderName", b.language, b.check_in::text as "checkIn", b.check_out::text as "checkOut"`
 export const IN_CITIES = 'join apartments a on a.id = b.apartment_id and ($1::text[] is null or a.city = any($1))'
 
 export type RefusedPayment = OfBooking & {

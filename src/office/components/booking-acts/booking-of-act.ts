@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
 
 /** The booking that an act is about, as the page shows it. */
 export type BookingOfAct = {
@@ -6,6 +7,8 @@ export type BookingOfAct = {
   readonly houseCode: string
   /** Null for who may not see it. */
   readonly holderName: string | null
+  /** In which the holder is written to; undefined where the page does not know it. */
+  readonly language?: Locale | undefined
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
 }

@@ -10,6 +10,7 @@ import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
 import type { MoneyDialogProps } from './booking-of-act.ts'
+import { readByGuestHint } from './read-by-guest.ts'
 
 type MessageDialogProps = MoneyDialogProps & { readonly lastMessageId: string | null }
 
@@ -24,7 +25,7 @@ export function MessageDialog({ booking, lastMessageId, onClose, onDone }: Messa
       body={{ to: booking.bookingCode, lastMessageId }}
       name="text"
       label={m.acts_message_text({}, { locale })}
-      hint={m.acts_message_hint({}, { locale })}
+      hint={[m.acts_message_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')}
       button={m.acts_message_send({}, { locale })}
       faultTitle={m.acts_message_fault({}, { locale })}
       onClose={onClose}
@@ -66,7 +67,11 @@ export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: Re
       body={{ kind, version }}
       name={isRefusal ? 'reason' : 'text'}
       label={isRefusal ? m.acts_review_reason({}, { locale }) : m.acts_review_text({}, { locale })}
-      hint={isRefusal ? m.acts_review_reason_hint({}, { locale }) : m.acts_review_text_hint({}, { locale })}
+      hint={
+        isRefusal
+          ? [m.acts_review_reason_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')
+          : m.acts_review_text_hint({}, { locale })
+      }
       button={isRefusal ? m.acts_review_refuse({}, { locale }) : m.acts_review_answer_send({}, { locale })}
       faultTitle={m.acts_review_fault({}, { locale })}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { ActDialog } from '#office/components/act-dialog.tsx'
 import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
 import { sumFigure } from '#office/components/booking-acts/money-figures.ts'
+import { readByGuestHint } from '#office/components/booking-acts/read-by-guest.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
@@ -65,6 +66,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
     >
       {typed.map((item, index) => (
         <ExtraItemFields
+          hint={readByGuestHint(booking, locale)}
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and only the last is taken away
           key={index}
           item={item}

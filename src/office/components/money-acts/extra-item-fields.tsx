@@ -6,10 +6,15 @@ import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { type TypedItem, VAT_KEYS } from './extra-items.ts'
 
-type ExtraItemFieldsProps = { readonly item: TypedItem; readonly isFirst: boolean; onChange(item: TypedItem): void }
+type ExtraItemFieldsProps = {
+  readonly item: TypedItem
+  readonly isFirst: boolean
+  readonly hint?: string | undefined
+  onChange(item: TypedItem): void
+}
 
 /** One thing that an extra charges for. */
-export function ExtraItemFields({ item, isFirst, onChange }: ExtraItemFieldsProps) {
+export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFieldsProps) {
   const locale = useLocale()
   const names: Record<ExtraKind, string> = {
     late_arrival: m.money_extra_late_arrival({}, { locale }),
@@ -30,6 +35,7 @@ export function ExtraItemFields({ item, isFirst, onChange }: ExtraItemFieldsProp
       <WideField>
         <Field
           label={m.money_extra_text({}, { locale })}
+          hint={hint}
           value={item.text}
           onChange={(text) => change({ text })}
           isRequired

@@ -9,6 +9,7 @@ import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
 import { ActFields, WideField } from '#office/components/booking-acts/act-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
 import { sumFigure } from '#office/components/booking-acts/money-figures.ts'
+import { readByGuestHint } from '#office/components/booking-acts/read-by-guest.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { centsOf } from '#office/text/euros.ts'
 import { Field } from '#office/ui/field.tsx'
@@ -73,7 +74,12 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
           autoFocus
         />
         <WideField>
-          <Field {...field('reason')} label={m.money_refund_reason({}, { locale })} isRequired />
+          <Field
+            {...field('reason')}
+            label={m.money_refund_reason({}, { locale })}
+            hint={readByGuestHint(booking, locale)}
+            isRequired
+          />
         </WideField>
       </ActFields>
     </ActDialog>

@@ -6,6 +6,7 @@ import { ActDialog } from '#office/components/act-dialog.tsx'
 import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
 import { ActFields, WideField } from '#office/components/booking-acts/act-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/booking-acts/booking-of-act.ts'
+import { readByGuestHint } from '#office/components/booking-acts/read-by-guest.ts'
 import { centsOf } from '#office/text/euros.ts'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
@@ -59,7 +60,12 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
           autoFocus
         />
         <WideField>
-          <Field {...field('reason')} label={m.money_refund_reason({}, { locale })} isRequired />
+          <Field
+            {...field('reason')}
+            label={m.money_refund_reason({}, { locale })}
+            hint={readByGuestHint(booking, locale)}
+            isRequired
+          />
         </WideField>
       </ActFields>
     </ActDialog>

@@ -54,6 +54,7 @@ function bookingForActs(file: BookingFile, details: FileDetails, today: Calendar
   return {
     ...{ bookingCode: code, houseCode, checkIn, checkOut, version, status, today },
     holderName: holder.name,
+    language: holder.language,
     isCheckedIn: checkedInAt !== null,
     isCheckedOut: checkedOutAt !== null,
     isHeld: holdExpiresAt !== null,
