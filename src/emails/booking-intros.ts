@@ -100,6 +100,16 @@ export function newLink({ holder, language: locale, subject }: MailSource): Intr
 export function offered(source: MailSource): Intro {
   const { booking, holder, language: locale, subject } = source
   const until = holdEnd(booking, locale)
+  if (source.isTakenByStaff) {
+    return {
+      subject: m.mail_taken_subject(subject, { locale }),
+      heading: m.mail_taken_heading({ name: holder.name }, { locale }),
+      intro: [
+        m.mail_taken_intro({ title: subject.title, range: subject.range, until }, { locale }),
+        m.mail_taken_after({}, { locale }),
+      ],
+    }
+  }
   return {
     subject: m.mail_offer_subject(subject, { locale }),
     heading: m.mail_offer_heading({ name: holder.name }, { locale }),

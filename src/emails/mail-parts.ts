@@ -70,9 +70,9 @@ export function payOfferButton(source: MailSource): MailButton {
   const { bookingCode: code, paymentSchedule } = source.booking
   const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
   const label = m.mail_offer_button({ amount: formatCents(first?.amountCents ?? 0) }, { locale: source.language })
-  const note = m.mail_offer_link_note({}, { locale: source.language })
   const path = finishPaymentPath(source.language, { code, number: first?.number ?? 1 })
-  return { ...secretLink(source, label, path), note }
+  const link = secretLink(source, label, path)
+  return source.isTakenByStaff ? link : { ...link, note: m.mail_offer_link_note({}, { locale: source.language }) }
 }
 
 export function retryButton(source: MailSource): MailButton {

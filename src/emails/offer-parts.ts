@@ -31,12 +31,18 @@ export function offerIntro(source: MailSource, until: string): string {
 }
 
 /** What staff wrote with the offer, and links to the homes that could be instead. */
-export function letter({ letter: written, language: locale, publicUrl }: MailSource): Paragraph[] {
+export function letter({ letter: written, language: locale, publicUrl, booking }: MailSource): Paragraph[] {
   if (!written) return []
   const { text, homes } = written
+  const { checkIn, checkOut, adults, children, babies } = booking
+  // Without the stay the home would be priced for another party on other dates.
+  const stay = { checkIn, checkOut, adults, children, babies }
   const others = homes.map(({ houseCode, title }) => ({
     text: title[locale],
-    link: { label: m.mail_offer_other({ houseCode }, { locale }), url: publicUrl + apartmentPath(locale, houseCode) },
+    link: {
+      label: m.mail_offer_other({ houseCode }, { locale }),
+      url: publicUrl + apartmentPath(locale, houseCode, stay),
+    },
   }))
   const [first, ...rest] = others
   const title = m.mail_offer_others_title({}, { locale })

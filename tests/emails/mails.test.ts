@@ -254,6 +254,26 @@ test.each([
   expect(`${text}${html}`).not.toContain('malo')
 })
 
+test('a booking that staff took is called a booking, by its code, and no offer', async () => {
+  const sample = MAIL_SAMPLES.find(({ name }) => name === 'offer')
+  if (!sample) throw new Error('There is no such sample')
+  const view = (locale: Locale) => ({ ...sample.view(locale), isTakenByStaff: true, requested: null })
+  const { subject, text: written } = await write({ ...sample, view }, 'es')
+  const words = plain(written)
+  expect(subject).toContain('Tu reserva, pendiente de pago')
+  expect(words).toContain('Hemos reservado para ti Ático luminoso con terraza junto al río, 1 feb – 1 may 2027.')
+  expect(words).not.toMatch(/oferta|nos pediste/i)
+})
+
+test('the other free homes of an offer are linked with its dates and people', async () => {
+  const sample = MAIL_SAMPLES.find(({ name }) => name === 'offer')
+  if (!sample) throw new Error('There is no such sample')
+  const homes = [{ houseCode: 'SVQ-0007', title: { es: 'Loft con patio', en: 'Loft with patio' } }]
+  const view = (locale: Locale) => ({ ...sample.view(locale), letter: { text: '', homes } })
+  const { text } = await write({ ...sample, view }, 'es')
+  expect(text).toMatch(/svq-0007\?checkIn=2027-02-01&checkOut=2027-05-01&adults=\d/i)
+})
+
 test('an offer opens the page to pay it; one that ended, its home', async () => {
   for (const name of ['offer', 'offer-expiring']) {
     const { text, words } = await written(name, 'es')

@@ -79,7 +79,7 @@ const postLink = createRoute({
   path: '/office-api/bookings/{code}/links',
   tags,
   summary: 'Mail the holder a link once more: to the check-in, to what is to be paid, to the card of the deposit',
-  ...needs('manage_stays'),
+  ...needs('follow_up'),
   request: { params, body: jsonBody(linkToSend) },
   responses: {
     ...DONE,

@@ -86,7 +86,7 @@ const postNote = createRoute({
   path: '/office-api/bookings/{code}/notes',
   tags,
   summary: 'Note something on a booking; its holder finds it in their export',
-  ...needs('manage_stays'),
+  ...needs('follow_up'),
   request: { params, body: jsonBody(note) },
   responses: { ...DONE, ...problemResponses('validation_failed', 'booking_not_found') },
 })

@@ -34,6 +34,8 @@ const WHO_MAY = {
   open_traveller: { owner: 'fresh', reservations: 'fresh', finance: 'fresh' },
   /** Book, offer, change, move, block, requests, messages, register. */
   manage_stays: { owner: 'yes', reservations: 'yes' },
+  /** Write a note on a booking; send its guest the link to what is missing: a payment, a card, the registration. */
+  follow_up: { owner: 'yes', reservations: 'yes', finance: 'yes' },
   cancel_booking: { owner: 'fresh', reservations: 'fresh', finance: 'fresh' },
   /** Record a payment, refund, charge more, put off. */
   move_money: { owner: 'fresh', reservations: 'link', finance: 'fresh' },

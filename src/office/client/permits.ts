@@ -7,6 +7,7 @@ export type Permit = { readonly grant: 'yes' | 'fresh' | PartialGrant | 'no'; re
 /** What the acts of a page may need. */
 export const ACT_PERMISSIONS = [
   'manage_stays',
+  'follow_up',
   'cancel_booking',
   'move_money',
   'approve_money',

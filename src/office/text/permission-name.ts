@@ -9,6 +9,7 @@ const NAMES: Record<Permission, (inputs: Record<never, never>, options: { readon
   view_contact: m.office_permission_view_contact,
   open_traveller: m.office_permission_open_traveller,
   manage_stays: m.office_permission_manage_stays,
+  follow_up: m.office_permission_follow_up,
   cancel_booking: m.office_permission_cancel_booking,
   move_money: m.office_permission_move_money,
   approve_money: m.office_permission_approve_money,

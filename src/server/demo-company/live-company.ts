@@ -115,7 +115,7 @@ async function send({ deps, today }: DemoWorld, request: DemoRequest): Promise<v
   const sent = await requestStay(deps, {
     ...{ city, adults, children, babies: 0, message, ...(bedrooms === undefined ? {} : { bedrooms }) },
     ...{ checkIn, checkOut: addDays(checkIn, request.nights) },
-    ...{ holder: holderOf(guest), language: guest.language, consents: { dataProcessing: true, terms: true } },
+    ...{ holder: holderOf(guest), language: guest.language, consents: { dataProcessing: true } },
   })
   if (!sent.ok) throw new Error(`The request of ${request.guest} of the demo was refused: ${sent.code}`)
 }

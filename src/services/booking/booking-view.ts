@@ -90,6 +90,11 @@ export function isOffer({ source }: Pick<BookingRow, 'source'>): boolean {
   return source !== 'site'
 }
 
+/** Tells whether staff took the booking for its holder, on the telephone or at the desk. */
+export function isTakenByStaff({ source }: Pick<BookingRow, 'source'>): boolean {
+  return source === 'phone' || source === 'desk'
+}
+
 /** Tells whether its holder has agreed to anything; not yet where staff took the booking for them. */
 export function hasAgreed({ consents }: Pick<BookingRow, 'consents'>): boolean {
   return consents.dataProcessing !== null

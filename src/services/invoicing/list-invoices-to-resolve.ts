@@ -71,7 +71,7 @@ async function listUnnamed({ db, clock }: ReadDeps, cities: readonly City[] | nu
     const { booking, houseCode } = record
     const ofBooking = {
       ...{ bookingCode: code, houseCode, holderName: `${booking.holderName} ${booking.holderLastname}` },
-      ...{ checkIn: booking.checkIn, checkOut: booking.checkOut },
+      ...{ language: booking.language, checkIn: booking.checkIn, checkOut: booking.checkOut },
     }
     for (const due of dueInvoices(stay)) {
       if (due.what !== 'waiting') continue

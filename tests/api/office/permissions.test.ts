@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, readonly [Grant, Grant, Grant, Grant, Grant
   view_contact: ['y', 'y', 'y', '', '', 'masked'],
   open_traveller: ['s', 's', 's', '', '', ''],
   manage_stays: ['y', 'y', '', '', '', ''],
+  follow_up: ['y', 'y', 'y', '', '', ''],
   cancel_booking: ['s', 's', 's', '', '', ''],
   move_money: ['s', 'link', 's', '', '', ''],
   approve_money: ['s', '', 's', '', '', ''],

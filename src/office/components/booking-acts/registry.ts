@@ -87,7 +87,7 @@ export const BOOKING_ACTS = {
   },
   link_payment: {
     icon: icons.letter,
-    permission: 'manage_stays',
+    permission: 'follow_up',
     label: m.acts_link_payment,
     isOffered: ({ status, openPayments, refusedPayments, today }) =>
       status !== 'CANCELLED' &&
@@ -96,13 +96,13 @@ export const BOOKING_ACTS = {
   },
   link_check_in: {
     icon: icons.letter,
-    permission: 'manage_stays',
+    permission: 'follow_up',
     label: m.acts_link_check_in,
     isOffered: ({ status, formsMissing }) => status === 'CONFIRMED' && formsMissing > 0,
   },
   link_deposit: {
     icon: icons.letter,
-    permission: 'manage_stays',
+    permission: 'follow_up',
     label: m.acts_link_deposit,
     isOffered: (booking) => isAlive(booking) && booking.isDepositRefused,
   },
@@ -114,7 +114,7 @@ export const BOOKING_ACTS = {
   },
   link_booking: {
     icon: icons.letter,
-    permission: 'manage_stays',
+    permission: 'follow_up',
     label: m.acts_link_booking,
     isOffered: isAlive,
   },
@@ -155,7 +155,7 @@ export const BOOKING_ACTS = {
     label: m.money_withhold,
     isOffered: ({ heldDepositCents }) => heldDepositCents !== null,
   },
-  note: { icon: icons.bookings, permission: 'manage_stays', label: m.acts_note, isOffered: () => true },
+  note: { icon: icons.bookings, permission: 'follow_up', label: m.acts_note, isOffered: () => true },
   holder: { icon: icons.person, permission: 'manage_stays', label: m.acts_holder, isOffered: isAlive },
   report_again: {
     icon: icons.audit,

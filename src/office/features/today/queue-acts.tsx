@@ -45,7 +45,7 @@ export function QueueActs({ item, isFirst, acts }: QueueActsProps) {
   }
   const act = LINKS[item.kind]
   const { bookingCode, houseCode, name: holderName } = item
-  const mayLink = act !== undefined && permit('manage_stays').isAllowed
+  const mayLink = act !== undefined && permit('follow_up').isAllowed
   if (!mayLink) {
     return (
       <LinkButton isSmall look={look} to={`/bookings/${bookingCode}`}>
