@@ -4,7 +4,7 @@ import { TAX_ID_KINDS } from '#domain/invoicing/tax-id.ts'
 import { calendarDate, cents } from './shared.ts'
 
 const taxId = z.object({
-  kind: z.enum(TAX_ID_KINDS),
+  kind: z.enum(TAX_ID_KINDS).describe('Staff alone choose `unlisted`: a Spanish tax id outside the census'),
   number: z.string().max(30).meta({ example: 'B00000000' }),
   country: z
     .string()

@@ -10,6 +10,7 @@ import { createAeatAgency } from '#adapters/tax-agency/aeat-agency.ts'
 import { createFolderAgency } from '#adapters/tax-agency/folder-agency.ts'
 import { messageXml, recordsXml } from '#adapters/tax-agency/record-xml.ts'
 import type { BatchAnswer } from '#domain/invoicing/tax-agency.ts'
+import { parseTaxId } from '#domain/invoicing/tax-id.ts'
 import { annulmentRecord, batchOf, everyRecord, issueRecord } from '#tests/factories/records.ts'
 import { readMessage } from '#tests/fake-verifactu/read-message.ts'
 import {
@@ -272,4 +273,13 @@ test('names go to the agency without the signs that it rejects in them', () => {
   }
   const xml = messageXml(batchOf([issueRecord({ invoiceKind: 'F1', recipient })]))
   expect(xml).toContain('<sf:NombreRazon>L Oréal España S.A. D’Angelo</sf:NombreRazon>')
+})
+
+test('a Spanish tax id that the agency does not know goes as a number outside of its census', () => {
+  const taxId = parseTaxId('unlisted', 'a-58818501', '')
+  if (!taxId) throw new Error('It is a tax id')
+  const recipient = { name: 'Hijos de Ruiz, S.A.', address: 'Calle Mayor 1', taxId }
+  expect(messageXml(batchOf([issueRecord({ invoiceKind: 'F1', recipient })]))).toContain(
+    '<sf:IDOtro><sf:CodigoPais>ES</sf:CodigoPais><sf:IDType>07</sf:IDType><sf:ID>A58818501</sf:ID></sf:IDOtro>',
+  )
 })

@@ -1,5 +1,6 @@
 import type { AnnulmentRecord, IssueRecord } from '#domain/invoicing/invoice-record.ts'
 import type { ChainedRecord, RecordBatch } from '#domain/invoicing/tax-agency.ts'
+import type { TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import { INVOICING_SETTINGS } from './deps.ts'
 
 const { issuer, system } = INVOICING_SETTINGS
@@ -25,7 +26,7 @@ export function annulmentRecord(more: Partial<AnnulmentRecord> = {}): AnnulmentR
 
 /** One of everything that the product records. */
 export function everyRecord(): (IssueRecord | AnnulmentRecord)[] {
-  const named = (kind: 'nif' | 'eu_vat' | 'passport' | 'other', number: string, country: string) => ({
+  const named = (kind: TaxIdKind, number: string, country: string) => ({
     ...{ name: 'Ñandú & Hijos, S.L.', address: 'Calle Mayor 1', taxId: { kind, number, country } },
   })
   const corrects = { name: 'E2027-000001', issuedOn: '2027-03-01', replaces: null }
@@ -44,6 +45,7 @@ export function everyRecord(): (IssueRecord | AnnulmentRecord)[] {
     issueRecord({ invoiceKind: 'F1', recipient: named('eu_vat', 'DE123456789', 'DE') }),
     issueRecord({ invoiceKind: 'F1', recipient: named('passport', 'AB123456', 'GB') }),
     issueRecord({ invoiceKind: 'F1', recipient: named('other', 'X/123', 'US') }),
+    issueRecord({ invoiceKind: 'F1', recipient: named('unlisted', 'A58818501', 'ES') }),
     issueRecord({ invoiceKind: 'R1', recipient: named('nif', 'A58818501', 'ES'), corrects, ...back }),
     issueRecord({
       invoiceKind: 'R4',

@@ -19,7 +19,12 @@ const SERVICE =
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 
 /** The agency's kinds of documents; a Spanish tax id has an element of its own. */
-const ID_TYPES: Readonly<Record<Exclude<TaxIdKind, 'nif'>, string>> = { eu_vat: '02', passport: '03', other: '04' }
+const ID_TYPES: Readonly<Record<Exclude<TaxIdKind, 'nif'>, string>> = {
+  eu_vat: '02',
+  passport: '03',
+  other: '04',
+  unlisted: '07',
+}
 /** `X`: the agency has no record of the invoice, `S`: it rejected an earlier mending of one that it has. */
 const REJECTED_BEFORE: Readonly<Record<Mending, string | undefined>> = {
   accepted: undefined,

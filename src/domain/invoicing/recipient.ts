@@ -9,8 +9,12 @@ export type Recipient = {
   readonly address: string
 }
 
-/** Checks whom somebody wants to be invoiced; null where the tax id can't be. */
-export function parseRecipient({ name, taxId: typed, address }: Recipient): Recipient | null {
-  const taxId = parseTaxId(typed.kind, typed.number, typed.country)
+/**
+ * Checks whom somebody wants to be invoiced; null where the tax id can't be. Only staff say that an id is outside of the
+ * census.
+ */
+export function parseRecipient({ name, taxId: typed, address }: Recipient, isByStaff = false): Recipient | null {
+  const kind = typed.kind === 'unlisted' && !isByStaff ? 'nif' : typed.kind
+  const taxId = parseTaxId(kind, typed.number, typed.country)
   return taxId && { name, taxId, address }
 }

@@ -2,9 +2,10 @@ import { isDocumentNumber, normaliseDocument } from '#domain/arrival/identity-do
 
 /**
  * Kinds of tax id. `nif` is any Spanish one: of a person (NIF, NIE) or a company (CIF); `eu_vat` the VAT number of a company
- * in another country of the Union; `passport` and `other` are documents of the `country`, which they need.
+ * in another country of the Union; `passport` and `other` are documents of the `country`, which they need; `unlisted` is a
+ * Spanish one that the agency does not find in its census, which staff choose once it said so.
  */
-export const TAX_ID_KINDS = ['nif', 'eu_vat', 'passport', 'other'] as const
+export const TAX_ID_KINDS = ['nif', 'eu_vat', 'passport', 'other', 'unlisted'] as const
 export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
 
 export type TaxId = {
@@ -58,7 +59,7 @@ const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR' }
 /** Makes a tax id of what was typed, in capitals and without spaces, dots and hyphens. Null for one that can't be. */
 export function parseTaxId(kind: TaxIdKind, typed: string, country: string): TaxId | null {
   const number = normaliseDocument(typed)
-  if (kind === 'nif') {
+  if (kind === 'nif' || kind === 'unlisted') {
     const bare = number.replace(/^ES(?=.{9}$)/, '')
     return isSpanishTaxId(bare) ? { kind, number: bare, country: 'ES' } : null
   }

@@ -42,7 +42,7 @@ async function save(
   typed: RecipientInput,
   by?: Actor,
 ): Promise<Result<Recipient, Refusal<'validation_failed'>>> {
-  const recipient = parseRecipient(typed)
+  const recipient = parseRecipient(typed, by !== undefined)
   if (!recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
   const { id: bookingId, code, apartmentId } = found.booking
   await deps.db.transaction(async (tx) => {

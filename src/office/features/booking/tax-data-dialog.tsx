@@ -86,6 +86,7 @@ const KINDS = {
   eu_vat: m.file_tax_data_eu_vat,
   passport: m.file_tax_data_passport,
   other: m.file_tax_data_other,
+  unlisted: m.file_tax_data_unlisted,
 } satisfies Record<TaxIdKind, unknown>
 
 function kindText(kind: TaxIdKind, locale: Locale): string {
