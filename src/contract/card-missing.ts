@@ -1,4 +1,3 @@
-import { lacksMeans } from '#domain/payment/means-of-payment.ts'
 import type { BookingView } from './booking.ts'
 import type { PaymentView } from './price.ts'
 
@@ -10,9 +9,9 @@ type Means = Pick<BookingView, 'holder' | 'card' | 'bankAccount' | 'paymentSched
  */
 export function isWithoutMeans(booking: Means, purpose: NonNullable<PaymentView['purpose']>): boolean {
   const { card, bankAccount } = booking
-  return (
-    isPaidByHand(booking) && lacksMeans(purpose, { hasCard: card !== undefined, hasAccount: bankAccount !== undefined })
-  )
+  // As `lacksMeans` of the domain, whose imports would split the scripts of four pages into more files.
+  const isAutomatic = purpose !== 'first' && purpose !== 'extra'
+  return isPaidByHand(booking) && isAutomatic && !card && !(bankAccount && purpose === 'month')
 }
 
 /** Tells whether a deposit could not be taken, for the same reason. */

@@ -109,7 +109,7 @@ test('a stay is changed by its key, moved to a home that is suggested, and cance
   await cancel.getByRole('button', { name: /^Cancelar y devolver/ }).waitFor()
   await expectInOrder(page)
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Reserva cancelada').first().waitFor()
+  await page.getByText('Reserva cancelada', { exact: true }).first().waitFor()
   expect(await actsOn(code)).toEqual(['stay_changed', 'booking_moved', 'booking_cancelled'])
 })
 
