@@ -52,7 +52,7 @@ export type FileInput = {
 
 /** Gets the file of a booking for a member. Refuses `booking_not_found`, also for one in a city beyond their reach. */
 export async function getBookingFile(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'printer'>,
   { code, member, isWholeHistory = false }: FileInput,
 ): Promise<Result<BookingFile, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
