@@ -97,7 +97,7 @@ test('a blocked night keeps the whole stay away', async () => {
 test.each([
   ['apartment_not_found', { houseCode: 'MAD-9999' }],
   ['stay_too_long_for_instant', { checkOut: '2027-06-22' }, 20],
-  ['stay_too_short', { checkOut: '2027-06-03' }, 4],
+  ['stay_too_short', { checkOut: '2027-06-03' }, 3],
   ['dates_in_past', { checkIn: '2027-02-01', checkOut: '2027-02-10' }],
   ['party_too_large', { adults: 5 }, 4],
   ['promo_code_invalid', { promoCode: 'NOPE' }],
