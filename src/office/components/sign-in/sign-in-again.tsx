@@ -41,8 +41,8 @@ export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
         </div>
       ) : null}
       <Dialog
-        title={m.office_session_ended({}, { locale })}
-        about={m.office_session_ended_text({}, { locale })}
+        title={m.office_sign_in_ended({}, { locale })}
+        about={m.office_sign_in_ended_text({}, { locale })}
         isOpen={!isPutOff}
         onClose={putOffSignIn}
         width="narrow"
