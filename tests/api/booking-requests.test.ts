@@ -115,7 +115,7 @@ test('other homes wait for staff: guest and company get a mail, nothing is held,
 
 test('the mail to whoever was named carries nothing that was written; staff reads it', async () => {
   const world = await openWorld({ automaticOffers: false })
-  const holder = { ...world.body.holder, name: 'Regalos en malo.example', lastname: 'www.malo.example' }
+  const holder = { ...world.body.holder, name: 'Regalos en malo.example', lastname: 'Premio.malo.example' }
   await ask(world, { holder, message: 'Gana dinero en https://malo.example' })
   for (const job of jobsOf(world, 'send-request-mail')) await sendRequestMail.run(world.deps, job.data as never)
   const [received, forStaff] = world.deps.sent.mails

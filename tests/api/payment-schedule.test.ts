@@ -294,6 +294,6 @@ test('a booking with no card of this gateway is refused by itself and left to th
   await pool.query(`update cards set gateway = 'another'`)
   await goTo('2027-05-25', 10)
   expect(await viewBooking(booking)).toMatchObject({ states: ['paid', 'failed'] })
-  expect((await mails()).at(-1)).toContain('Tu banco ha rechazado')
+  expect((await mails()).at(-1)).toContain('Falta una tarjeta para')
   expect(await pay(booking, 2)).toMatchObject({ state: 'succeeded' })
 })
