@@ -72,7 +72,7 @@ test('tax data typed while booking is kept over a reload, checked, and is that o
   await expect.poll(() => guest.getByLabel('Número', { exact: true }).inputValue()).toBe('A58818501')
   await button(guest, `Cambiar ${name} por una completa`).click()
   await guest.getByRole('button', { name: /^Factura E\d{4}-000001/ }).waitFor()
-  expect(await button(guest, `Cambiar ${name} por una completa`).count()).toBe(0)
+  await expect.poll(() => button(guest, `Cambiar ${name} por una completa`).count()).toBe(0)
   await expectAccessible(guest)
 })
 

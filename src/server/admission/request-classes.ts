@@ -42,8 +42,9 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
     personal: { ...own, placesOf: 'personal', maxWaiting: 60, maxWaitingPerAddress: 8 },
     page: {
       ...pagePlaces,
-      maxWaiting: 12 * pagesAtOnce,
-      maxWaitingPerAddress: 2 * pagesAtOnce,
+      maxWaiting: 16 * pagesAtOnce,
+      // A page asks for the totals of six lengths of stay and for the days of a month at the same time.
+      maxWaitingPerAddress: 4 * pagesAtOnce,
       patienceMs: 1_500,
     },
     // Drawn in the event loop, so that they yield to pages as wide searches do.
