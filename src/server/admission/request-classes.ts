@@ -43,13 +43,13 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
     page: {
       ...pagePlaces,
       maxWaiting: 16 * pagesAtOnce,
-      // A page asks for the totals of six lengths of stay and for the days of a month at the same time.
       maxWaitingPerAddress: 4 * pagesAtOnce,
       patienceMs: 1_500,
     },
     // Drawn in the event loop, so that they yield to pages as wide searches do.
     document: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
-    costly: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
+    // A page asks for the totals of six lengths of stay and for the days of a month at the same time.
+    costly: { ...pagePlaces, maxWaiting: 32, maxWaitingPerAddress: 8, patienceMs: 3_000 },
   }
 }
 /** About a quarter of what a process books in a second, so that the last of them is still answered in time. */

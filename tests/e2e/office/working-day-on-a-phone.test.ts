@@ -131,6 +131,7 @@ test('a whole working day is done on a phone of 390 px, and each stop is accessi
   await page.getByRole('heading', { level: 1, name: 'Calendario' }).waitFor()
   await page.reload()
   await page.getByLabel('Casa que se muestra').selectOption(blocked.houseCode)
+  await page.waitForURL(/casa=/)
   await expectInOrder(page)
   await page.getByRole('button', { name: 'Bloquear' }).first().tap()
   await page
