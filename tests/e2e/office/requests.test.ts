@@ -205,6 +205,8 @@ test('a message of the contact form is answered by mail, and another one closed 
   await expect.poll(async () => (await world.mailsTo('lorena@example.com')).some(isAnswer)).toBe(true)
   await page.getByRole('link', { name: 'Por contestar' }).click()
   await page.getByRole('link', { name: /Marcos Paz/ }).click()
+  // His message is shown before the address is his, and a dialog of that page would close with it.
+  await page.waitForURL(/\/requests\/contact\/\w+/)
   await page.getByRole('button', { name: 'Cerrar sin contestar…' }).click()
   await page.getByLabel('Por qué no hace falta contestar').fill('Contestado por teléfono')
   await page.getByRole('button', { name: 'Cerrar el mensaje' }).click()
