@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -50,7 +50,11 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField className={styles.field} aria-label={m.office_palette({}, { locale })} autoFocus>
               <Icon shape={search} />
-              <Input className={styles.input} placeholder={m.office_palette_placeholder({}, { locale })} />
+              <Input
+                className={styles.input}
+                placeholder={m.office_palette_placeholder({}, { locale })}
+                onKeyDown={openFirstHit}
+              />
               {found.ms === null ? null : <span className={styles.time}>{`${found.ms} ms`}</span>}
             </TextField>
             <ListBox
@@ -69,6 +73,15 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * Opens the first hit on Enter where none is chosen: the list chooses one when somebody types into the field, and hits may
+ * come after the last letter.
+ */
+function openFirstHit({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-activedescendant')) return
+  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="option"]')?.click()
 }
 
 /** Types into the field in focus what was typed before it was there, so that the first hit is chosen as for any typing. */
