@@ -84,7 +84,7 @@ test('what a company looks for is in the mail to staff', async () => {
 
 test.each([
   [{ firstName: '' }, { firstName: 'Campo obligatorio' }],
-  [{ firstName: 'R2D2' }, { firstName: 'Introduce un Nombre válido' }],
+  [{ firstName: 'Ana #1' }, { firstName: 'Introduce un Nombre válido' }],
   [{ lastName: '<b>' }, { lastName: 'Introduce un Apellido válido' }],
   [{ email: 'ana@gmail' }, { email: 'Introduce un correo electrónico válido' }],
   [{ phone: 'x' }, { phone: 'Introduce un Teléfono válido' }],
