@@ -38,15 +38,19 @@ type Pieces = Map<string, number[]>
 
 /**
  * Applies the policy a second time, independently of the product: each change refunds what was paid beyond the new
- * price, the latest payment first; a cancellation refunds by who cancelled and when; late money is refunded in full.
+ * price, the latest payment first, as long as cancelling was free, and keeps it after that; a cancellation refunds by who cancelled and when; late money is refunded in full.
  */
 function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements: readonly AgreementFact[]): Pieces {
   const pieces: Pieces = new Map()
   const left = ({ id, amountCents }: ChargeFact) => amountCents - sum(pieces.get(id) ?? [])
   const give = ({ id }: ChargeFact, cents: number) => cents > 0 && pieces.set(id, [...(pieces.get(id) ?? []), cents])
   const paid = charges.filter(({ state }) => state === 'succeeded').toSorted((a, b) => b.number - a.number)
-  const [, ...changes] = agreements.filter(({ bookingId }) => bookingId === booking.id)
-  for (const { madeAt, totalPriceCents } of changes) {
+  const [first, ...changes] = agreements.filter(({ bookingId }) => bookingId === booking.id)
+  let checkIn = first?.checkIn ?? booking.checkIn
+  for (const { madeAt, totalPriceCents, checkIn: nextCheckIn } of changes) {
+    const isLate = daysBetween(dateInMadrid(madeAt), checkIn) <= FREE_CANCELLATION_DAYS
+    checkIn = nextCheckIn
+    if (isLate) continue
     const before = paid.filter(({ settledAt }) => settledAt !== null && settledAt <= madeAt)
     let over = sum(before.map(left)) - totalPriceCents
     for (const charge of before) {
