@@ -15,9 +15,9 @@ export const RATE_LIMITS = {
   staff_sign_in_by_address: { count: 30, minutes: 15 },
   staff_sign_in_by_account: { count: 20, minutes: 15 },
   staff_sign_in_by_address_and_account: { count: 20, minutes: 15 },
-  /** Counts the factors that one session shows, so that nobody without the session uses them up. */
+  /** Counts the factors that one session shows, so that only its member can use them up. */
   staff_proof_by_session: { count: 20, minutes: 15 },
-  /** Counts what a passkey is asked to sign before anybody is known: each is kept for five minutes. */
+  /** Counts what a passkey is asked to sign before the member is known: each is stored for five minutes. */
   staff_challenge_by_address: { count: 60, minutes: 15 },
   openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },
@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
   /** Counts requests for a stay without a plausible form stamp. */
   unstamped_request_by_address: { count: 10, minutes: 60 },
   unstamped_request: { count: 120, minutes: 60 },
-  /** Counts all mails to one mailbox that somebody can cause who has not proved that it is theirs. */
+  /** Counts all mails to one mailbox that a visitor causes without a proof that it is theirs. */
   unproved_mail_by_mailbox: { count: 6, minutes: 1440 },
   /** Limits what one mailbox has staff do. */
   contact_by_email: { count: 10, minutes: 1440 },
@@ -76,6 +76,6 @@ export const MEMORIES = {
   booking_opened_at: 60,
   /** The id of a mail that was counted in the budget of its mailbox, which a retry must not count again. */
   counted_mail: 1440,
-  /** A promo code that somebody has already tried. */
+  /** A promo code that was tried before. */
   promo_code_tried: 60,
 } as const

@@ -8,7 +8,7 @@ export const job = defineJob({
   name: 'send-reset-mail',
   payload: z.object({
     resetId: z.guid(),
-    /** Whether it was asked for at an address from which the account was entered before. */
+    /** Whether it was requested at an address from which the account was entered before. */
     isAtKnownAddress: z.boolean().optional(),
   }),
   retryLimit: MAIL_RETRY_LIMIT,

@@ -159,7 +159,7 @@ async function finish(server: Server, held: Held): Promise<void> {
 
 /**
  * Accepts waiting connections before the port closes, because the system would reset them. A round of the event loop accepts
- * one. Requests are held meanwhile: while they are answered a round is long, and each client that has its answer
+ * one. Requests are held during that time: while they are answered a round is long, and each client that has its answer
  * connects again.
  */
 async function letIn(server: Server): Promise<void> {

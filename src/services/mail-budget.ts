@@ -11,13 +11,13 @@ import {
   remember,
 } from './enforce-rate-limit.ts'
 
-/** A mailbox that somebody names, and their account where they are signed in. */
+/** A mailbox that a visitor names, and their account where they are signed in. */
 export type NamedMailbox = { readonly email: string; readonly userId?: string | null | undefined }
 
 type Limited = Pick<CausedMail, 'id' | 'to' | 'isUnproved'>
 
 /**
- * Returns the mailer that all mails go through. It drops a mail that somebody without proof caused where the mailbox has had
+ * Returns the mailer that all mails go through. It drops a mail that a visitor caused without proof where the mailbox has had
  * its budget of such mails, so that nobody can fill a stranger's mailbox by any combination of forms.
  */
 export function withMailBudget(mailer: Mailer, deps: LimitDeps): MailSender {

@@ -165,7 +165,7 @@ export function fontsFor(words: string): Family[] {
   return others
 }
 
-/** Joiners that belong to the spelling of words; all else that nobody sees has no glyph, and is left out. */
+/** Joiners that belong to the spelling of words; other invisible characters have no glyph and are left out. */
 const JOINERS = '\u200c\u200d'
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]|[\u{1f3fb}-\u{1f3ff}]/gu
 /** Signs of which other fonts have no glyph and that join emoji. */

@@ -35,7 +35,7 @@ export function normaliseSupport(typed: string, kind?: DocumentKind): string {
   return kind === 'NIE' && digits ? `${letter || 'C'}${digits.padStart(8, '0')}` : number
 }
 
-/** Drops spaces, dots and hyphens of every script, and what nobody sees. */
+/** Drops spaces, dots and hyphens of every script, and invisible characters. */
 function compact(typed: string): string {
   return visibleText(typed)
     .toUpperCase()

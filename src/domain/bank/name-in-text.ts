@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { LETTERS } from '../shared/plain-words.ts'
+import { LETTERS } from '#domain/shared/plain-words.ts'
 
 /** A shorter word of a name is found in anybody's line, so it counts only beside another one. */
 const TELLING_LETTERS = 4

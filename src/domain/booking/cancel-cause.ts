@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { CancelledBy } from './cancellation.ts'
 
-/** A guest who has lived there for longer did come, even where nobody recorded the arrival. */
+/** A guest who has lived there for longer did come, even where no arrival is recorded. */
 const NO_SHOW_DAYS = 7
 
 type ComingStay = {

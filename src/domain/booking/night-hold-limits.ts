@@ -23,7 +23,7 @@ export type CityOfferLimit = { readonly percent: number; readonly least: number 
 
 /**
  * `holds` limits stays that are booked at once, whose night holds last minutes; `offers` limits offers, whose night holds
- * last days; `cityOffers` limits the offers of a city that nobody asked staff about.
+ * last days; `cityOffers` limits the offers of a city that staff have not made.
  */
 export type NightHoldLimits = {
   readonly holds: SetHoldLimit

@@ -20,7 +20,7 @@ export type MarkFault = Refusal<'change_not_allowed' | 'moment_out_of_order'>
 type NewMark = { readonly mark: StayMark; readonly at: Date | null; readonly now: Date }
 
 /**
- * Returns the marks of a stay after one is set. Each stands by itself, because an arrival that nobody recorded must not
+ * Returns the marks of a stay after one is set. Each stands by itself, because a missing record of an arrival must not
  * keep a departure from being recorded. Refuses `change_not_allowed` for a stay that is not confirmed or has not begun,
  * and `moment_out_of_order` for a moment that is in the future, before the day of arrival, or on the wrong side of the
  * other mark.

@@ -10,7 +10,7 @@ export type Recipient = {
 }
 
 /**
- * Checks whom somebody wants to be invoiced; null where the tax id can't be. Only staff say that an id is outside of the
+ * Checks the recipient that a guest or staff enter for invoices; null where the tax id can't be. Only staff say that an id is outside of the
  * census.
  */
 export function parseRecipient({ name, taxId: typed, address }: Recipient, isByStaff = false): Recipient | null {

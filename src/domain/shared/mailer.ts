@@ -22,7 +22,7 @@ export type Mailer = { send(mail: Mail): Promise<void> }
 /** A mail, and who can cause it. */
 export type CausedMail = Mail & {
   /**
-   * Whether somebody who has not proved to own the mailbox can cause this mail. Such mails share one budget of the mailbox:
+   * Whether a visitor without a proof of owning the mailbox can cause this mail. Such mails share one budget of the mailbox:
    * see `mail-budget.ts` of the services.
    */
   readonly isUnproved: boolean

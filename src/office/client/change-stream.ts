@@ -106,7 +106,7 @@ function receive(change: OfficeChange): void {
   notify(change)
 }
 
-/** Everything that may have been missed is read after it was told. */
+/** Everything that may have been missed is read after this notification. */
 function isShown({ xid }: OfficeChange): boolean {
   const shown = position === null ? null : parsePosition(position)
   return xid === undefined || shown === null || showsTransaction(shown, xid)

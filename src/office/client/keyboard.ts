@@ -39,7 +39,7 @@ export function hasOverlay(): boolean {
   return overlays.isHeld() || document.querySelector(OVERLAY) !== null
 }
 
-/** Tells whether another page was asked for: what is still shown is no longer what keys are about. */
+/** Tells whether another page was requested: what is still shown is no longer what keys are about. */
 export function isLeaving(): boolean {
   return departures.isHeld()
 }

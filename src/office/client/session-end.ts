@@ -7,7 +7,7 @@ let state: SessionState = 'open'
 /** Whether a page can ask for a sign-in. */
 let isWatched = false
 const listeners = new Set<() => void>()
-/** They are told whether somebody has signed in again. */
+/** They are notified whether a member has signed in again. */
 const waiting: ((isSignedIn: boolean) => void)[] = []
 const data = new Set<() => void>()
 
@@ -25,7 +25,7 @@ export function watchSession(listener: () => void): () => void {
   }
 }
 
-/** No sign-in is asked for any more: the member leaves. */
+/** The sign-in is no longer needed: the member leaves. */
 export function leaveSession(): void {
   isWatched = false
 }
@@ -40,7 +40,7 @@ export function putOffSignIn(): void {
   for (const tell of waiting.splice(0)) tell(false)
 }
 
-/** The same member has signed in again: everything that was asked for goes on. */
+/** The same member has signed in again: every request that waits goes on. */
 export function goOnSignedIn(): void {
   change('open')
   for (const tell of waiting.splice(0)) tell(true)

@@ -26,13 +26,13 @@ export function toast(text: string, act?: ToastAct): void {
   wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
 }
 
-/** Keeps all that is shown while somebody is at it. Returns what lets their time go on. */
+/** Stops the time of all shown toasts while a member points at them. Returns a function that lets it go on. */
 export function holdToasts(): () => void {
   isHeld = true
   for (const timer of timers.values()) clearTimeout(timer)
   return () => {
     isHeld = false
-    // Whoever was at it has as long again.
+    // A member who pointed at it has the whole time again.
     for (const { id, act } of toasts) wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
   }
 }

@@ -6,7 +6,7 @@ import { Lazily } from '#office/ui/part.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 
-/* Loaded when they are first asked for. */
+/* Loaded when they are first needed. */
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain }))
 const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx')).FreshProof }))
 

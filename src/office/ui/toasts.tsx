@@ -10,7 +10,7 @@ import * as styles from './toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** What was just done, at the lower edge; screen readers hear it. It stays while somebody is at it; Ctrl Z does its act. */
+/** What was just done, at the lower edge; screen readers announce it. It stays while a member points at it; Ctrl Z does its act. */
 export function Toasts() {
   const locale = useLocale()
   const toasts = useSyncExternalStore(followToasts, readToasts, () => NONE)

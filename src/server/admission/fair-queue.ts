@@ -13,7 +13,7 @@ export type Joined<Item> = {
 
 export type FairQueue<Item> = {
   readonly size: number
-  /** When the first of those who wait came; null where nobody waits. */
+  /** When the first of those who wait came; null where none waits. */
   readonly oldest: number | null
   join(item: Item): Joined<Item>
   /** Takes the next request in turn of an address that may start one. */

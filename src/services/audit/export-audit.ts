@@ -21,7 +21,7 @@ export type AuditExportInput = {
 }
 
 /**
- * Writes the audit into a file for somebody who examines it elsewhere: actions and fields have the names that the database
+ * Writes the audit into a file for an auditor who examines it elsewhere: actions and fields have the names that the database
  * has. Refuses `export_too_large` beyond `MAX_EXPORTED_ROWS`. Commits an audit entry before the file is handed over.
  */
 export async function exportAudit(

@@ -21,7 +21,7 @@ export type AuditEntryView = {
   /** The home and the booking that it is about, where there is one. */
   readonly houseCode: string | null
   readonly bookingCode: string | null
-  /** What the browser called itself; null where nobody was signed in, or the session is deleted. */
+  /** What the browser called itself; null where no member was signed in, or the session is deleted. */
   readonly device: string | null
 }
 

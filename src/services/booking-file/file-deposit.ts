@@ -30,9 +30,9 @@ export type FileDeposit = {
   readonly plan: DepositPlan
   /** Whether the last try to take it was refused. */
   readonly isRefused: boolean
-  /** Whether it is still to be taken, and nobody has refused it yet. */
+  /** Whether it is still to be taken, and it has not been refused yet. */
   readonly isToCome: boolean
-  /** Whether something may be withheld: it is held, its guests have left, and nobody has decided what becomes of it. */
+  /** Whether something may be withheld: it is held, its guests have left, and its end is not decided yet. */
   readonly canWithhold: boolean
   readonly tries: readonly DepositTryView[]
 }

@@ -37,7 +37,7 @@ export type BookingMailView = {
   readonly nextTries: NextTries
   /** Number of travellers whose check-in is incomplete. */
   readonly travellersMissing: number
-  /** Whether staff took the booking on the telephone or at the desk, and nobody asked for an offer. */
+  /** Whether staff took the booking on the telephone or at the desk, so that it answers no request. */
   readonly isTakenByStaff: boolean
   /** The requested stay of an offer; null for other bookings. */
   readonly requested: RequestedStay | null

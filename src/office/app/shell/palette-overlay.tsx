@@ -28,7 +28,7 @@ export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
           <div className={styles.field}>
             <Icon shape={search} />
             <input
-              // biome-ignore lint/a11y/noAutofocus: whoever opens the palette types into it
+              // biome-ignore lint/a11y/noAutofocus: a member who opens the palette types into it
               autoFocus
               className={styles.input}
               aria-label={label}

@@ -76,7 +76,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
 }
 
 /**
- * Opens the first hit on Enter where none is chosen: the list chooses one when somebody types into the field, and hits may
+ * Opens the first hit on Enter where none is chosen: the list chooses one when a member types into the field, and hits may
  * come after the last letter.
  */
 function openFirstHit({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>): void {

@@ -30,7 +30,7 @@ type BoardProps = {
   readonly live: LiveTimeline
   readonly filters: Filters
   change(part: Partial<Filters>): Promise<void>
-  /** How often somebody asked for today: the cursor goes there. */
+  /** How often a member chose today: the cursor goes there. */
   readonly todayAsked: number
   readonly isLoading: boolean
   readonly now: Now
@@ -46,7 +46,7 @@ export function Board({ live, filters, change, todayAsked, isLoading, now }: Boa
   const today = daysBetween(from, now.today)
   const board = useCursor({ timeline, today, onShow: (from) => void change({ from }) })
   const { goToDate } = board
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when today was asked for once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when today was chosen once more
   useEffect(() => {
     if (todayAsked > 0) goToDate(now.today)
   }, [todayAsked])

@@ -48,7 +48,7 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   const [first] = useState(from)
   const shift = daysBetween(first, from)
   const [{ selection: kept, isRange }, setKept] = useState(NOTHING)
-  /** Which days were asked for last, by the days that were shown then: they may not be there yet. */
+  /** Which days were requested last, by the days that were shown then: they may not be there yet. */
   const wanted = useRef({ from, to: from })
   if (wanted.current.from !== from) wanted.current = { from, to: from }
   const board = useBoard(timeline)
@@ -60,7 +60,7 @@ export function useCursor({ timeline, today, onShow }: CursorOptions): BoardStat
   const latest = useRef({ keep, selection })
   latest.current = { keep, selection }
 
-  /** Shows later or earlier days than those that were asked for. */
+  /** Shows later or earlier days than those that were requested. */
   function show(by: number): void {
     if (by === 0) return
     wanted.current = { from, to: addDays(wanted.current.to, by) }

@@ -17,7 +17,7 @@ export function RowActs({ home, acts }: RowActsProps) {
   const { departure, arrival } = home
   const isLeaving = departure !== null && departure.checkedOutAt === null
   const isComing = arrival !== null && arrival.checkedInAt === null
-  // What is missing is asked for after the arrival too: the register has to know guests who are here.
+  // Missing forms are requested after the arrival too: the register has to know guests who are here.
   const link = arrival ? linkOf(arrival) : null
   return (
     <>

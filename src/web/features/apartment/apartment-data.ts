@@ -64,7 +64,7 @@ export type StayPricing =
       readonly others: readonly OtherDates[]
     }
 
-/** Whether somebody of the company has visited the home by today. */
+/** Whether a member of the company has visited the home by today. */
 export function isChecked({ checkedOn }: Pick<HomeDetail, 'checkedOn'>, today: CalendarDate): boolean {
   return checkedOn !== undefined && checkedOn <= today
 }
