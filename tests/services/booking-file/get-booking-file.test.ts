@@ -191,7 +191,7 @@ test('who only looks sees contacts without their middle, and who works on texts 
   expect(viewer.holder).toMatchObject({ email: 'l…@e….com', phone: '+34 ··· 00', isMasked: true })
   const file = await fileOf(world, 'content')
   expect(file).toMatchObject({ details: null, checkIn: '2027-06-01', people: 2, history: { total: 1 } })
-  expect(JSON.stringify(file)).not.toMatch(/Luc|Ferrer|590|177|gatos|example/)
+  expect(JSON.stringify(file)).not.toMatch(/Luc|Ferrer|Cents":\d|gatos|example/)
 })
 
 test("a booking that is not there and one beyond a member's cities are the same", async () => {
