@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['tests/{domain,i18n,contract,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
         },
       },
