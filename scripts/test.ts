@@ -22,6 +22,7 @@ const CHECKS: Check[] = [
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
   { name: 'e2e', run: () => runTests('e2e') },
+  { name: 'sweeps', onlyNamed: true, run: runSweeps },
   // Every site of the browser tests is two processes behind a round-robin proxy.
   { name: 'two', onlyNamed: true, run: () => runTests('e2e', { SITE_PROCESSES: '2' }) },
   // Every site is three processes behind a HAProxy, on a cluster of three PostgreSQL.
@@ -111,10 +112,17 @@ function outcome({ code, output }: ToolRun): Outcome {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function runTests(project: string, env: Record<string, string> = {}): Promise<Outcome> {
+/** Runs the whole series of random cases, of which every other run takes the first. */
+async function runSweeps(): Promise<Outcome> {
+  const service = await runTests('service', { SWEEPS: 'whole' }, ['hostile', 'conflicts'])
+  const e2e = await runTests('e2e', { SWEEPS: 'whole' }, ['hostile'])
+  return { passed: service.passed + e2e.passed, failed: service.failed + e2e.failed }
+}
+
+async function runTests(project: string, env: Record<string, string> = {}, files: string[] = []): Promise<Outcome> {
   const file = `${RESULTS}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
+  const { code } = await runTool('vitest', ['run', ...files, '--project', project, '--passWithNoTests', ...reporters], {
     show: true,
     env,
   })

@@ -32,18 +32,18 @@ const counted = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   )
 
-test('of 10,000 guesses of an address 30 are answered, and then the right code is not told from others', async () => {
+test('of 1,000 guesses of an address 30 are answered, and then the right code is not told from others', async () => {
   const { bookingCode } = await makeBooking(world)
   const call = caller()
   const statuses: number[] = []
-  for (let index = 0; index < 10_000; index += 100) {
+  for (let index = 0; index < 1_000; index += 100) {
     statuses.push(...(await Promise.all(Array.from({ length: 100 }, (_, more) => call(guess(index + more))))))
   }
-  expect(counted(statuses)).toEqual({ 404: 30, 429: 9_970 })
+  expect(counted(statuses)).toEqual({ 404: 30, 429: 970 })
   expect(await call(`/api/bookings/${bookingCode}`)).toBe(429)
   expect(await call(`/api/bookings/${bookingCode}/payments/1`)).toBe(429)
   expect(await caller('203.0.113.8')(`/api/bookings/${bookingCode}`)).toBe(200)
-}, 120_000)
+})
 
 test('guesses sent all at once learn no more', async () => {
   const { bookingCode } = await makeBooking(world)

@@ -12,10 +12,11 @@ import {
 } from '#tests/harness/hostile-requests.ts'
 import { freePort } from '#tests/harness/processes.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import { IS_WHOLE_SWEEP } from '#tests/harness/sweep.ts'
 import routes from '../../src/web/routes.ts'
 
 const SEED = 20_261_122
-const REQUESTS = 10_000
+const REQUESTS = IS_WHOLE_SWEEP ? 10_000 : 3_000
 const AT_ONCE = 8
 /** Limit of the growth of the process from the first half of the requests to the end. */
 const MOST_GROWTH = 1.25
@@ -43,7 +44,7 @@ function pagePaths(): string[] {
     .concat('/', '/:anything', '/:anything/:other')
 }
 
-test('ten thousand hostile requests: no fault, no internal detail, no injected markup, no memory growth', async () => {
+test('thousands of hostile requests: no fault, no internal detail, no injected markup, no memory growth', async () => {
   const random = seeded(SEED)
   const pages = [
     ...pagePaths(),
@@ -71,7 +72,8 @@ test('ten thousand hostile requests: no fault, no internal detail, no injected m
   await send(REQUESTS / 2)
   agent.destroy()
   expect(faults).toEqual([])
-  expect((await memoryOf(site.pids)) / half).toBeLessThan(MOST_GROWTH)
+  // A process still grows to its usual size during the first thousands.
+  if (IS_WHOLE_SWEEP) expect((await memoryOf(site.pids)) / half).toBeLessThan(MOST_GROWTH)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
   const routes = new Set([...figures.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))

@@ -13,9 +13,10 @@ import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
+import { IS_WHOLE_SWEEP } from '#tests/harness/sweep.ts'
 
-/** Five of each pair; `CONFLICT_ROUNDS=208 npm test -- service` runs sixteen. */
-const ROUNDS = Number(process.env.CONFLICT_ROUNDS ?? 65)
+/** Sixteen of each pair, or two. */
+const ROUNDS = IS_WHOLE_SWEEP ? 208 : 26
 
 const database = await databaseForFile()
 
