@@ -1,4 +1,5 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,7 +10,7 @@ import { floorPlanView } from './floor-plan-view.ts'
 export function floorPlanDocument(home: ApartmentDetailView, locale: Locale): PrintedDocument | null {
   const plan = floorPlanView(home, locale)
   if (!plan) return null
-  const area = (m2: number) => `${m2.toLocaleString(locale, { minimumFractionDigits: 1 })} m²`
+  const area = (m2: number) => `${formatNumber(m2, 1)} m²`
   return {
     locale,
     isShared: true,

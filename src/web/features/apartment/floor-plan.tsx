@@ -25,7 +25,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
   const rooms = plan.rooms.map((room) => {
     const index = pictureOf(room, home)
     const photo = home.photos[index]
-    return { room, photo, area: areaText(room.m2, locale), href: photo && widest(photo), onClick: open(index) }
+    return { room, photo, area: areaText(room.m2), href: photo && widest(photo), onClick: open(index) }
   })
   return (
     <Block title={m.apartment_plan({}, { locale })} id="plano">
@@ -36,7 +36,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
           locale={locale}
           renderRoom={(room, index, shape) => {
             const photo = home.photos[index]
-            const area = areaText(room.m2, locale)
+            const area = areaText(room.m2)
             return photo ? (
               <a
                 className={styles.room}

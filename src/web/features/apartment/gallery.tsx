@@ -117,7 +117,7 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose, loc
 function linkTo(show: (index: number) => void, locale: Locale) {
   return (room: PlanRoom, index: number, shape: ReactNode) => {
     if (index < 0) return <g>{shape}</g>
-    const label = m.apartment_plan_pictures({ room: room.name, area: areaText(room.m2, locale) }, { locale })
+    const label = m.apartment_plan_pictures({ room: room.name, area: areaText(room.m2) }, { locale })
     return (
       // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
       <g

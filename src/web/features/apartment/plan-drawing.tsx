@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { PLAN_LETTERS, PLAN_MARGIN } from '#domain/floor-plan/plan-lettering.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -32,7 +33,7 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
   const { width, height, outdoor, entrance } = plan
   const [boxWidth, above] = [width + 2 * PLAN_MARGIN.side, PLAN_MARGIN.above + (outdoor?.rect.height ?? 0)]
   const names = joinWords(
-    plan.rooms.map((room) => `${room.name} ${areaText(room.m2, locale)}`),
+    plan.rooms.map((room) => `${room.name} ${areaText(room.m2)}`),
     locale,
   )
   const sizes = {
@@ -68,7 +69,7 @@ export function PlanDrawing({ home, plan, locale, renderRoom }: PlanDrawingProps
       )}
       {plan.rooms.map((room) => (
         <Fragment key={keyOf(room)}>
-          {renderRoom(room, pictureOf(room, home), <RoomShape room={room} area={areaText(room.m2, locale)} />)}
+          {renderRoom(room, pictureOf(room, home), <RoomShape room={room} area={areaText(room.m2)} />)}
         </Fragment>
       ))}
       <path className={styles.inner} d={plan.innerWalls} />
@@ -136,8 +137,8 @@ export function keyOf({ kind, number }: PlanRoom): string {
   return `${kind} ${number}`
 }
 
-export function areaText(m2: number, locale: Locale): string {
-  return `${m2.toLocaleString(locale, { minimumFractionDigits: 1 })} m²`
+export function areaText(m2: number): string {
+  return `${formatNumber(m2, 1)} m²`
 }
 
 /** Finds the first picture of a room, -1 where it has none. Pictures without a number are those of the first of their kind. */

@@ -2,7 +2,7 @@ import { COMPANY } from '#content/company.ts'
 import type { HomeReviewsView } from '#contract/review.ts'
 import { averageScores, REVIEW_SCORES, type ReviewScore, type ReviewScores } from '#domain/people/review.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
-import { LANGUAGES } from '#domain/shared/languages.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { scoreName } from '#web/components/review/score-name.ts'
@@ -77,7 +77,7 @@ function Scores({ about, averages, locale }: ScoresProps) {
   return (
     <div className={styles.scores}>
       <div>
-        <p className={styles.average}>{oneDecimal(averages.overall, locale)}</p>
+        <p className={styles.average}>{formatNumber(averages.overall, 1)}</p>
         <p className="small soft">{about}</p>
       </div>
       <ul>
@@ -85,7 +85,7 @@ function Scores({ about, averages, locale }: ScoresProps) {
           <li key={score}>
             {scoreName(score, locale)}
             <meter min={0} max={5} value={averages[score]} aria-hidden="true" />
-            <b className="num">{oneDecimal(averages[score], locale)}</b>
+            <b className="num">{formatNumber(averages[score], 1)}</b>
           </li>
         ))}
       </ul>
@@ -128,11 +128,5 @@ function Items({ reviews, locale }: { readonly reviews: readonly Shown[]; readon
         </li>
       ))}
     </ul>
-  )
-}
-
-function oneDecimal(score: number, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGES[locale].intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    score,
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { Party } from '#domain/booking/party.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -95,7 +96,7 @@ function distance(metres: number, locale: Locale): string {
   if (metres < NEAR) return m.search_split_near({}, { locale })
   const rounded = Math.round(metres / 100) * 100
   if (rounded < KILOMETRE) return m.search_split_metres({ metres: rounded }, { locale })
-  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rounded / KILOMETRE)
+  const kilometres = formatNumber(rounded / KILOMETRE)
   return m.search_split_kilometres({ kilometres }, { locale })
 }
 

@@ -2,6 +2,7 @@ import type { ApartmentQuery, GoalView } from '#contract/catalogue.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
+import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
@@ -83,9 +84,9 @@ function withMode(travelMode: TravelMode, maxMinutes: number | undefined): Parti
 function aboutText(hasTransit: boolean, locale: Locale): string {
   const computed = m.search_near_about(
     {
-      detour: number(TRAVEL_DETOUR, locale),
-      walk: number(TRAVEL_KMH['a-pie'], locale),
-      bike: number(TRAVEL_KMH['en-bici'], locale),
+      detour: formatNumber(TRAVEL_DETOUR),
+      walk: formatNumber(TRAVEL_KMH['a-pie']),
+      bike: formatNumber(TRAVEL_KMH['en-bici']),
     },
     { locale },
   )
@@ -101,8 +102,4 @@ function modeName(mode: TravelMode, locale: Locale): string {
     case 'transporte-publico':
       return m.search_near_transit({}, { locale })
   }
-}
-
-function number(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(value)
 }
