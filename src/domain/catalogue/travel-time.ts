@@ -1,4 +1,4 @@
-import { LEAST_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from '#domain/policy.ts'
+import { LEAST_TRAVEL_MINUTES, MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from '#domain/policy.ts'
 import type { Position } from './apartment.ts'
 
 /** Modes whose minutes follow from the straight line; the words of the address. */
@@ -38,4 +38,14 @@ export function travelMinutes(mode: ComputedMode, metres: number): number {
   // Without the margin a home exactly on the edge of a search could show a minute more than was asked for.
   const minutes = Math.ceil(metres / reachMetres(mode, 1) - 1e-6)
   return Math.max(LEAST_TRAVEL_MINUTES[mode], minutes)
+}
+
+/** Whether minutes on foot or by bike are few enough to say: more than these nobody travels every day. */
+export function isDailyWay(minutes: number): boolean {
+  return minutes <= MAX_SHOWN_TRAVEL_MINUTES
+}
+
+/** Returns the whole kilometres along streets that a way of these minutes has, at least 1. */
+export function wayKilometres(mode: ComputedMode, minutes: number): number {
+  return Math.max(1, Math.round((minutes * TRAVEL_KMH[mode]) / 60))
 }

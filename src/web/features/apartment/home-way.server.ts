@@ -6,11 +6,11 @@ import { transitMinutes } from '#services/catalogue/transit-minutes.ts'
 import { travelFrom } from '#services/catalogue/travel-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
-import { fromGoal, nearText } from '#web/components/travel/way-text.ts'
+import { nearText, waysText } from '#web/components/travel/way-text.ts'
 import type { HomeDetail } from './apartment-data.ts'
 
 export type HomeWayData = {
-  /** “14 min a pie y 5 en bici del Hospital La Paz”. */
+  /** “14 min a pie y 5 min en bici del Hospital La Paz”. */
   readonly text: string
   /** The link to the search near that place. */
   readonly more: string
@@ -26,16 +26,11 @@ export async function homeWay(
 ): Promise<HomeWayData | null> {
   const goal = goalOf(stay.near, city)
   if (!goal) return null
-  const { walkMinutes: walk, bikeMinutes: bike } = travelFrom(goal.position, position)
   const [transit] = await transitMinutes(deps, goal.position, [position])
   const { promoCode: _, ...search } = stay
   const near = nearText(goal, locale)
-  const from = fromGoal(goal, locale)
   return {
-    text:
-      typeof transit === 'number'
-        ? m.travel_home_way_transit({ walk, bike, transit, from }, { locale })
-        : m.travel_home_way({ walk, bike, from }, { locale }),
+    text: waysText(travelFrom(goal.position, position, transit), goal, locale),
     more: m.travel_home_more({ near: near.charAt(0).toLocaleLowerCase(locale) + near.slice(1) }, { locale }),
     to: apartmentsPath(locale, { city, ...Object.fromEntries(stayParams(search)) }),
   }

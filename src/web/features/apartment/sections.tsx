@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { isDailyWay, wayKilometres } from '#domain/catalogue/travel-time.ts'
 import type { Service } from '#domain/catalogue/vocabulary.ts'
 import {
   CHARGE_DAYS_BEFORE,
@@ -158,9 +159,7 @@ export function Area({ home, locale }: SectionProps) {
             <li key={name}>
               <span>{name}</span>
               <span className="num">
-                {by === 'walk'
-                  ? m.apartment_nearby_walk({ minutes }, { locale })
-                  : m.apartment_nearby_metro({ minutes }, { locale })}
+                {by === 'walk' ? walkText(minutes, locale) : m.apartment_nearby_metro({ minutes }, { locale })}
               </span>
             </li>
           ))}
@@ -171,4 +170,10 @@ export function Area({ home, locale }: SectionProps) {
       </Link>
     </Block>
   )
+}
+
+function walkText(minutes: number, locale: Locale): string {
+  return isDailyWay(minutes)
+    ? m.apartment_nearby_walk({ minutes }, { locale })
+    : m.apartment_nearby_far({ kilometres: wayKilometres('a-pie', minutes) }, { locale })
 }

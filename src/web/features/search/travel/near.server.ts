@@ -1,7 +1,7 @@
 import type { ApartmentQuery, GoalView } from '#contract/catalogue.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
-import { TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
+import { MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -87,6 +87,7 @@ function aboutText(hasTransit: boolean, locale: Locale): string {
       detour: formatNumber(TRAVEL_DETOUR),
       walk: formatNumber(TRAVEL_KMH['a-pie']),
       bike: formatNumber(TRAVEL_KMH['en-bici']),
+      most: MAX_SHOWN_TRAVEL_MINUTES,
     },
     { locale },
   )
