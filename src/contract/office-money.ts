@@ -134,5 +134,7 @@ export const importedBankFile = z
   })
   .meta({ id: 'ImportedBankFile' })
 export const setAsideLine = z.object({ reason })
+/** The number of the payment that was recorded by hand, of which a line of the bank is the money. */
+export const linkedLine = z.object({ number: z.int().positive() })
 
 export const explainedDifference = z.object({ explanation: reason })

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Queryable } from './client.ts'
 import type { InvoiceKey } from './invoice-rows.ts'
+import { bankLines } from './schema/bank.ts'
 import { bookingRequests, bookings, occupancies } from './schema/booking.ts'
 import { apartments } from './schema/catalogue.ts'
 import { invoices } from './schema/invoicing.ts'
+import { charges, payments } from './schema/payment.ts'
 import { threads } from './schema/thread.ts'
 
 /** Finds where the home of a booking is. */
@@ -14,6 +16,19 @@ export async function findCityOfBooking(on: Queryable, code: string): Promise<Ci
     .from(bookings)
     .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
     .where(eq(bookings.code, code))
+  return found?.city ?? null
+}
+
+/** Finds where the home of the booking is to whose recorded payment a line of the bank is linked. */
+export async function findCityOfBankLine(on: Queryable, id: string): Promise<City | null> {
+  const [found] = await on
+    .select({ city: apartments.city })
+    .from(bankLines)
+    .innerJoin(charges, eq(charges.id, bankLines.chargeId))
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .where(eq(bankLines.id, id))
   return found?.city ?? null
 }
 

@@ -6,6 +6,7 @@ import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
 import { importBankFile } from '#services/bank/import-bank-file.ts'
+import { linkBankLine } from '#services/bank/link-bank-line.ts'
 import { listBankLines } from '#services/bank/list-bank-lines.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { previewExtra } from '#services/money/charge-extra.ts'
@@ -85,6 +86,14 @@ async function waiting(deps: TestDeps): Promise<string> {
   return asked.value.approvalId
 }
 
+/** A line of the bank that belongs to no booking by itself. */
+async function waitingLine(deps: TestDeps, amount: string): Promise<string> {
+  const reference = newId(deps)
+  const content = `Fecha;Importe;Concepto\n01/03/2027;${amount};${reference}`
+  await importBankFile(deps, { fileName: 'marzo.csv', content, by: COMMAND })
+  return (await listBankLines(deps, null)).find(({ text }) => text === reference)?.id ?? ''
+}
+
 export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
   ...previewed(
     'record',
@@ -136,11 +145,26 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
     make: async () => ({ body: { fileName: 'marzo.csv', content: 'Fecha;Importe\n01/03/2027;10,00' } }),
   },
   'POST /office-api/bank-lines/{lineId}/set-aside': {
+    make: async (deps) => ({
+      path: `/office-api/bank-lines/${await waitingLine(deps, '20,00')}/set-aside`,
+      body: { reason: WHY },
+    }),
+  },
+  'POST /office-api/bookings/{code}/bank-lines/{lineId}': {
+    city: 'madrid',
     async make(deps) {
-      const content = `Fecha;Importe;Concepto\n01/03/2027;20,00;${newId(deps)}`
-      await importBankFile(deps, { fileName: 'marzo.csv', content, by: COMMAND })
-      const line = (await listBankLines(deps, null)).at(-1)
-      return { path: `/office-api/bank-lines/${line?.id}/set-aside`, body: { reason: WHY } }
+      const code = await recordedBooking(deps, 177_00)
+      const lineId = await waitingLine(deps, '177,00')
+      return { path: `/office-api/bookings/${code}/bank-lines/${lineId}`, body: { number: 1 } }
+    },
+  },
+  'POST /office-api/bank-lines/{lineId}/reopen': {
+    city: 'madrid',
+    async make(deps) {
+      const code = await recordedBooking(deps, 177_00)
+      const lineId = await waitingLine(deps, '177,00')
+      await linkBankLine(deps, { lineId, code, number: 1, by: COMMAND })
+      return { path: `/office-api/bank-lines/${lineId}/reopen` }
     },
   },
   'POST /office-api/refunds/{refundId}/transfer': {

@@ -1,6 +1,7 @@
 import { findApproval } from '#db/approval-rows.ts'
 import { findRefund } from '#db/charge-rows.ts'
 import {
+  findCityOfBankLine,
   findCityOfBooking,
   findCityOfInvoice,
   findCityOfRequest,
@@ -69,6 +70,12 @@ export const refundOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('refundId') ?? ''
   const found = UUID.test(id) ? await findRefund(db, id) : undefined
   return { city: found ? cityOfHouseCode(found.houseCode) : null }
+}
+
+/** The booking to whose recorded payment the line of the bank is linked whose id is in the path as `lineId`. */
+export const bankLineOfPath: FindSubject = async ({ db }, c) => {
+  const id = c.req.param('lineId') ?? ''
+  return { city: UUID.test(id) ? await findCityOfBankLine(db, id) : null }
 }
 
 /** The thread or the booking that the body writes to. */

@@ -12,4 +12,7 @@ export const bankLines = pgTable('bank_lines', {
   importedAt: moment('imported_at').notNull(),
   setAsideReason: text('set_aside_reason'),
   setAsideAt: moment('set_aside_at'),
+  /** The money recorded by hand that it is, where staff linked it. */
+  chargeId: uuid('charge_id'),
+  linkedAt: moment('linked_at'),
 })

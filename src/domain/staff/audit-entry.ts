@@ -62,6 +62,8 @@ export const AUDIT_ACTS = [
   'difference_explained',
   'bank_file_imported',
   'bank_line_set_aside',
+  'bank_line_linked',
+  'bank_line_reopened',
   'view_saved',
   'view_removed',
   'list_exported',

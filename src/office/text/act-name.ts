@@ -64,6 +64,8 @@ const NAMES: Record<AuditAct, Text> = {
   difference_explained: m.office_act_difference_explained,
   bank_file_imported: m.office_act_bank_file_imported,
   bank_line_set_aside: m.office_act_bank_line_set_aside,
+  bank_line_linked: m.office_act_bank_line_linked,
+  bank_line_reopened: m.office_act_bank_line_reopened,
   view_saved: m.office_act_view_saved,
   view_removed: m.office_act_view_removed,
   list_exported: m.office_act_list_exported,

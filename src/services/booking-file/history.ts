@@ -51,6 +51,7 @@ const THEMES: Partial<Record<AuditAct, HistoryTheme>> = {
   ...{ payment_taken_back: 'money', part_refunded: 'money', refund_transfer_recorded: 'money' },
   ...{ extra_charged: 'money', payment_put_off: 'money', charge_tried: 'money', refund_asked: 'money' },
   ...{ refund_declined: 'money', refund_lapsed: 'money', difference_explained: 'money' },
+  ...{ bank_line_linked: 'money', bank_line_reopened: 'money' },
   ...{ reported_again: 'register', register_duty_set: 'register', holder_corrected: 'register' },
   ...{ review_published: 'messages', review_refused: 'messages', review_answered: 'messages' },
 }

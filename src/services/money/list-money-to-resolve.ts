@@ -23,6 +23,7 @@ import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
 import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'
+import { type DecidedBankLineView, listDecidedBankLines } from '#services/bank/list-decided-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** What about the money of bookings waits for a person, each list with what is most pressing first. */
@@ -44,6 +45,8 @@ export type MoneyToResolve = BookingMoneyToResolve & {
   readonly differences: readonly BookDifferenceRow[]
   /** Money that came to the account and is recorded nowhere. */
   readonly bankLines: readonly WaitingBankLine[]
+  /** Lines that were decided in the last days, of which each decision can be undone. */
+  readonly decidedBankLines: readonly DecidedBankLineView[]
   readonly lastCheck: BookCheckRow | null
 }
 
@@ -52,13 +55,15 @@ type Where = Pick<Scope, 'cities'> & { readonly city?: City | null }
 
 /** Lists what is to be resolved in the cities of a member; the differences of the books are of no city. */
 export async function listMoneyToResolve(deps: Pick<Deps, 'db' | 'clock'>, where: Where): Promise<MoneyToResolve> {
-  const [ofBookings, differences, lastCheck, bankLines] = await Promise.all([
+  const cities = citiesWithin(where, where.city)
+  const [ofBookings, differences, lastCheck, bankLines, decidedBankLines] = await Promise.all([
     listBookingMoneyToResolve(deps, where),
     listOpenDifferences(deps.db),
     findLastBookCheck(deps.db),
-    listBankLines(deps, citiesWithin(where, where.city)),
+    listBankLines(deps, cities),
+    listDecidedBankLines(deps, cities),
   ])
-  return { ...ofBookings, bankLines, differences, lastCheck: lastCheck ?? null }
+  return { ...ofBookings, bankLines, decidedBankLines, differences, lastCheck: lastCheck ?? null }
 }
 
 /** Lists what of it is about one booking each. */

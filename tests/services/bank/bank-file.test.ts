@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { importBankFile } from '#services/bank/import-bank-file.ts'
+import { linkBankLine } from '#services/bank/link-bank-line.ts'
 import { listBankLines } from '#services/bank/list-bank-lines.ts'
+import { listDecidedBankLines } from '#services/bank/list-decided-bank-lines.ts'
+import { reopenBankLine } from '#services/bank/reopen-bank-line.ts'
 import { setAsideBankLine } from '#services/bank/set-aside-bank-line.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { LUCIA, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
@@ -108,4 +112,86 @@ test('a member of another city is proposed none of its payments', async () => {
   await bring(`01/03/2027;M CASTANO;${code};177,00`)
   expect(await listBankLines(deps, ['sevilla'])).toMatchObject([{ match: null }])
   expect(await bring('1;2;3;no')).toMatchObject({ value: { added: 0, unread: [2] } })
+})
+
+/** Records 177,00 € by hand for the first payment, with a reference that the bank doesn't know. */
+async function recordByHand({ deps, code }: Awaited<ReturnType<typeof booked>>) {
+  const money = { code, number: 1, amountCents: 177_00, method: 'transfer' as const }
+  const transfer = { ...money, receivedOn: '2027-02-27', reference: 'por teléfono' }
+  const shown = await previewRecordedPayment(deps, transfer)
+  return recordPayment(deps, { ...transfer, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+}
+
+test('a line of money that was recorded by hand says so, is linked once, and waits again when that is undone', async () => {
+  const own = await booked()
+  const { deps, code, bring, waiting } = own
+  await recordByHand(own)
+  await bring(
+    '01/03/2027;LUCIA FERRER;alquiler;177,00',
+    '01/03/2027;OTRA PERSONA;alquiler;177,00',
+    '01/03/2027;LUCIA FERRER;alquiler;178,00',
+    '20/03/2027;LUCIA FERRER;alquiler de otro mes;177,00',
+  )
+  const of =
+    (text: string, cents = 177_00) =>
+    (line: { payer: string; amountCents: number; text: string }) =>
+      `${line.payer} ${line.text}` === text && line.amountCents === cents
+  const before = await waiting()
+  const [first, second] = [before.find(of('LUCIA FERRER alquiler')), before.find(of('OTRA PERSONA alquiler'))]
+  const money = {
+    bookingCode: code,
+    number: 1,
+    amountCents: 177_00,
+    receivedOn: '2027-02-27',
+    reference: 'por teléfono',
+  }
+  expect(first?.recorded).toEqual([
+    {
+      money: { ...money, houseCode: own.home.houseCode, holderName: expect.any(String) },
+      isSameBooking: false,
+      isSameName: true,
+    },
+  ])
+  expect(second?.recorded).toMatchObject([{ money, isSameName: false }])
+  expect(before.filter(({ recorded }) => recorded.length > 0)).toHaveLength(2)
+  expect(await listBankLines(deps, ['sevilla'])).toMatchObject([{ recorded: [] }, { recorded: [] }, {}, {}])
+
+  const link = (lineId = '') => linkBankLine(deps, { lineId, code, number: 1, by: MEMBER })
+  const both = await Promise.all([link(first?.id), link(second?.id)])
+  expect(both.map((one) => (one.ok ? 'done' : one.code)).sort()).toEqual(['changed_meanwhile', 'done'])
+  const linked = both[0]?.ok ? first : second
+  const left = await waiting()
+  expect(left.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== linked?.id))
+  expect(left.flatMap(({ recorded }) => recorded)).toEqual([])
+  expect((await readBooking(deps.db, code))?.moved.charges).toHaveLength(1)
+  const payment = { bookingCode: code, number: 1 }
+  expect(await listDecidedBankLines(deps, null)).toMatchObject([{ id: linked?.id, reason: null, payment }])
+  expect(await listDecidedBankLines(deps, ['sevilla'])).toEqual([])
+
+  const undo = () => reopenBankLine(deps, { lineId: linked?.id ?? '', by: MEMBER })
+  expect(await undo()).toEqual({ ok: true, value: null })
+  expect(await undo()).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await waiting()).toEqual(before)
+  expect(await entriesOf(deps.db, linked?.id ?? '')).toMatchObject([
+    { act: 'bank_line_linked', bookingId: expect.any(String), changes: { number: [null, 1] } },
+    { act: 'bank_line_reopened', bookingId: expect.any(String), changes: { number: [1, null] } },
+  ])
+})
+
+test('a line whose recorded money is taken back waits again, and a line set aside can be put back', async () => {
+  const own = await booked()
+  const { deps, code, bring, waiting } = own
+  await recordByHand(own)
+  await bring('01/03/2027;LUCIA FERRER;alquiler;177,00')
+  const lineId = (await waiting())[0]?.id ?? ''
+  expect(await linkBankLine(deps, { lineId, code, number: 1, by: MEMBER })).toEqual({ ok: true, value: null })
+  const mistake = { code, number: 1, reason: 'Era de otra reserva' }
+  const shown = await previewTakenBackPayment(deps, mistake)
+  await takeBackPayment(deps, { ...mistake, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+  expect(await waiting()).toMatchObject([{ id: lineId, recorded: [] }])
+  expect(await listDecidedBankLines(deps, null)).toEqual([])
+  await setAsideBankLine(deps, { lineId, reason: 'Era un regalo', by: MEMBER })
+  expect(await listDecidedBankLines(deps, null)).toMatchObject([{ id: lineId, reason: 'Era un regalo', payment: null }])
+  expect(await reopenBankLine(deps, { lineId, by: MEMBER })).toEqual({ ok: true, value: null })
+  expect(await waiting()).toMatchObject([{ id: lineId }])
 })

@@ -1,5 +1,8 @@
+import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
+import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
+import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
 import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
@@ -9,19 +12,27 @@ import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
+import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './bank-panel.module.css'
+import { DecidedLines } from './decided-lines.tsx'
 import { HolderLink } from './holder-link.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 
-type BankPanelProps = { readonly lines: readonly WaitingBankLine[]; readonly move: Allowed }
+type BankPanelProps = {
+  readonly lines: readonly WaitingBankLine[]
+  readonly decided: readonly DecidedBankLineView[]
+  readonly move: Allowed
+}
 type Opened =
   | { readonly kind: 'import' }
-  | { readonly kind: 'record' | 'search' | 'set_aside'; readonly line: WaitingBankLine }
+  | { readonly kind: 'record' | 'search' | 'set_aside' | 'link'; readonly line: WaitingBankLine }
+  | { readonly kind: 'undo'; readonly decided: DecidedBankLineView }
 
 /** Money that came to the account and is recorded nowhere: what it probably pays, which a person confirms. */
-export function BankPanel({ lines, move }: BankPanelProps) {
+export function BankPanel({ lines, decided, move }: BankPanelProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<Opened>()
   const { shown, others } = useFirstRows(lines)
@@ -45,26 +56,53 @@ export function BankPanel({ lines, move }: BankPanelProps) {
             <li key={line.id} className={styles.line}>
               <Came line={line} />
               <Match line={line} />
-              <div className={styles.acts}>
-                <Button
-                  isSmall
-                  look={isSure(line) ? 'act' : 'line'}
-                  lockedBecause={because}
-                  onPress={() => open({ kind: line.match ? 'record' : 'search', line })}
-                >
-                  {actOf(line, locale)}
-                  <span className="vh">: {moneyText(line.amountCents)}</span>
-                </Button>
-                <Button isSmall look="link" lockedBecause={because} onPress={() => open({ kind: 'set_aside', line })}>
-                  {m.money_bank_set_aside({}, { locale })}
-                </Button>
-              </div>
+              <LineActs line={line} lockedBecause={because} onOpen={(kind) => open({ kind, line })} />
             </li>
           ))}
         </ul>
         {others}
+        <DecidedLines
+          lines={decided}
+          lockedBecause={because}
+          onUndo={(line) => open({ kind: 'undo', decided: line })}
+        />
       </Panel>
       {opened ? <Opened opened={opened} onClose={close} onDone={done} /> : null}
+    </div>
+  )
+}
+
+type LineActsProps = {
+  readonly line: WaitingBankLine
+  readonly lockedBecause: string | undefined
+  onOpen(kind: 'record' | 'search' | 'set_aside' | 'link'): void
+}
+
+/** What is likely comes first: that the money is recorded already, or the payment that it pays. */
+function LineActs({ line, lockedBecause, onOpen }: LineActsProps) {
+  const locale = useLocale()
+  const isRecorded = line.recorded.length > 0
+  const amount = <span className="vh">: {moneyText(line.amountCents)}</span>
+  return (
+    <div className={styles.acts}>
+      {isRecorded ? (
+        <Button isSmall look="act" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
+          {m.money_bank_same({}, { locale })}
+          {amount}
+        </Button>
+      ) : null}
+      <Button
+        isSmall
+        look={isSure(line) && !isRecorded ? 'act' : 'line'}
+        lockedBecause={lockedBecause}
+        onPress={() => onOpen(line.match ? 'record' : 'search')}
+      >
+        {actOf(line, locale)}
+        {amount}
+      </Button>
+      <Button isSmall look="link" lockedBecause={lockedBecause} onPress={() => onOpen('set_aside')}>
+        {m.money_bank_set_aside({}, { locale })}
+      </Button>
     </div>
   )
 }
@@ -74,7 +112,26 @@ type OpenedProps = { readonly opened: Opened; onClose(): void; onDone(text: stri
 function Opened({ opened, onClose, onDone }: OpenedProps) {
   const locale = useLocale()
   if (opened.kind === 'import') return <ImportDialog isOpen onClose={onClose} onDone={onDone} />
+  if (opened.kind === 'undo') {
+    const { id, payer, text, amountCents } = opened.decided
+    return (
+      <ConfirmDialog
+        title={m.money_bank_undo_title({}, { locale })}
+        about={`${payer || text}, ${moneyText(amountCents)}`}
+        text={m.money_bank_undo_text({}, { locale })}
+        button={m.money_bank_undo_do({}, { locale })}
+        path={`/bank-lines/${id}/reopen`}
+        body={{}}
+        faultTitle={m.money_bank_undo_fault({}, { locale })}
+        onClose={onClose}
+        onDone={() => onDone(m.money_bank_undone({}, { locale }))}
+      />
+    )
+  }
   const { line } = opened
+  if (opened.kind === 'link') {
+    return <LinkDialog line={line} onClose={onClose} onDone={() => onDone(m.money_bank_linked({}, { locale }))} />
+  }
   if (opened.kind === 'set_aside') {
     return (
       <TextDialog
@@ -111,9 +168,11 @@ function Came({ line: { payer, text, bookedOn, amountCents } }: { readonly line:
   )
 }
 
-/** What the line probably pays, and what speaks for it and against it. */
-function Match({ line: { match } }: { readonly line: WaitingBankLine }) {
+/** The recorded money that the line probably is, or else what it probably pays; and what speaks for it and against it. */
+function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }) {
   const locale = useLocale()
+  const [same] = recorded
+  if (same) return <Recorded {...same} count={recorded.length} />
   if (!match) return <p className="soft">{m.money_bank_no_match({}, { locale })}</p>
   const { payment, code, isSameName, missingCents } = match
   return (
@@ -135,6 +194,29 @@ function Match({ line: { match } }: { readonly line: WaitingBankLine }) {
         {missingCents < 0 ? (
           <Badge mood="act">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
         ) : null}
+      </span>
+    </div>
+  )
+}
+
+/** Money that was recorded by hand and has the amount of the line and a near day. */
+function Recorded({ money, isSameBooking, isSameName, count }: RecordedMatch & { readonly count: number }) {
+  const locale = useLocale()
+  const { number, receivedOn, reference } = money
+  const values = { number, date: longDay(receivedOn, locale), reference }
+  return (
+    <div className={styles.match}>
+      <span>
+        {m.money_bank_recorded({}, { locale })} <HolderLink {...money} />
+      </span>
+      <small className="soft">
+        {m.money_bank_recorded_on(values, { locale })}
+        {count > 1 ? `. ${m.money_bank_recorded_others({ count: count - 1 }, { locale })}` : null}
+      </small>
+      <span className={styles.reasons}>
+        {isSameBooking ? <Badge mood="ok">{m.money_bank_code({}, { locale })}</Badge> : null}
+        {isSameName ? <Badge mood="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
+        <Badge mood="ok">{m.money_bank_amount({}, { locale })}</Badge>
       </span>
     </div>
   )

@@ -51,7 +51,7 @@ export function MoneyPage({ money, invoices, memberId, move, approve, decide, ha
         <div className={styles.column}>
           <PaymentsPanel id="overdue" kind="overdue" payments={overdue} move={move} />
           <PaymentsPanel id="refused" kind="failed" payments={failed} move={move} />
-          <BankPanel lines={bankLines} move={move} />
+          <BankPanel lines={bankLines} decided={money.decidedBankLines} move={move} />
           <RefundsPanel id="by-hand" kind="by_hand" refunds={byHand} move={move} />
           <RefundsPanel id="refused-refunds" kind="refused" refunds={refusedRefunds} move={move} />
           <FaultyInvoicesPanel invoices={faulty} handIn={handIn} />

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { longDay } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useAct } from '#office/client/acts.ts'
+import { ActForm } from '#office/components/act-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Choice } from '#office/ui/choice.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+type LinkDialogProps = { readonly line: WaitingBankLine; onClose(): void; onDone(): void }
+
+/** Says that a line of the bank is money that was recorded by hand; where it may be several payments, it asks which one. */
+export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
+  const locale = useLocale()
+  const act = useAct()
+  const options = line.recorded.map(({ money }) => ({
+    ...money,
+    key: `${money.bookingCode} ${money.number}`,
+    label: `${money.holderName} · ${money.houseCode}`,
+    note: m.money_bank_recorded_on(
+      { number: money.number, date: longDay(money.receivedOn, locale), reference: money.reference },
+      { locale },
+    ),
+  }))
+  const [chosen, setChosen] = useState(options[0]?.key ?? '')
+  const money = options.find(({ key }) => key === chosen)
+  const link = (_: FormData, key: string) =>
+    act(`/bookings/${money?.bookingCode}/bank-lines/${line.id}`, { number: money?.number }, key)
+  return (
+    <Dialog
+      title={m.money_bank_same({}, { locale })}
+      about={`${line.payer || line.text}, ${moneyText(line.amountCents)}, ${longDay(line.bookedOn, locale)}`}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActForm act={link} onDone={onDone} faultTitle={m.money_bank_link_fault({}, { locale })}>
+        {(isPending) => (
+          <>
+            <input type="hidden" name="about" value={chosen} />
+            <Choice
+              label={m.money_bank_recorded_label({}, { locale })}
+              options={options}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <p className="soft">{m.money_bank_link_text({}, { locale })}</p>
+            <Button type="submit" look="main" isPending={isPending} autoFocus>
+              {m.money_bank_link({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActForm>
+    </Dialog>
+  )
+}
