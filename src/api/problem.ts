@@ -48,7 +48,7 @@ export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, Ref
 
 function respond(
   c: ApiContext,
-  refusal: Pick<Refusal, 'code' | 'limit'>,
+  refusal: Pick<Refusal, 'code' | 'limit' | 'refundedCents'>,
   errors: Readonly<Record<string, string>> | undefined,
   headers: Record<string, string>,
   { details, message: ofStaff }: ForStaff = {},

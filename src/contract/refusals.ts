@@ -1,4 +1,5 @@
 import { DEFAULT_INSTANT_MAX_NIGHTS, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,7 +9,7 @@ type Described = {
   readonly status: RefusalStatus
   readonly title: keyof typeof searchS
   text(
-    values: typeof POLICY & { readonly email: string; readonly limit?: number },
+    values: typeof POLICY & { readonly email: string } & Pick<Refusal, 'limit' | 'refundedCents'>,
     options: { readonly locale: Locale },
   ): string
 }
@@ -39,6 +40,13 @@ const partyTooLarge: Described['text'] = ({ limit }, options) =>
   limit === undefined
     ? m.refusal_party_too_large({}, options)
     : m.refusal_party_too_large_for({ count: limit }, options)
+
+/** Says what went back where the booking's refunds are known. */
+const bookingCancelled: Described['text'] = ({ refundedCents }, options) => {
+  if (refundedCents === undefined) return m.refusal_booking_cancelled({}, options)
+  if (refundedCents === 0) return m.refusal_booking_cancelled_nothing_due({}, options)
+  return m.refusal_booking_cancelled_refunded({ amount: formatCents(refundedCents) }, options)
+}
 
 /**
  * All refusals with status and texts; the texts are in `src/i18n/messages/refusals.*.json`, and the compiler reports a
@@ -127,7 +135,7 @@ const REFUSALS = {
   change_outdated: { status: 409, title: 'booking', text: m.refusal_change_outdated },
   payment_before_change: { status: 409, title: 'booking', text: m.refusal_payment_before_change },
   deposit_not_held: { status: 409, title: 'booking', text: m.refusal_deposit_not_held },
-  booking_cancelled: { status: 409, title: 'booking', text: m.refusal_booking_cancelled },
+  booking_cancelled: { status: 409, title: 'booking', text: bookingCancelled },
   hold_expired: { status: 410, title: 'booking', text: m.refusal_hold_expired },
   check_in_not_open: { status: 409, title: 'booking', text: m.refusal_check_in_not_open },
   check_in_closed: { status: 410, title: 'booking', text: m.refusal_check_in_closed },
@@ -167,16 +175,21 @@ export type ExplainedRefusal = { readonly status: RefusalStatus; readonly title:
 
 /**
  * Explains a refusal to a person by status, title and text; `email` is the company's address. The text names the limit of the
- * home where the refusal has one, and that of the policy otherwise.
+ * home where the refusal has one, and that of the policy otherwise; of a cancelled booking what was refunded.
  */
 export function explainRefusal(
   code: RefusalCode,
   locale: Locale,
   email: string,
-  { limit }: Pick<Refusal, 'limit'> = {},
+  { limit, refundedCents }: Pick<Refusal, 'limit' | 'refundedCents'> = {},
 ): ExplainedRefusal {
   const { status, title, text }: Described = REFUSALS[code]
-  const values = { ...POLICY, email, ...(limit === undefined ? {} : { limit, nights: limit }) }
+  const values = {
+    ...POLICY,
+    email,
+    ...(limit === undefined ? {} : { limit, nights: limit }),
+    ...(refundedCents === undefined ? {} : { refundedCents }),
+  }
   return { status, title: searchS[title]({}, { locale }), message: text(values, { locale }) }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { previewCancellation } from '#services/cancellation/preview-cancellation.ts'
@@ -60,6 +61,24 @@ test('8 days before check-in everything goes back, and the first payment of two 
     states: ['refunded', 'dropped'],
   })
   expect(await kept()).toBe(0)
+})
+
+test('who pays a cancelled booking is told that it is cancelled and what went back', async () => {
+  const { book, pay, goTo } = await open('2027-03-01')
+  const [early, late] = [await book({ checkIn: '2027-06-01' }), await book({ checkIn: '2027-07-01' })]
+  await pay(early)
+  await pay(late)
+  await cancel(early)
+  await goTo('2027-06-24', 0)
+  await cancel(late)
+  for (const [booking, said] of [
+    [early, `Esta reserva está cancelada y no se cobra nada más. De lo pagado se te devuelven ${formatCents(177_00)}.`],
+    [late, 'Esta reserva está cancelada y no se cobra nada más.'],
+  ] as const) {
+    expect(await pay(booking)).toMatchObject({ status: 409, code: 'booking_cancelled', message: said })
+    expect(await pay(booking, 2)).toMatchObject({ status: 409, code: 'booking_cancelled', message: said })
+  }
+  expect(await kept()).toBe(177_00)
 })
 
 test('7 days before check-in nothing goes back, and what was not paid yet is not charged any more', async () => {

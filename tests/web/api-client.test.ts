@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { accountClient } from '#web/client/api/account-client.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { stubLocalStorage } from './fake-storage.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -14,7 +16,8 @@ function fakeApi(answer: () => Response | Promise<Response>): { sent: Sent[]; fe
   return { sent, fetcher }
 }
 
-const json = (status: number, body: unknown) => () => Response.json(body, { status })
+const json = (status: number, body: unknown) => () =>
+  Response.json(body, { status, headers: status < 500 ? {} : { 'X-Request-Id': 'request-1' } })
 const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
 
 test('a request has its token in a header, its idempotency key, and the language of the page', async () => {
@@ -53,14 +56,39 @@ test('a problem becomes its code, its sentence and its fields', async () => {
 })
 
 test.each([
-  ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a time-out', () => Promise.reject(new DOMException('Time', 'TimeoutError'))],
-  ['an answer that is no JSON', () => new Response('<html>', { status: 200 })],
-  ['an error without a code', json(502, { oops: true })],
-  ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 })],
-])('%s leaves the outcome unknown', async (_what, answer) => {
+  ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch')), null],
+  ['a time-out', () => Promise.reject(new DOMException('Time', 'TimeoutError')), null],
+  ['an answer that is no JSON', () => new Response('<html>', { status: 200 }), null],
+  ['an error without a code', json(502, { oops: true }), 'request-1'],
+  ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 }), 'request-1'],
+])('%s leaves the outcome unknown', async (_what, answer, requestId) => {
   const { fetcher } = fakeApi(answer)
-  expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown' })
+  expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown', requestId })
+})
+
+test('a fault of the server is not called a missing answer, and has a reference to quote', () => {
+  const fault = { ok: false, kind: 'unknown', requestId: 'request-1' } as const
+  const silent = 'No answer came.'
+  expect(failureText({ ...fault, requestId: null }, { silent }, 'en')).toBe(silent)
+  const said = failureText(fault, { silent }, 'en')
+  expect(said).not.toContain(silent)
+  expect(said).toMatch(/error on our server.* with this reference: request-1\.$/)
+  expect(failureText(fault, { silent, fault: 'Not booked.' }, 'es')).toMatch(
+    /^Not booked\. Si se repite, .*: request-1\.$/,
+  )
+  expect(failureText(fault, 'It may be saved.', 'es')).toMatch(/^It may be saved\. .*request-1/)
+})
+
+test('a registration that answers any message but Success is one of an e-mail that is already registered', async () => {
+  const { fetcher, sent } = fakeApi(json(200, { message: 'Email exists' }))
+  const person = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '+34 600 000 000' }
+  const registration = { ...person, password: 'una frase larga', acceptTerms: true } as const
+  expect(await accountClient('es', fetcher).register(registration)).toMatchObject({
+    kind: 'refused',
+    code: 'already_registered',
+    errors: { email: 'Usuario ya registrado.' },
+  })
+  expect(sent).toHaveLength(1)
 })
 
 test('releasing a night hold returns nothing', async () => {

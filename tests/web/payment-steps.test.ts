@@ -19,7 +19,7 @@ test('a succeeded charge leads on, a pending one waits, one that needs 3-D Secur
 })
 
 test('an unknown result is looked up before anything else', () => {
-  expect(stepAfterFailure({ ok: false, kind: 'unknown' })).toEqual({ go: 'look_up' })
+  expect(stepAfterFailure({ ok: false, kind: 'unknown', requestId: null })).toEqual({ go: 'look_up' })
   expect(refused('gateway_unreachable')).toEqual({ go: 'look_up', away: 'In words' })
 })
 

@@ -137,6 +137,8 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly retryAfterSeconds?: number
   /** The limit of the home that the input misses: nights of a stay, or guests. */
   readonly limit?: number
+  /** Money that went back to the guest of a booking that is cancelled. */
+  readonly refundedCents?: number
   /** For staff alone. */
   readonly details?: RefusalDetails
 }

@@ -1,15 +1,17 @@
 import { acceptAgreement } from '#db/agreement-rows.ts'
 import type { BankAccountRow } from '#db/bank-account-rows.ts'
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
-import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
+import { type ChargeRow, insertCharge, listCharges, listRefunds } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listPayments, type PaymentRow } from '#db/payment-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { hasAgreed } from '#services/booking/booking-view.ts'
+import { refundsInForce } from '#services/booking/money-moved.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
@@ -33,8 +35,8 @@ export type StartRefusal = Refusal<
 
 /**
  * Commits the intent to charge a payment, with the job that will look it up, or returns the payment's charge that is still
- * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired`, `payment_not_due`,
- * and `terms_not_accepted` where staff took the booking and its holder does not say that they agree.
+ * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled` with what was refunded,
+ * `hold_expired`, `payment_not_due`, and `terms_not_accepted` where staff took the booking and its holder does not say that they agree.
  */
 export async function startCharge(
   deps: Deps,
@@ -46,6 +48,7 @@ export async function startCharge(
     const payment = payments.find((one) => one.number === input.number)
     if (!booking || !payment) return refuse('payment_not_found')
     const charges = await listCharges(tx, booking.id)
+    if (booking.status === 'CANCELLED') return await refuseCancelled(tx, booking)
     const refusal = checkChargeable(deps.clock.now(), { booking, payments, payment, charges })
     if (!refusal.ok) return refusal
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
@@ -69,6 +72,13 @@ async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consent
   await acceptAgreement(tx, id, now)
 }
 
+/** Says what was refunded before anything else: a payment that went back is neither made nor to be made. */
+async function refuseCancelled(tx: Tx, { id, cancelReason }: BookingRow): Promise<StartRefusal> {
+  if (cancelReason === 'hold_expired') return refuse('hold_expired')
+  const refunds = refundsInForce(await listRefunds(tx, id))
+  return { ...refuse('booking_cancelled'), refundedCents: sum(refunds.map(({ amountCents }) => amountCents)) }
+}
+
 type Facts = {
   readonly booking: BookingRow
   readonly payments: readonly PaymentRow[]
@@ -80,9 +90,6 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   const isPaid = (one: PaymentRow) =>
     charges.some((charge) => charge.paymentId === one.id && charge.state === 'succeeded')
   if (isPaid(payment)) return refuse('payment_already_processed')
-  if (booking.status === 'CANCELLED') {
-    return refuse(booking.cancelReason === 'hold_expired' ? 'hold_expired' : 'booking_cancelled')
-  }
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
   const [first] = payments
   const isPayableNow = payment.id === first?.id || (first !== undefined && isPaid(first))

@@ -13,13 +13,14 @@ import type {
 import type { UserExport } from '#contract/user-export.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
 
 type Done = { readonly message: 'Success' }
 
 export type AccountClient = {
   logIn(login: Login): Promise<ApiAnswer<SessionView>>
-  /** Registers a user and signs in. */
+  /** Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification asks. */
   register(registration: Registration): Promise<ApiAnswer<SessionView>>
   /** Registers the holder of a booking that was made without an account. */
   upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
@@ -58,9 +59,10 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
     getUser,
     logIn: (login) => call('/login', post(login)),
     async register(registration) {
-      const answer = await call<{ readonly token: string }>('/register', post(registration))
+      const answer = await call<{ readonly message: string; readonly token: string }>('/register', post(registration))
       if (!answer.ok) return answer
-      const { token } = answer.value
+      const { message, token } = answer.value
+      if (message !== 'Success') return alreadyRegistered(locale)
       const user = await getUser(token)
       return { ok: true, value: { token, user: user.ok ? user.value : asTyped(registration, locale) } }
     },
@@ -83,6 +85,11 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
     exportUser: () => call('/me/export'),
     eraseUser: (password) => call('/me/erasure', post({ password })),
   }
+}
+
+function alreadyRegistered(locale: Locale): ApiAnswer<never> {
+  const message = m.refusal_already_registered({}, { locale })
+  return { ok: false, kind: 'refused', status: 409, code: 'already_registered', message, errors: { email: message } }
 }
 
 /** The account exists by then: a failure to read its user must not look like a failure to register. */

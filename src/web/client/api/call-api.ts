@@ -6,8 +6,8 @@ import { endSession, readToken } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 
 /**
- * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read; what happened
- * there must be looked up before anything is tried again.
+ * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read, or the server
+ * failed; what happened there must be looked up before anything is tried again.
  */
 export type ApiFailure =
   | {
@@ -19,7 +19,12 @@ export type ApiFailure =
       readonly message: string
       readonly errors: Readonly<Record<string, string>>
     }
-  | { readonly ok: false; readonly kind: 'unknown' }
+  | {
+      readonly ok: false
+      readonly kind: 'unknown'
+      /** The id of a request that the server answered with a fault; null where no answer of ours came. */
+      readonly requestId: string | null
+    }
 
 export type ApiAnswer<Value> = { readonly ok: true; readonly value: Value } | ApiFailure
 
@@ -39,7 +44,7 @@ export async function callApi<Value>(
 ): Promise<ApiAnswer<Value>> {
   // A caller that sends its own token handles its expiry itself.
   const token = new Headers(init.headers).has('Authorization') ? undefined : readToken()
-  let response: Response
+  let response: Response | undefined
   let body: unknown
   try {
     response = await fetcher(`/api${path}`, {
@@ -56,10 +61,13 @@ export async function callApi<Value>(
     body = response.status === 204 ? null : await response.json()
   } catch {
     // A dropped connection, a time-out, an answer that is not JSON: nothing is known, which the caller must handle.
-    return { ok: false, kind: 'unknown' }
+    return { ok: false, kind: 'unknown', requestId: response?.ok === false ? requestIdOf(response) : null }
   }
   if (response.ok) return { ok: true, value: body as Value }
-  if (!isProblem(body)) return { ok: false, kind: 'unknown' }
+  // After a fault the outcome is unknown: the work may be half done.
+  if (!isProblem(body) || body.code === 'internal') {
+    return { ok: false, kind: 'unknown', requestId: requestIdOf(response) }
+  }
   if (token && body.code === 'unauthenticated') {
     endSession(token)
     promptSignIn('expired')
@@ -68,8 +76,6 @@ export async function callApi<Value>(
 }
 
 function refused(problem: Problem): ApiFailure {
-  // After a fault the outcome is unknown: the work may be half done.
-  if (problem.code === 'internal') return { ok: false, kind: 'unknown' }
   return {
     ok: false,
     kind: 'refused',
@@ -78,6 +84,10 @@ function refused(problem: Problem): ApiFailure {
     message: problem.message,
     errors: problem.errors ?? {},
   }
+}
+
+function requestIdOf(response: Response): string | null {
+  return response.headers.get('x-request-id')
 }
 
 function isProblem(body: unknown): body is Problem {

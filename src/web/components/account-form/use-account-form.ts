@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { Locale } from '#domain/shared/text.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
@@ -15,8 +16,8 @@ export type UseAccountFormInput<Values extends FieldValues, Value> = {
   onDone(value: Value, values: Values): void
   /** Called to sign in when the typed e-mail has an account already. */
   readonly onRegistered?: ((email: string) => void) | undefined
-  /** The message when no response came. */
-  readonly unknown: string
+  /** The message when the outcome is not known. */
+  readonly unknown: UnknownText
   readonly locale: Locale
 }
 
@@ -37,7 +38,7 @@ export function useAccountForm<Values extends FieldValues, Value>(input: UseAcco
     setRegistered(false)
     const answer = await input.send(values)
     if (answer.ok) return input.onDone(answer.value, values)
-    if (answer.kind === 'unknown') return setMessage(input.unknown)
+    if (answer.kind === 'unknown') return setMessage(failureText(answer, input.unknown, locale))
     setRegistered(answer.code === 'already_registered')
     if (!showRefused(answer.errors)) setMessage(answer.message)
   })

@@ -5,6 +5,7 @@ import { ALERT } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { alertClient } from '#web/client/api/alert-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { useOnce } from '#web/client/use-once.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -38,7 +39,7 @@ export function AlertForm({ search, houseCode, locale }: AlertFormProps) {
       const answer = await alertClient(locale).requestAlert(request, keys.keyFor(JSON.stringify(request)))
       if (answer.ok) return setSentTo(request.email)
       const [first] = answer.kind === 'refused' ? Object.values(answer.errors) : []
-      setProblem(first ?? (answer.kind === 'refused' ? answer.message : m.alert_form_offline({}, { locale })))
+      setProblem(first ?? failureText(answer, { silent: m.alert_form_offline({}, { locale }) }, locale))
     })
   }
   return (

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { readSession, saveGuestSession } from '#web/client/session.ts'
 import { saveViewToken } from '#web/client/storage/booking-storage.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
@@ -98,8 +99,9 @@ async function openByEmail(
 }
 
 function failed(failure: ApiFailure, locale: Locale): Faults {
-  if (failure.kind === 'unknown') return { other: m.my_bookings_find_offline({}, { locale }) }
+  const other = failureText(failure, { silent: m.my_bookings_find_offline({}, { locale }) }, locale)
+  if (failure.kind === 'unknown') return { other }
   if (failure.code === 'booking_not_found') return { code: m.my_bookings_find_code_unknown({}, { locale }) }
   if (failure.code === 'validation_failed') return { email: m.my_bookings_find_email_wrong({}, { locale }) }
-  return { other: failure.message }
+  return { other }
 }

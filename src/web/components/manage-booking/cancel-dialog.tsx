@@ -5,6 +5,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
@@ -145,7 +146,7 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
         if (isGone) return
         setBusy(false)
         if (answer.ok) setFigures(answer.value)
-        else setMessage(answer.kind === 'refused' ? answer.message : m.payment_offline({}, { locale }))
+        else setMessage(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
       })
     return () => {
       isGone = true
@@ -158,7 +159,7 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
     const answer = await apiClient(locale).cancelBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
-      return setMessage(answer.kind === 'refused' ? answer.message : m.manage_cancel_unknown({}, { locale }))
+      return setMessage(failureText(answer, m.manage_cancel_unknown({}, { locale }), locale))
     }
     setFigures(answer.value)
     setDone(true)

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import {
   popCardAtBank,
   readViewToken,
@@ -32,10 +33,9 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
 
   const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
     if (!answer.ok) {
-      const unknown = m.booking_card_unreachable({}, { locale })
-      const other = m.payment_elsewhere({}, { locale })
-      if (answer.kind === 'unknown') return setMessage(unknown)
-      return setMessage(answer.code === 'forbidden' ? other : answer.message)
+      const isElsewhere = answer.kind === 'refused' && answer.code === 'forbidden'
+      if (isElsewhere) return setMessage(m.payment_elsewhere({}, { locale }))
+      return setMessage(failureText(answer, { silent: m.booking_card_unreachable({}, { locale }) }, locale))
     }
     if (answer.value.state === 'saved') return onSaved(answer.value.card)
     // A guest who returns without a proof is not sent to the bank again.

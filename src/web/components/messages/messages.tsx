@@ -5,6 +5,7 @@ import { MAX_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { useOnce } from '#web/client/use-once.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
 import { dateAndTime } from '#web/text/format-date.ts'
@@ -33,7 +34,7 @@ export function Messages<Answer>({ messages, send, onSent, locale }: MessagesPro
     void once(async () => {
       setProblem(null)
       const answer = await send(text, keys.keyFor(`${messages.length} ${text}`))
-      if (!answer.ok) return setProblem(answer.kind === 'refused' ? answer.message : m.messages_offline({}, { locale }))
+      if (!answer.ok) return setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
       form.reset()
       setSent(true)
       onSent(answer.value)

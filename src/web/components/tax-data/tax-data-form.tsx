@@ -3,6 +3,7 @@ import type { RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { EMPTY_TAX_DATA, missingOf, NO_FAULTS } from './tax-data.ts'
 import { TaxDataFields } from './tax-data-fields.tsx'
@@ -34,7 +35,9 @@ export function TaxDataForm({ initial, save, button, saved, children, locale }: 
     const answer = await save(data)
     setState(answer.ok ? 'saved' : 'open')
     if (answer.ok) return setProblem('')
-    if (answer.kind === 'unknown') return setProblem(m.my_bookings_find_offline({}, { locale }))
+    if (answer.kind === 'unknown') {
+      return setProblem(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
+    }
     const isNumberWrong = Object.keys(answer.errors).some((name) => name.includes('taxId'))
     setFaults({ missing: [], isNumberWrong })
     setProblem(isNumberWrong ? '' : answer.message)

@@ -18,7 +18,7 @@ export function ForgotForm({ email = '', locale }: { readonly email?: string; re
     defaults: { email },
     send: (values) => accountClient(locale).forgotPassword(values.email),
     onDone: (_, values) => setSentTo(values.email),
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   if (sentTo) {

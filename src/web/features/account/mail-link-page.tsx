@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
+import { accountFailureText } from './account-failure-text.ts'
 import { AccountHeading } from './account-heading.tsx'
 import * as styles from './account-page.module.css'
 import type { useMailLinkAction } from './use-mail-link-action.ts'
@@ -22,7 +22,7 @@ export function MailLinkPrompt({ action, title, text, label, fallback = null, lo
     <div className={`wrap ${styles.accountAlone}`}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      {state === 'failed' ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+      {typeof state === 'object' ? <p role="alert">{accountFailureText(state, locale)}</p> : null}
       {link ? (
         <button
           type="button"

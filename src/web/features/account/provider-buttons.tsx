@@ -8,6 +8,7 @@ import type { RootData } from '#web/client/root-data.ts'
 import { savePendingSignIn } from '#web/client/storage/pending-sign-in.ts'
 import * as styles from '#web/components/account-form/account.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { accountFailureText } from './account-failure-text.ts'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -34,7 +35,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
     setState('leaving')
     const answer = await accountClient(locale).beginSignIn(provider)
     if (!answer.ok) {
-      const fault = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
+      const fault = accountFailureText(answer, locale)
       return setState({ fault })
     }
     savePendingSignIn({ ticket: answer.value.ticket, back: back() })

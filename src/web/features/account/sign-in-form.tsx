@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn, email = '', locale }: FormProps) {
     defaults: { email, password: '' },
     send: (login) => accountClient(locale).logIn(login),
     onDone: onSignedIn,
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import type { ApiAnswer, ApiFailure } from '#web/client/api/call-api.ts'
 import { forgetMailLink, type MailLink, type MailLinkKind, useMailLink } from './use-mail-link.ts'
 
 type UseMailLinkActionInput = {
@@ -11,7 +11,7 @@ type UseMailLinkActionInput = {
   onDone(link: MailLink): Promise<void> | void
 }
 
-type MailLinkState = 'rest' | 'sending' | 'done' | 'dead' | 'failed'
+type MailLinkState = 'rest' | 'sending' | 'done' | 'dead' | ApiFailure
 
 /** Runs what a link in a mail is for, once its reader presses a button: programs that open links in mails change nothing. */
 export function useMailLinkAction({ kind, send, deadCode, onDone }: UseMailLinkActionInput) {
@@ -26,7 +26,7 @@ export function useMailLinkAction({ kind, send, deadCode, onDone }: UseMailLinkA
       await onDone(link)
     }
     const isDead = !answer.ok && answer.kind === 'refused' && answer.code === deadCode
-    setState(answer.ok ? 'done' : isDead ? 'dead' : 'failed')
+    setState(answer.ok ? 'done' : isDead ? 'dead' : answer)
   }
   return { link, state, press }
 }

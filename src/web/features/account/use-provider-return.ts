@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import type { SignInOutcome } from '#contract/openid.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { popPendingSignIn } from '#web/client/storage/pending-sign-in.ts'
+import { accountFailureText } from './account-failure-text.ts'
 
 type Missing = Exclude<SignInOutcome, { kind: 'signed-in' }>
 
@@ -24,7 +24,7 @@ export function useProviderReturn(onSignedIn: (session: SessionView, back: strin
     setState({ kind: 'checking' })
     const answer = await accountClient(locale).finishSignIn(pending.ticket)
     if (!answer.ok) {
-      const message = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
+      const message = accountFailureText(answer, locale)
       return setState({ kind: 'refused', message })
     }
     const { value } = answer

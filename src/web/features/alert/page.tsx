@@ -24,7 +24,7 @@ export function AlertPage({ id, locale }: AlertPageProps) {
     setToken(given)
     const load = async () => {
       const answer = await alertClient(locale).getAlert({ id, token: given })
-      if (isCurrent) setState(answer.ok ? answer.value : 'closed')
+      if (isCurrent) setState(answer.ok ? answer.value : answer.kind === 'refused' ? 'closed' : 'failed')
     }
     void load()
     return () => {

@@ -4,6 +4,7 @@ import { MAX_EMAIL } from '#domain/people/email.ts'
 import { MAX_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { messageClient } from '#web/client/api/message-client.ts'
 import { useOnce } from '#web/client/use-once.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
@@ -37,7 +38,7 @@ export function AskForm({ houseCode, dates, prefill, locale }: AskFormProps) {
       const answer = await messageClient(locale).askQuestion(question, keys.keyFor(JSON.stringify(question)))
       if (answer.ok) return setSent({ email: question.email, reference: answer.value.reference })
       const [first] = answer.kind === 'refused' ? Object.values(answer.errors) : []
-      setProblem(first ?? (answer.kind === 'refused' ? answer.message : m.ask_offline({}, { locale })))
+      setProblem(first ?? failureText(answer, m.ask_offline({}, { locale }), locale))
     })
   }
   if (sent) return <FormDone icon={check} text={m.ask_sent(sent, { locale })} />

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import * as styles from './arrival-page.module.css'
 
 type MessageProps = {
@@ -45,14 +47,14 @@ export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   )
 }
 
-type OfflineProps = { readonly onRetry: () => void; readonly locale: Locale }
+type OfflineProps = { readonly failure: ApiFailure; readonly onRetry: () => void; readonly locale: Locale }
 
-export function ArrivalOffline({ onRetry, locale }: OfflineProps) {
+export function ArrivalOffline({ failure, onRetry, locale }: OfflineProps) {
   return (
     <div className="note warn" role="alert">
       <span />
       <div className="stack">
-        <p>{m.arrival_offline({}, { locale })}</p>
+        <p>{failureText(failure, { silent: m.arrival_offline({}, { locale }) }, locale)}</p>
         <button type="button" className="btn btn-line btn-s" onClick={onRetry}>
           {m.arrival_again({}, { locale })}
         </button>

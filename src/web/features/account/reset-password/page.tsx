@@ -68,7 +68,7 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
       endSession()
       onDone()
     },
-    unknown: m.account_reset_unknown({}, { locale }),
+    unknown: { silent: m.account_reset_unknown({}, { locale }), fault: m.account_reset_fault({}, { locale }) },
     locale,
   })
   return (

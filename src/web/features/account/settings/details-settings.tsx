@@ -34,7 +34,7 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
       setSaved(true)
       if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
     },
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   return (

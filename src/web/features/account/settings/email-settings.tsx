@@ -48,7 +48,7 @@ function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly on
       return isSame ? { ...answer, errors: { email: m.account_email_same({}, { locale }) } } : answer
     },
     onDone: (_, values) => onSent(values.email),
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   return (

@@ -21,7 +21,7 @@ export function PasswordSettings({ email, locale }: { readonly email: string; re
       state.form.reset()
       setSaved(true)
     },
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   return (

@@ -10,6 +10,7 @@ import { erasureRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
 import * as styles from './settings.module.css'
 
@@ -18,10 +19,10 @@ type PrivacyProps = { readonly session: Registered; readonly onErased: () => voi
 /** Offers a file with all data of the user, and the deletion of the account. */
 export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
   const [isErasing, setErasing] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   const download = async () => {
     const answer = await accountClient(locale).exportUser()
-    setFailed(!answer.ok)
+    setFault(answer.ok ? null : accountFailureText(answer, locale))
     if (answer.ok) saveFile('estancia.json', JSON.stringify(answer.value, null, 2))
   }
   return (
@@ -29,7 +30,7 @@ export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
       <h2>{m.account_privacy_title({}, { locale })}</h2>
       <div className="stack">
         <p className="soft">{m.account_export_about({}, { locale })}</p>
-        {isFailed ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+        {fault ? <p role="alert">{fault}</p> : null}
         <p>
           <button type="button" className="btn btn-line" onClick={() => void download()}>
             {m.account_export({}, { locale })}
@@ -64,7 +65,7 @@ function Erase({ email, onKeep, onErased, locale }: EraseProps) {
       endSession()
       clearBookingStorage()
     },
-    unknown: m.account_unknown({}, { locale }),
+    unknown: { silent: m.account_unknown({}, { locale }) },
     locale,
   })
   return (

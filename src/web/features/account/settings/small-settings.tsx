@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, saveSession } from '#web/client/session.ts'
 import { Check } from '#web/ui/form/field.tsx'
+import { accountFailureText } from '../account-failure-text.ts'
 import type { Registered } from './details-settings.tsx'
 import { Saved } from './saved.tsx'
 import * as styles from './settings.module.css'
@@ -13,13 +14,13 @@ import * as styles from './settings.module.css'
 /** The consent is sent as soon as the box is clicked, and the box shows what the server has stored. */
 export function PromotionsSettings({ session, locale }: { readonly session: Registered; readonly locale: Locale }) {
   const { token, user } = session
-  const [state, setState] = useState<'rest' | 'sending' | 'saved' | 'failed'>('rest')
+  const [state, setState] = useState<'rest' | 'sending' | 'saved' | { readonly fault: string }>('rest')
   const change = async (promotions: boolean) => {
     if (state === 'sending') return
     setState('sending')
     const answer = await accountClient(locale).consentToPromotions(promotions)
     if (answer.ok) saveSession({ token, user: answer.value })
-    setState(answer.ok ? 'saved' : 'failed')
+    setState(answer.ok ? 'saved' : { fault: accountFailureText(answer, locale) })
   }
   return (
     <section className={styles.setting}>
@@ -30,7 +31,7 @@ export function PromotionsSettings({ session, locale }: { readonly session: Regi
           hint={m.booking_consent_promotions_hint({}, { locale })}
           checked={user.promotions}
           onChange={(event) => void change(event.target.checked)}
-          error={state === 'failed' ? m.account_unknown({}, { locale }) : undefined}
+          error={typeof state === 'object' ? state.fault : undefined}
         />
         <Saved isSaved={state === 'saved'} locale={locale} />
       </div>
@@ -39,10 +40,10 @@ export function PromotionsSettings({ session, locale }: { readonly session: Regi
 }
 
 export function SessionsSettings({ locale }: { readonly locale: Locale }) {
-  const [isFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   const end = async () => {
     const answer = await accountClient(locale).endSessions()
-    setFailed(!answer.ok)
+    setFault(answer.ok ? null : accountFailureText(answer, locale))
     if (answer.ok) endSession()
   }
   return (
@@ -50,7 +51,7 @@ export function SessionsSettings({ locale }: { readonly locale: Locale }) {
       <h2>{m.account_sessions_title({}, { locale })}</h2>
       <div className="stack">
         <p className="soft">{m.account_sessions_about({}, { locale })}</p>
-        {isFailed ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+        {fault ? <p role="alert">{fault}</p> : null}
         <p>
           <button type="button" className="btn btn-line" onClick={() => void end()}>
             {m.account_sessions_end({}, { locale })}

@@ -62,7 +62,9 @@ function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
           </Link>
         ) : null}
       </div>
-      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {state.kind === 'offline' ? (
+        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
+      ) : null}
       {state.kind === 'loading' ? <ArrivalWaiting rows={people} locale={locale} /> : null}
       {state.kind === 'open' ? (
         <>

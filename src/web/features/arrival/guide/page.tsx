@@ -80,7 +80,9 @@ function OpenGuide({ stay, isDemo, locale }: Omit<GuideProps, 'is'>) {
         ) : null}
       </div>
       {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
-      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {state.kind === 'offline' ? (
+        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
+      ) : null}
       {state.kind === 'open' ? <GuideSections guide={state.guide} locale={locale} /> : null}
     </>
   )

@@ -70,7 +70,9 @@ function OpenTraveller({ stay, position, countries, locale }: Omit<TravellerProp
         <p className="lede">{m.arrival_form_lede({}, { locale })}</p>
       </div>
       {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
-      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {state.kind === 'offline' ? (
+        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
+      ) : null}
       {view ? (
         <TravellerForm
           view={view}

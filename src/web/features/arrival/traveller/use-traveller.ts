@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TravellerInput, TravellerView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ArrivalAccess, arrivalClient } from '#web/client/api/arrival-client.ts'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { readTravellerToken } from '#web/client/storage/traveller-token.ts'
 
@@ -9,7 +10,7 @@ export type TravellerState =
   | { readonly kind: 'loading' }
   /** The link belongs to somebody else, was truncated, or names a stay that does not exist. */
   | { readonly kind: 'dead' }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly failure: ApiFailure }
   | { readonly kind: 'closed'; readonly message: string }
   | { readonly kind: 'open'; readonly view: TravellerView; readonly isHolder: boolean }
 
@@ -27,7 +28,7 @@ export function useTraveller(bookingCode: string, position: number, locale: Loca
     if (answer.ok) {
       return setState({ kind: 'open', view: answer.value, isHolder: access.current.viewToken !== undefined })
     }
-    if (answer.kind === 'unknown') return setState({ kind: 'offline' })
+    if (answer.kind === 'unknown') return setState({ kind: 'offline', failure: answer })
     const isDead = answer.code === 'forbidden' || answer.code === 'not_found'
     setState(isDead ? { kind: 'dead' } : { kind: 'closed', message: answer.message })
   }, [position, locale])

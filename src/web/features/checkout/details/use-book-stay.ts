@@ -36,7 +36,11 @@ export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) 
   const api = apiClient(locale)
   /** The code of the last refusal, as some of them offer a next step. */
   const [refusal, setRefusal] = useState<string | null>(null)
-  const showRefused = useRefusedStay(form, m.details_unknown({}, { locale }))
+  const showRefused = useRefusedStay(
+    form,
+    { silent: m.details_unknown({}, { locale }), fault: m.details_fault({}, { locale }) },
+    locale,
+  )
   const refuse = (failure: ApiFailure) => {
     if (failure.kind === 'refused') setRefusal(failure.code)
     if (failure.kind === 'refused' && taxData.showRefused(failure.errors)) {

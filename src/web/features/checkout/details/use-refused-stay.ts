@@ -1,16 +1,19 @@
 import { useRevalidator } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { clearRequest } from '#web/client/storage/booking-storage.ts'
 import type { DetailsForm } from './use-details-form.ts'
 
 /**
- * Returns a function that shows why a stay was refused, at its fields or above the button. `unknown` is the message when no
- * response came.
+ * Returns a function that shows why a stay was refused, at its fields or above the button. `unknown` is the message when
+ * the outcome is not known.
  */
-export function useRefusedStay(form: DetailsForm, unknown: string) {
+export function useRefusedStay(form: DetailsForm, unknown: UnknownText, locale: Locale) {
   const { revalidate } = useRevalidator()
   return async (failure: ApiFailure) => {
-    if (failure.kind === 'unknown' || failure.code === 'request_in_progress') return form.setMessage(unknown)
+    if (failure.kind === 'unknown') return form.setMessage(failureText(failure, unknown, locale))
+    if (failure.code === 'request_in_progress') return form.setMessage(failure.message)
     clearRequest()
     const isShown = form.showRefused(failure.errors)
     // The loader prices the stay again and shows that the nights are taken or that the code has ended.

@@ -27,7 +27,7 @@ type Options = {
 export function useRequestStay({ stay, stamp, form, locale }: Options) {
   const navigate = useNavigate()
   const [sent, setSent] = useState<StayRequestAnswer | null>(null)
-  const refuse = useRefusedStay(form, m.request_unknown({}, { locale }))
+  const refuse = useRefusedStay(form, m.request_unknown({}, { locale }), locale)
 
   const sendRequest = async (details: Details, text: string) => {
     const request = requestOf(stay, details, text)

@@ -6,6 +6,7 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/p
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { chargesText } from '#web/components/booking/charges.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
@@ -192,8 +193,10 @@ function busyText({ phase }: PayState, locale: Locale): string {
 
 function noticeText(notice: PayNotice, locale: Locale): string {
   switch (notice.kind) {
-    case 'offline':
-      return m.payment_offline({}, { locale })
+    case 'not_known': {
+      const texts = { silent: m.payment_offline({}, { locale }), fault: m.payment_fault({}, { locale }) }
+      return failureText(notice.failure, texts, locale)
+    }
     case 'not_charged':
       return m.payment_not_charged({}, { locale })
     case 'unfinished':

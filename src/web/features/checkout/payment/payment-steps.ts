@@ -7,7 +7,9 @@ import type { ApiFailure } from '#web/client/api/call-api.ts'
 
 /** The message above the button; `refused` carries the server's sentence. */
 export type PayNotice =
-  | { readonly kind: 'offline' | 'not_charged' | 'unfinished' | 'elsewhere' }
+  | { readonly kind: 'not_charged' | 'unfinished' | 'elsewhere' }
+  /** The outcome could not be looked up. */
+  | { readonly kind: 'not_known'; readonly failure: ApiFailure }
   | { readonly kind: 'refused'; readonly message: string }
 
 /**

@@ -58,7 +58,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
     setState({ ...IDLE, phase: 'checking' })
     const answer = await api.getPayment(access(), number)
     isUnknown.current = !answer.ok
-    return take(answer.ok ? stepAfterLookUp(answer.value.state, away) : notify({ kind: 'offline' }))
+    return take(answer.ok ? stepAfterLookUp(answer.value.state, away) : notify({ kind: 'not_known', failure: answer }))
   }
 
   const pay = async (cardToken: string) => {

@@ -6,6 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -85,7 +86,7 @@ function useArrival({ booking, onSaved, locale }: ArrivalProps) {
     const answer = await apiClient(locale).setArrivalTime({ code, viewToken: readViewToken(code) }, time)
     setBusy(false)
     if (!answer.ok) {
-      return setError(answer.kind === 'refused' ? answer.message : m.my_bookings_one_arrival_unknown({}, { locale }))
+      return setError(failureText(answer, m.my_bookings_one_arrival_unknown({}, { locale }), locale))
     }
     const fee = lateArrivalFeeCents(hourOfTime(time), booking.home?.selfCheckIn ?? false)
     setConfirmation(

@@ -5,6 +5,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { TaxDataForm } from '#web/components/tax-data/tax-data-form.tsx'
@@ -134,5 +135,5 @@ function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
 }
 
 function faultText(failure: ApiFailure, locale: Locale): string {
-  return failure.kind === 'refused' ? failure.message : m.my_bookings_find_offline({}, { locale })
+  return failureText(failure, { silent: m.my_bookings_find_offline({}, { locale }) }, locale)
 }

@@ -6,6 +6,7 @@ import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -63,7 +64,7 @@ function useJoin({ booking, onJoined, locale }: JoinProps) {
     const answer = await apiClient(locale).joinBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (answer.ok) return onJoined(answer.value, m.my_bookings_join_done({}, { locale }))
-    setProblem(answer.kind === 'refused' ? answer.message : m.my_bookings_join_unknown({}, { locale }))
+    setProblem(failureText(answer, m.my_bookings_join_unknown({}, { locale }), locale))
   }
   return { problem, isBusy, join }
 }

@@ -3,6 +3,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
 import * as manageBookingStyles from '#web/components/manage-booking/manage-booking.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -29,7 +30,7 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
     const answer = await apiClient(locale).endLinks({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
-      setFault(answer.kind === 'refused' ? answer.message : m.my_bookings_find_offline({}, { locale }))
+      setFault(failureText(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
       return
     }
     clearViewToken(code)

@@ -5,6 +5,7 @@ import { MAX_SCORE, REVIEW_SCORES } from '#domain/people/review.ts'
 import { REVIEW } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { reviewClient } from '#web/client/api/review-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useOnce } from '#web/client/use-once.ts'
@@ -44,7 +45,7 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
     once(async () => {
       const answer = await reviewClient(locale).withdrawReview(access())
       if (answer.ok) return setOwn({ ...own, review: null })
-      setProblem(answer.kind === 'refused' ? answer.message : m.messages_offline({}, { locale }))
+      setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
     })
   return (
     <section className={`${sectionBlockStyles.block} screen-only`} id="opinion">
@@ -129,7 +130,7 @@ function ReviewForm({ before, access, onWritten, locale }: FormProps) {
       setProblem(null)
       const answer = await reviewClient(locale).writeReview(access(), { scores: scores as Written['scores'], text })
       if (answer.ok) return onWritten(answer.value)
-      setProblem(answer.kind === 'refused' ? answer.message : m.messages_offline({}, { locale }))
+      setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
     })
   }
   return (

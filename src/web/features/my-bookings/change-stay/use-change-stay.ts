@@ -6,6 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 
 /** `dates` is the fault of the chosen dates. */
@@ -26,7 +27,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     const answer = await apiClient(locale).previewChange(access(), stay)
     setBusy(null)
     if (answer.ok) setPlanned(answer.value)
-    else setFaults(faultsOf(answer, m.my_bookings_find_offline({}, { locale })))
+    else setFaults(faultsOf(answer, { silent: m.my_bookings_find_offline({}, { locale }) }, locale))
   }
 
   const save = async () => {
@@ -39,7 +40,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     if (answer.ok) return onChanged(answer.value)
     // The figures are out of date.
     if (answer.kind === 'refused') setPlanned(null)
-    setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale })))
+    setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale }), locale))
   }
   const reset = () => {
     setPlanned(null)
@@ -48,8 +49,8 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
   return { planned, faults, busy, preview, save, reset }
 }
 
-function faultsOf(failure: ApiFailure, unknown: string): ChangeFaults {
-  if (failure.kind === 'unknown') return { other: unknown }
+function faultsOf(failure: ApiFailure, unknown: UnknownText, locale: Locale): ChangeFaults {
+  if (failure.kind === 'unknown') return { other: failureText(failure, unknown, locale) }
   return failure.code === 'rate_limited' || failure.code === 'change_outdated'
     ? { other: failure.message }
     : { dates: failure.message }

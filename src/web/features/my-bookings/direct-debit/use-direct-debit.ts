@@ -4,6 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
@@ -43,6 +44,6 @@ export function useDirectDebit({ bookingCode, handle, locale }: UseDirectDebitIn
 }
 
 function problemOf(answer: Extract<ApiAnswer<unknown>, { ok: false }>, locale: Locale): string {
-  if (answer.kind === 'unknown') return m.debit_unreachable({}, { locale })
-  return answer.code === 'forbidden' ? m.debit_elsewhere({}, { locale }) : answer.message
+  if (answer.kind === 'refused' && answer.code === 'forbidden') return m.debit_elsewhere({}, { locale })
+  return failureText(answer, { silent: m.debit_unreachable({}, { locale }) }, locale)
 }
