@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ROW = /^\| (\d+)\.(\d+) \| (.+) \| (.*) \|$/gm
@@ -31,6 +31,17 @@ test('every requirement has a test, and each test that is named is there', () =>
     proofs.map(faultOf).flatMap((fault) => (fault ? [`${number}: ${fault}`] : [])),
   )
   expect(faults).toEqual([])
+})
+
+test('each decision that a requirement names is there', () => {
+  const named = [
+    ...readFileSync('docs/coverage.md', 'utf8').matchAll(/\[decision (\d+)\]\((decisions\/(\d+)-[^)]+)\)/g),
+  ]
+  expect(named.length).toBeGreaterThan(0)
+  for (const [, number, path, start] of named) {
+    expect(Number(start)).toBe(Number(number))
+    expect(existsSync(`docs/${path}`), path).toBe(true)
+  }
 })
 
 test('no requirement is lost: the rows of each section are numbered without a gap', () => {
