@@ -95,6 +95,24 @@ function homesOf(city: City, places: readonly Place[]): PlannedHome[] {
   })
 }
 
+/** The regions require the number of a tourist home in its advertisements; a few other homes have one too. */
+function lettingOf(
+  { houseCode, city }: Home,
+  random: Random,
+): Pick<ApartmentFile['details'], 'contractType' | 'registrations'> {
+  const contractType = random.weighted([
+    ['seasonal_lau', 7],
+    ['tourist', 2],
+    ['corporate', 1],
+  ] as const)
+  const isRegistered = random.chance(0.12) || contractType === 'tourist'
+  const type = city === 'madrid' ? 'VUT' : 'VFT'
+  return {
+    contractType,
+    registrations: isRegistered ? [{ type, number: `DEMO-${houseCode}`, showOnListing: true }] : [],
+  }
+}
+
 /** Picks an exact share of the positions up to `count`. */
 function share(count: number, part: number, random: Random): Set<number> {
   return new Set(random.shuffle([...Array(count).keys()]).slice(0, Math.round(count * part)))
@@ -139,14 +157,7 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: St
       nearby,
       ...findingsOf(home),
       ...inventedReviewsOf(home),
-      contractType: random.weighted([
-        ['seasonal_lau', 7],
-        ['tourist', 2],
-        ['corporate', 1],
-      ] as const),
-      registrations: random.chance(0.12)
-        ? [{ type: 'other', number: `DEMO-${home.houseCode}`, showOnListing: true }]
-        : [],
+      ...lettingOf(home, random),
       photos: photosOf(rooms, home, look),
     },
     guide: guideOf(home, nearby, random),

@@ -30,6 +30,7 @@ export function guideOf(
     checkOut: checkOutText(home),
     around: nearby.slice(0, 3).map(({ name, minutes }) => ({
       name: name.es,
+      ...(name.en === name.es ? {} : { nameIn: name }),
       text:
         minutes === 1
           ? both('A 1 minuto andando.', '1 minute on foot.')

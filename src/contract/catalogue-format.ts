@@ -50,7 +50,7 @@ const guide = z.strictObject({
   rubbish: localizedText,
   emergency: localizedText,
   checkOut: localizedText,
-  around: z.array(z.strictObject({ name: line, text: localizedText })).max(30),
+  around: z.array(z.strictObject({ name: line, nameIn: localizedLine.optional(), text: localizedText })).max(30),
 })
 
 /** 2024 is a leap year: a season may end on 29 February. */

@@ -34,7 +34,7 @@ export const guide = z
     rubbish: localizedText,
     emergency: localizedText,
     checkOutText: localizedText,
-    around: z.array(z.object({ name: z.string(), text: localizedText })),
+    around: z.array(z.object({ name: z.string(), nameIn: localizedText.optional(), text: localizedText })),
   })
   .meta({ id: 'Guide' })
 export type GuideView = z.infer<typeof guide>

@@ -8,7 +8,7 @@ import {
   JOIN_PARAM,
   retryPaymentPath,
 } from '#contract/site-paths.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
+import { CITY_RECORDS, cityName } from '#domain/catalogue/cities.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { lacksMeans } from '#domain/payment/means-of-payment.ts'
 import {
@@ -56,9 +56,9 @@ export function arrivalFacts(source: MailSource): Fact[] {
   return [...(home ? [home] : []), address, ...others]
 }
 
-export function addressLines({ home: { address, city }, language }: MailSource): string[] {
+export function addressLines({ home: { address, city } }: Pick<MailSource, 'home'>): string[] {
   const { street, number, door, postalCode } = address
-  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${cityName(city, language)}`]
+  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${CITY_RECORDS[city].name}`]
 }
 
 export function bookingButton(source: MailSource): MailButton {

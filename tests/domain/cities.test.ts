@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   allCities,
+  allCityNames,
   CITIES,
   CITY_RECORDS,
   CITY_SERVER_RECORDS,
@@ -30,10 +31,11 @@ test('positions of cities in the search table never change: new ones are added b
 })
 
 test('all cities are named in a sentence as each language joins words', () => {
+  expect(allCityNames('sevilla')).toEqual(['Sevilla', 'Seville'])
   expect(allCities('es')).toBe('Madrid, Sevilla y Málaga')
-  expect(allCities('en')).toBe('Madrid, Sevilla and Málaga')
+  expect(allCities('en')).toBe('Madrid, Seville and Málaga')
   expect([allCities('es', 'disjunction'), allCities('en', 'disjunction')]).toEqual([
     'Madrid, Sevilla o Málaga',
-    'Madrid, Sevilla or Málaga',
+    'Madrid, Seville or Málaga',
   ])
 })

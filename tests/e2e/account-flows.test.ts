@@ -237,7 +237,7 @@ test('step 1 offers to sign in if the e-mail has an account; that keeps what was
   await guest.getByText('User already registered').first().waitFor()
   await guest.getByText('There is already an account with this email').waitFor()
   await expectAccessible(guest)
-  await field('Surnames').fill('')
+  await field('Last name').fill('')
   await field('Mobile phone').fill('')
   await button(guest, 'Sign in to that account').click()
   const dialog = guest.getByRole('dialog')
@@ -248,7 +248,7 @@ test('step 1 offers to sign in if the e-mail has an account; that keeps what was
   // The account is in Spanish, but a form that is half filled in must not be reloaded for that.
   expect(new URL(guest.url()).pathname).toMatch(/^\/en\//)
   expect(await field('First name').inputValue()).toBe('Berta')
-  expect(await field('Surnames').inputValue()).toBe('Ruiz Delgado')
+  expect(await field('Last name').inputValue()).toBe('Ruiz Delgado')
   expect(await field('Mobile phone').inputValue()).toBe('+34 600 111 222')
   await button(guest, m.details_submit({}, { locale: 'en' })).click()
   await guest.waitForURL(/\/pago\?/)

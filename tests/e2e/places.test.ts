@@ -82,7 +82,7 @@ test('the landing page has homes with their next free day, and payments that ans
 
 test('the page of a place names itself and its translation, and has breadcrumbs', async () => {
   const html = await (await ask('/en/ciudad/sevilla/triana')).text()
-  expect(html).toContain('<title>Apartments by the month in Triana, Sevilla')
+  expect(html).toContain('<title>Apartments by the month in Triana, Seville')
   expect(html).toContain(`rel="canonical" href="${world.url}/en/ciudad/sevilla/triana"`)
   expect(html).toContain(`hrefLang="es" href="${world.url}/es/ciudad/sevilla/triana"`)
   const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -90,7 +90,7 @@ test('the page of a place names itself and its translation, and has breadcrumbs'
   expect(itemListElement.map(({ name, item }) => [name, item.replace(world.url, '')])).toEqual([
     ['Home', '/en'],
     ['Neighbourhoods', '/en/barrios'],
-    ['Sevilla', '/en/ciudad/sevilla'],
+    ['Seville', '/en/ciudad/sevilla'],
     ['Triana', '/en/ciudad/sevilla/triana'],
   ])
 })

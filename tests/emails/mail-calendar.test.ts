@@ -28,7 +28,7 @@ test('reserved nights are tentative, and say no more of the home than its neighb
   const files = await filesOf('reserved', 'en')
   const stay = files['estancia-7KQ2M9XR4T.ics']
   expect(stay).toContain('STATUS:TENTATIVE\r\n')
-  expect(stay).toContain('LOCATION:Triana\\, Sevilla\r\n')
+  expect(stay).toContain('LOCATION:Triana\\, Seville\r\n')
   expect(files['estancia-7KQ2M9XR4T-charges.ics']?.match(/BEGIN:VEVENT/g)).toHaveLength(3)
 })
 

@@ -221,7 +221,7 @@ test('an offer quotes the home and the dates that were asked for, and what is of
   expect(instead.words).toContain('Lo que pediste: Loft con patio en la Alameda, Triana · SVQ-0007, 1 feb – 1 may 2027')
   const anyHome = await written('offer-any-home', 'en')
   expect(anyHome.words).toContain(
-    'You asked us for a home in Sevilla, 1 Feb – 1 May 2027. We offer you Bright top-floor',
+    'You asked us for a home in Seville, 1 Feb – 1 May 2027. We offer you Bright top-floor',
   )
 })
 

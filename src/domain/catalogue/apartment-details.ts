@@ -148,6 +148,7 @@ export const publicDetails = apartmentDetails.pick({
   services: true,
   types: true,
   electricityAllowanceCents: true,
+  contractType: true,
   energyLabel: true,
   houseRules: true,
   nearby: true,

@@ -41,7 +41,12 @@ export type Guide = {
   readonly rubbish: LocalizedText
   readonly emergency: LocalizedText
   readonly checkOut: LocalizedText
-  readonly around: readonly { readonly name: string; readonly text: LocalizedText }[]
+  /** `name` is what the place is called there, `nameIn` what it is called in each language where that differs. */
+  readonly around: readonly {
+    readonly name: string
+    readonly nameIn?: LocalizedText | undefined
+    readonly text: LocalizedText
+  }[]
 }
 
 /** The description of a home; `publicDetails` names the public part. */

@@ -30,7 +30,12 @@ type CityServerRecord = {
  */
 const RECORDS = {
   madrid: { name: 'Madrid', houseCodePrefix: 'MAD', centre: { lat: 40.426, lng: -3.692 } },
-  sevilla: { name: 'Sevilla', houseCodePrefix: 'SVQ', centre: { lat: 37.385, lng: -5.987 } },
+  sevilla: {
+    name: 'Sevilla',
+    nameIn: { en: 'Seville' },
+    houseCodePrefix: 'SVQ',
+    centre: { lat: 37.385, lng: -5.987 },
+  },
   malaga: { name: 'Málaga', houseCodePrefix: 'AGP', centre: { lat: 36.72, lng: -4.42 } },
 } as const satisfies Record<string, CityRecord>
 
@@ -74,6 +79,12 @@ function houseCodePattern(): RegExp {
 export function cityName(city: City, locale: Locale): string {
   const { name, nameIn } = CITY_RECORDS[city]
   return nameIn?.[locale] ?? name
+}
+
+/** Lists every name of a city: its own, and those that other languages have for it. */
+export function allCityNames(city: City): string[] {
+  const { name, nameIn } = CITY_RECORDS[city]
+  return [name, ...Object.values(nameIn ?? {})]
 }
 
 /** Lists all cities in a sentence: `Madrid, Sevilla y Málaga`, or with `o` and `or` for a disjunction. */

@@ -1,5 +1,5 @@
 import type { DestinationsView } from '#contract/destinations.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
+import { allCityNames, cityName } from '#domain/catalogue/cities.ts'
 import type { LandmarkKind } from '#domain/catalogue/landmark-kind.ts'
 import { matchName, type Span } from '#domain/catalogue/name-match.ts'
 import { REACH_MINUTES } from '#domain/policy.ts'
@@ -50,7 +50,7 @@ function cities(view: DestinationsView, locale: Locale): Candidate[] {
     id: city,
     kind: 'city',
     name: cityName(city, locale),
-    also: '',
+    also: allCityNames(city).join(' '),
     spans: [],
     about: m.search_where_barrios({ count: neighbourhoods }, { locale }),
     homes: priceFromCents === null ? '' : m.search_where_from({ price: wholeEuros(priceFromCents) }, { locale }),

@@ -19,6 +19,7 @@ import { PlaceMap } from '#web/map/place-map.tsx'
 import { serviceName } from '#web/text/vocabulary.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { HomeDetail } from './apartment-data.ts'
+import { CONTRACT_TEXTS } from './contract-texts.ts'
 import * as styles from './page.module.css'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
@@ -97,7 +98,7 @@ export function Rules({ home, locale }: SectionProps) {
   )
 }
 
-/** Shows what the law requires or a phone call needs: energy label, registration numbers and house code. */
+/** Shows what the law requires or a phone call needs: house code, energy label, contract and registration numbers. */
 export function Papers({ home, locale }: SectionProps) {
   return (
     <section className={`${sectionBlockStyles.block} ${styles.homePapers}`}>
@@ -115,6 +116,10 @@ export function Papers({ home, locale }: SectionProps) {
             </span>
             <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel }, { locale })}</span>
           </dd>
+        </div>
+        <div>
+          <dt>{m.apartment_contract({}, { locale })}</dt>
+          <dd>{CONTRACT_TEXTS[home.contractType]({}, { locale })}</dd>
         </div>
         {home.registrations.length > 0 && (
           <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { GuideView } from '#contract/guide.ts'
-import { cityName } from '#domain/catalogue/cities.ts'
+import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -59,9 +59,9 @@ export function GuideSections({ guide, locale }: GuideProps) {
       {around.length > 0 ? (
         <Section id="alrededor" icon={pin} title={m.guide_around({}, { locale })}>
           <ul className={styles.guideAround}>
-            {around.map(({ name, text }) => (
+            {around.map(({ name, nameIn, text }) => (
               <li key={name}>
-                <strong>{name}</strong>
+                <strong>{nameIn?.[locale] ?? name}</strong>
                 <span className="soft">{text[locale]}</span>
               </li>
             ))}
@@ -107,7 +107,7 @@ function Entering({ guide, locale }: GuideProps) {
   const { address, city, position, checkIn, checkOut, access, door } = guide
   const { street, number, door: floor, postalCode } = address
   const written = `${street}, ${number}${floor ? `, ${floor}` : ''}`
-  const place = `${postalCode} ${cityName(city, locale)}`
+  const place = `${postalCode} ${CITY_RECORDS[city].name}`
   const { lat, lng } = position
   const stay = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
   return (
