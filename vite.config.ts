@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { content } from './content.config.ts'
 import { compilerOptions, leanMessages } from './messages.config.ts'
@@ -40,6 +40,16 @@ const CHECKS =
 const PLACES =
   /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|gallery_|landing_[a-z]+_alt)/
 
+/** The module of the threads that draw documents, which stands beside the server and shares its chunks. */
+const printWorker: Plugin = {
+  name: 'print-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/adapters/documents/print-worker.ts', fileName: 'print-worker.js' })
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
   plugins: [
@@ -48,6 +58,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     layersFirst('src/web/styles/layers.css'),
     keepSheets,
+    printWorker,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

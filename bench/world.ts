@@ -12,6 +12,7 @@ import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/policy.ts'
+import { ok } from '#domain/shared/refusal.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
@@ -56,7 +57,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateways: createCardGateways(makeGateway()),
     transit: null,
-    printer: { canPrint: () => true, print: async () => new Uint8Array() },
+    printer: { canPrint: () => true, print: async () => ok(new Uint8Array()) },
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { compileMessages } from '../scripts/site-build.ts'
 
-/** Mails are written in JSX, which Node can't run directly, so the product is bundled into one file as in the site. */
+/** Mails are written in JSX, which Node can't run directly, so the product is bundled as in the site. */
 export async function bundleApp(): Promise<void> {
   await compileMessages()
   await build({
@@ -9,11 +9,14 @@ export async function bundleApp(): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: 'chaos/app.ts',
+      ssr: true,
       outDir: '.tmp/chaos',
       target: 'node24',
       minify: false,
-      rollupOptions: { output: { entryFileNames: 'app.js' } },
+      rollupOptions: {
+        input: { app: 'chaos/app.ts', 'print-worker': 'src/adapters/documents/print-worker.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from './context.ts'
+import { problemResponse } from './problem.ts'
 
 /** The answer of a route that gives a document. */
 export const pdf = {
@@ -9,9 +10,16 @@ export const pdf = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
-/** Answers with a printed document as a file. */
-export async function pdfFile(c: ApiContext, deps: Pick<Deps, 'printer'>, printed: PrintedDocument, name: string) {
-  return c.body(await deps.printer.print(printed), 200, {
+/** Answers with a document as a file, or with the refusal to draw it. */
+export async function pdfFile(
+  c: ApiContext,
+  { printer }: Pick<Deps, 'printer'>,
+  document: PrintedDocument,
+  name: string,
+) {
+  const printed = await printer.print(document)
+  if (!printed.ok) return problemResponse(c, printed)
+  return c.body(printed.value, 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="estancia-${name}.pdf"`,
   })

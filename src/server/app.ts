@@ -15,7 +15,7 @@ import { securityHeaders } from '#web/server/security-headers.ts'
 import { type Admission, type AdmissionReport, createAdmission } from './admission/admission.ts'
 import { admitPage, admitted, leavingWhenMade, takingTurns, visitorOf, withinBudget } from './admission/admit.ts'
 import { createCostlyBudget } from './admission/costly-budget.ts'
-import { createRefusalAnswer } from './admission/refusal-answer.ts'
+import { busyAnswer, createRefusalAnswer } from './admission/refusal-answer.ts'
 import { queueRules } from './admission/request-classes.ts'
 import { compress } from './compress.ts'
 import { guardPages } from './guard-pages.ts'
@@ -79,6 +79,8 @@ export async function createApp(base: Base) {
   const inTurn = handleInTurn(fetch, base, { cache, admission, report, metrics })
   const handler = base.env.tracesUrl ? observedRequests(tracing.observe, inTurn) : inTurn
   const company = fillCompany(base, product)
+  // Development opens the product again after each edit.
+  if (import.meta.env.PROD) void product.warmUp()
   return {
     fetch,
     handler: metrics ? measured(metrics, handler) : handler,
@@ -226,6 +228,7 @@ function pages({ env }: Base, product: Product, admission: Admission): (c: Conte
       requestId,
       address: c.get('address'),
       turn,
+      busy: busyAnswer,
     })
     response.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - start) * 10) / 10

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
-import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
-import { storingShared } from '#adapters/documents/shared-documents.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -38,6 +36,7 @@ import { type MapFile, openMapFile } from './map-file.ts'
 import { observedJobs } from './observing/observed-jobs.ts'
 import { observedPorts } from './observing/observed-ports.ts'
 import { openGateways } from './open-gateways.ts'
+import { openPrinter } from './open-printer.ts'
 import { openIdProviders } from './openid-settings.ts'
 import { openTransitRouter } from './routing-settings.ts'
 import type { Base } from './run.ts'
@@ -57,6 +56,8 @@ export type Product = {
   /** Throws when the queue does not work. */
   checkQueue(): Promise<void>
   countJobs(): ReturnType<typeof countJobs>
+  /** Prepares what the first guests would otherwise wait for. Reports its faults itself. */
+  warmUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,6 +80,7 @@ export async function openProduct(
   const cards = openGateways({ env, db, ...address, clock, onError })
   const queue = await openJobQueue({ ...address, queues: JOBS, clock, logger, listen: listenTo, begunBy: current })
   const background = createBackground(onError)
+  const drawing = openPrinter(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const files = await openFiles(env)
   const pictures = createPictureVersions({ files: files.pictures })
@@ -100,7 +102,7 @@ export async function openProduct(
     systemClock,
     jobs: queue,
     background,
-    printer: storingShared(createPdfPrinter(COMPANY)),
+    printer: drawing.printer,
     previews: openPreviews(env, pictures),
     passwords: createArgon2Hasher(),
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
@@ -125,10 +127,11 @@ export async function openProduct(
     homeIndex,
     checkQueue: async () => void (await queue.boss.getQueue('send-mail')),
     countJobs: () => countJobs(queue),
+    warmUp: drawing.warmUp,
     async close() {
       await queue.stop()
       smtp?.close()
-      for (const part of [cards, background, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
+      for (const part of [cards, background, drawing, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { printable } from '#adapters/documents/pdf-fonts.ts'
+import { canPrint, printable } from '#adapters/documents/pdf-fonts.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 
@@ -66,7 +66,7 @@ test('a letter that no font has is a sign that a note explains, and never anothe
   expect(printed.sections).toMatchObject([
     { facts: [{ value: '\ufffd\ufffd Ana' }], notes: [expect.stringContaining('\ufffd')] },
   ])
-  expect([printer.canPrint('ᠮᠣ Ana'), printer.canPrint('김민수 Ana')]).toEqual([false, true])
+  expect([canPrint('ᠮᠣ Ana'), canPrint('김민수 Ana')]).toEqual([false, true])
   expect(await printName('ᠮᠣ Ana')).not.toContainEqual(expect.stringMatching(/Helvetica/))
 })
 

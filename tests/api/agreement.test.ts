@@ -1,10 +1,15 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
+import { busyAnswer } from '#server/admission/refusal-answer.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
+import type { Deps } from '#services/deps.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
+import { loader } from '#web/features/agreement/pdf-route.ts'
+import { type AppContext, appContext } from '#web/server/app-context.ts'
 
 const database = await databaseForFile()
 
@@ -96,4 +101,16 @@ test.each([
   expect(text).toContain(until)
   const pdf = await createPdfPrinter({ name: 'Estancia' }).print(printed)
   expect(new TextDecoder('latin1').decode(pdf.subarray(0, 8))).toMatch(/^%PDF-1\./)
+})
+
+test('while too many documents wait, its PDF is the page of a busy site, in the language of the address', async () => {
+  const { agreement, deps } = await agreed()
+  const print: Deps['printer']['print'] = async () => ({ ok: false, code: 'overloaded', retryAfterSeconds: 3 })
+  const context = new RouterContextProvider()
+  const busyDeps = { ...deps, printer: { ...deps.printer, print } }
+  context.set(appContext, { deps: busyDeps, busy: busyAnswer } as unknown as AppContext)
+  const args = { params: { locale: 'en', id: agreement.id }, context } as unknown as Parameters<typeof loader>[0]
+  const answer = await loader(args)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('refresh')]).toEqual([503, '3', '3'])
+  expect(await answer.text()).toContain('A lot of people are here at once')
 })

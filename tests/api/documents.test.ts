@@ -4,12 +4,14 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import type { ApartmentPage } from '#contract/catalogue.ts'
 import { splitVat } from '#domain/pricing/vat.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
 import { invoiceDocument } from '#services/invoicing/invoice-document.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
+import { makeApi } from '#tests/factories/api.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
@@ -149,4 +151,23 @@ test('anybody gets the floor plan of a home in the language asked for, and a ref
   const plan = await api.get(`/api/apartments/${code}/plan?language=en`)
   expect([plan.status, await plan.text()]).toEqual([200, `PDF of Floor plan of ${code}`])
   expect((await api.get('/api/apartments/MAD-9999/plan')).status).toBe(404)
+})
+
+test('where too many documents wait one is refused in the language of the reader, and one that fails is logged with its request', async () => {
+  const { book, pay, deps } = await open('2027-03-01')
+  const booking = await book({ checkIn: '2027-06-01' })
+  await pay(booking)
+  const receipt = (print: Deps['printer']['print']) => {
+    const headers = { 'x-view-token': booking.viewToken, 'accept-language': 'en' }
+    const { get } = makeApi({ ...deps, printer: { ...deps.printer, print } })
+    return get(`/api/bookings/${booking.bookingCode}/receipts/1`, { headers })
+  }
+  const busy = await receipt(async () => ({ ok: false, code: 'overloaded', retryAfterSeconds: 3 }))
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '3'])
+  expect((await busy.json()).message).toContain('A lot of people are here at once')
+  const failed = await receipt(() => Promise.reject(new Error('The thread ended')))
+  const { requestId } = await failed.json()
+  expect(failed.status).toBe(500)
+  const faults = deps.sent.logs.filter(({ level }) => level === 'error')
+  expect(faults).toMatchObject([{ fields: { requestId, err: { message: 'The thread ended' } } }])
 })

@@ -8,6 +8,7 @@ import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
+import { ok } from '#domain/shared/refusal.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from './authority.ts'
@@ -46,7 +47,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     gateways: createCardGateways(gateway),
     printer: {
       canPrint: (text) => !text.includes('\ufffd'),
-      print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`),
+      print: async ({ title }) => ok(new TextEncoder().encode(`PDF of ${title}`)),
     },
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },

@@ -123,6 +123,15 @@ test('a page under way waits for a booking that just began at each of its steps,
   expect(goneOn.at(-1)).toBe('beside a booking that takes long')
 })
 
+test('documents that are being drawn leave pages all their places', async () => {
+  const { admission } = admissionOf()
+  const documents = several(RULES.document.places + 1, () => enter(admission, 'document'))
+  const pages = several(RULES.page.places, () => enter(admission, 'page'))
+  await settled()
+  expect(documents.map(({ is }) => is)).toEqual(['started', 'started', 'waiting'])
+  expect(pages.every(({ is }) => is === 'started')).toBe(true)
+})
+
 test('a bounded number of bookings is under way, and the next one is refused at once', () => {
   const { admission } = admissionOf()
   const ends = Array.from({ length: MAX_BOOKINGS }, (_, index) => admission.beginBooking(`visitor ${index}`))

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { Font } from '@react-pdf/renderer'
 import { openSync, type Font as ReadFont } from 'fontkit'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -49,7 +48,7 @@ const FAMILIES = {
   Chinese: { package: 'noto-sans-sc', subset: 'chinese-simplified' },
   Emoji: { package: 'noto-emoji', subset: 'emoji' },
 } as const satisfies Readonly<Record<string, FontFile>>
-type Family = keyof typeof FAMILIES
+export type Family = keyof typeof FAMILIES
 
 export const TEXT: Family[] = ['Figtree', 'Figtree Ext']
 export const HEAD: Family[] = ['Fraunces', 'Figtree Ext', 'Figtree']
@@ -91,26 +90,13 @@ const OTHERS: readonly (readonly [letters: RegExp, families: readonly Family[]])
 /** What stands for a letter that no font has. */
 const MISSING_LETTER = '\ufffd'
 
-const registered = new Set<Family>()
 const known = new Map<Family, ReadonlySet<number>>()
 
-/** Reads a font once; later documents use it from memory. */
-function register(families: readonly Family[]): void {
-  for (const family of families) {
-    if (registered.has(family)) continue
-    registered.add(family)
-    const { semibold }: FontFile = FAMILIES[family]
-    const fonts = [
-      { src: fontFile(family, 400), fontWeight: 400 },
-      { src: fontFile(family, semibold ? 600 : 400), fontWeight: 600 },
-    ]
-    Font.register({ family, fonts })
-  }
-}
-
-function fontFile(family: Family, weight: number): string {
-  const { package: name, subset } = FAMILIES[family]
-  return fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`))
+/** Returns the path of the file of a family in a weight: the regular one where the family has no other. */
+export function fontFile(family: Family, weight: 400 | 600): string {
+  const { package: name, subset, semibold }: FontFile = FAMILIES[family]
+  const existing = semibold ? weight : 400
+  return fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${existing}-normal.woff`))
 }
 
 /** Returns the code points for which a family has a glyph, as its file says. */
@@ -155,14 +141,10 @@ function familyFor(letter: string): Family | null | undefined {
   return families.find((family) => hasLetter(family, letter))
 }
 
-/** Registers the fonts for a text and returns the families beyond the site's own that it needs. */
-export function fontsFor(words: string): Family[] {
-  // The library would hyphenate Spanish by English rules.
-  Font.registerHyphenationCallback((word) => [word])
+/** Returns the families beyond the site's own that a text needs. */
+export function otherFamiliesFor(words: string): Family[] {
   const needed = new Set([...new Set(words)].map(familyFor))
-  const others = [...needed].filter((family) => family !== null && family !== undefined)
-  register([...TEXT, ...HEAD, ...others])
-  return others
+  return [...needed].filter((family) => family !== null && family !== undefined)
 }
 
 /** Joiners that belong to the spelling of words; other invisible characters have no glyph and are left out. */

@@ -1,21 +1,18 @@
 import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type {
-  DocumentPrinter,
-  PrintedAmount,
-  PrintedDocument,
-  PrintedSection,
-} from '#domain/shared/printed-document.ts'
+import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { fontsFor } from './font-registration.ts'
 import { PdfCode } from './pdf-code.tsx'
 import { PdfDrawing } from './pdf-drawing.tsx'
-import { canPrint, fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
+import { HEAD, printable, TEXT } from './pdf-fonts.ts'
 import { BRAND_COLOUR, styles } from './pdf-styles.ts'
 
+type PdfPrinter = { print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> }
+
 /** Prints on A4, in the fonts of the site. The library writes no tags, so readers go by the order of the text. */
-export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
+export function createPdfPrinter(company: { readonly name: string }): PdfPrinter {
   return {
-    canPrint,
     async print(document) {
       const printed = printable(document)
       const buffer = await renderToBuffer(<Printed printed={printed} company={company.name} />)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
+import type { DocumentPrinter, PrintResult } from '#domain/shared/printed-document.ts'
+import { ok } from '#domain/shared/refusal.ts'
 
 /** Some hundred plans of homes. */
 const MAX_STORED_BYTES = 16 * 2 ** 20
@@ -14,19 +15,21 @@ export function storingShared(printer: DocumentPrinter): DocumentPrinter {
     maxSize: MAX_STORED_BYTES,
     sizeCalculation: ({ length }) => length,
   })
-  const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const drawing = new Map<string, Promise<PrintResult>>()
   return {
     ...printer,
     async print(document) {
       if (!document.isShared) return printer.print(document)
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64')
-      const stored = drawn.get(key) ?? drawing.get(key)
-      if (stored) return stored
+      const stored = drawn.get(key)
+      if (stored) return ok(stored)
+      const existing = drawing.get(key)
+      if (existing) return existing
       const result = printer.print(document).finally(() => drawing.delete(key))
       drawing.set(key, result)
-      const bytes = await result
-      drawn.set(key, bytes)
-      return bytes
+      const printed = await result
+      if (printed.ok) drawn.set(key, printed.value)
+      return printed
     },
   }
 }

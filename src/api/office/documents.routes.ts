@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { getFileDocument, type WantedDocument } from '#services/booking-file/get-file-document.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { paymentNumber } from '../payments.routes.ts'
+import { pdfFile } from '../pdf-file.ts'
 import { officeProblem, problemResponses } from '../problem.ts'
 import { guarded, needs } from './guard.ts'
 import type { OfficeDeps } from './office-deps.ts'
@@ -81,8 +82,5 @@ type Asked = { readonly code: string; readonly wanted: WantedDocument; readonly 
 async function answer(c: ApiContext, deps: OfficeDeps, { code, wanted, name }: Asked) {
   const found = await getFileDocument(deps, { code, wanted })
   if (!found.ok) return officeProblem(c, found)
-  return c.body(await deps.printer.print(found.value), 200, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': `attachment; filename="estancia-${name}.pdf"`,
-  })
+  return pdfFile(c, deps, found.value, name)
 }

@@ -1,3 +1,4 @@
+import type { Refusal, Result } from './refusal.ts'
 import type { Locale } from './text.ts'
 
 /** The content of a document, from which both a page and a PDF are made. */
@@ -59,8 +60,11 @@ export type PrintedAmount = {
   readonly isTotal?: boolean
 }
 
+/** The bytes of a PDF, or the refusal where too many documents wait to be drawn. */
+export type PrintResult = Result<Uint8Array<ArrayBuffer>, Refusal<'overloaded'>>
+
 export type DocumentPrinter = {
-  print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>>
+  print(document: PrintedDocument): Promise<PrintResult>
   /** Tells whether a font has every letter of a text; documents have a sign in the place of others. */
   canPrint(text: string): boolean
 }

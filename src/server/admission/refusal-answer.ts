@@ -23,6 +23,7 @@ export type RefuseRequest = (
 /** Whoever was refused comes back after 3 to 6 seconds, not all in the same one. */
 const RETRY_SECONDS = { least: 3, spread: 4 }
 
+const HTML = 'text/html; charset=utf-8'
 const POLICY = [
   "default-src 'none'",
   styleSource(PLAIN_STYLE),
@@ -60,6 +61,21 @@ export function createRefusalAnswer(publicUrl: string, random: () => number = Ma
   }
 }
 
+/** Makes the page of a busy site for a request that was admitted and can't be answered all the same. */
+export function busyAnswer(locale: Locale, retryAfterSeconds: number = RETRY_SECONDS.least): Response {
+  const seconds = String(retryAfterSeconds)
+  return new Response(busyPage('overloaded', locale), {
+    status: explainRefusal('overloaded', locale, COMPANY.email).status,
+    headers: {
+      'content-type': HTML,
+      'content-security-policy': POLICY,
+      'cache-control': 'private, no-store',
+      'retry-after': seconds,
+      refresh: seconds,
+    },
+  })
+}
+
 /** Node tells that a request is complete only after it was passed on, also where it has no body. */
 function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && ('transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0')
@@ -71,7 +87,7 @@ const WHY = ['overloaded', 'rate_limited'] as const
 
 function pageOf(pages: ReadonlyMap<string, string>, why: RefusedFor, locale: Locale): Written {
   const text = pages.get(`${why} ${locale}`) ?? ''
-  return { status: explainRefusal(why, locale, COMPANY.email).status, text, type: 'text/html; charset=utf-8' }
+  return { status: explainRefusal(why, locale, COMPANY.email).status, text, type: HTML }
 }
 
 function problem(code: RefusedFor, locale: Locale): Written {

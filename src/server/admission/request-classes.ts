@@ -46,8 +46,8 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
       maxWaitingPerAddress: 4 * pagesAtOnce,
       patienceMs: 1_500,
     },
-    // Drawn in the event loop, so that they yield to pages as wide searches do.
-    document: { ...pagePlaces, maxWaiting: 12, maxWaitingPerAddress: 3, patienceMs: 3_000 },
+    // Drawn in threads, so that they keep no page waiting; more at once would only wait for a thread.
+    document: { ...own, placesOf: 'document', places: 2, placesPerAddress: 1, maxWaiting: 12, maxWaitingPerAddress: 3 },
     // A page asks for the totals of six lengths of stay and for the days of a month at the same time.
     costly: { ...pagePlaces, maxWaiting: 32, maxWaitingPerAddress: 8, patienceMs: 3_000 },
   }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 
@@ -15,6 +16,8 @@ export type AppContext = {
   readonly requestId: string
   /** Resolves when the page may be rendered: bookings come first. */
   turn(): Promise<void>
+  /** Makes the answer that the site is busy, in a language; it loads itself again after so many seconds. */
+  busy(locale: Locale, retryAfterSeconds?: number): Response
   /** Set while a page is rendered and read by the code that sends the response. */
   readonly found: { isDatabaseAway: boolean }
 }

@@ -6,11 +6,13 @@ import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/pdf-route'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { deps } = readApp(context)
+  const { deps, busy } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })
   if (!found.ok) throw notFound()
-  const pdf = await deps.printer.print(agreementDocument(found.value, localeOfParams(params), deps.settings))
-  return new Response(pdf, {
+  const locale = localeOfParams(params)
+  const printed = await deps.printer.print(agreementDocument(found.value, locale, deps.settings))
+  if (!printed.ok) return busy(locale, printed.retryAfterSeconds)
+  return new Response(printed.value, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="estancia-${found.value.terms.bookingCode}.pdf"`,
