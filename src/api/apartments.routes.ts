@@ -27,7 +27,7 @@ const OWN = { 'Cache-Control': 'private, no-store' }
 
 const searchRefusals = problemResponses('validation_failed', 'dates_in_past', 'stay_too_far')
 const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name as ParamName, param))
-const houseCode = z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) })
+const houseCode = z.object({ houseCode: z.string().max(20).toUpperCase().meta({ example: 'MAD-0042' }) })
 
 const getApartments = createRoute({
   method: 'get',

@@ -53,7 +53,7 @@ const getFloorPlanFile = createRoute({
   tags: ['Documents'],
   summary: 'The floor plan of a home, drawn from its facts',
   request: {
-    params: z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) }),
+    params: z.object({ houseCode: z.string().max(20).toUpperCase().meta({ example: 'MAD-0042' }) }),
     query: z.object({ language: z.enum(LOCALES).optional() }),
   },
   responses: { 200: pdf, ...problemResponses('apartment_not_found', 'plan_not_found') },

@@ -21,7 +21,7 @@ const getOfHome = createRoute({
   path: '/api/apartments/{houseCode}/reviews',
   tags,
   summary: 'What guests say of a home whose stay has ended',
-  request: { params: z.object({ houseCode: z.string().max(20) }) },
+  request: { params: z.object({ houseCode: z.string().max(20).toUpperCase() }) },
   responses: { 200: jsonAnswer(homeReviews, 'The published reviews, the latest stay first') },
 })
 

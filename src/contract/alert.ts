@@ -6,7 +6,7 @@ import { calendarDate, localizedText } from './shared.ts'
 export const alertRequest = z.object({
   email: emailAddress,
   search: z.string().max(2_000).describe('The filters, as in the query string of the list of homes'),
-  houseCode: z.string().max(20).optional().describe('Only about this home'),
+  houseCode: z.string().max(20).toUpperCase().optional().describe('Only about this home'),
   website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),
 })
 export type AlertRequest = z.infer<typeof alertRequest>

@@ -10,7 +10,7 @@ import { cents, moment } from './shared.ts'
 
 /** A request for a stay; without a house code staff looks for a home, and only then `city` counts. */
 export const stayRequest = quoteRequest.extend({
-  houseCode: z.string().max(20).optional(),
+  houseCode: z.string().max(20).toUpperCase().optional(),
   city: z.enum(CITIES).optional(),
   bedrooms: z.int().min(0).max(10).optional(),
   holder,

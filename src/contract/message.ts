@@ -9,7 +9,7 @@ const text = z.string().trim().min(1).max(MAX_MESSAGE)
 /** A question about a home, by somebody who has not booked it. */
 export const question = z
   .object({
-    houseCode: z.string().max(20),
+    houseCode: z.string().max(20).toUpperCase(),
     email: emailAddress,
     text,
     checkIn: calendarDate.optional(),

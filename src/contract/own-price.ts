@@ -3,7 +3,7 @@ import { MAX_OWN_PRICES } from '#domain/policy.ts'
 import { calendarDate, cents } from './shared.ts'
 
 const home = z.object({
-  houseCode: z.string().max(20),
+  houseCode: z.string().max(20).toUpperCase(),
   /** With both dates the price of that stay is included; without them only the monthly price. */
   checkIn: calendarDate.optional(),
   checkOut: calendarDate.optional(),

@@ -7,7 +7,7 @@ const guestCount = z.int().min(0).max(999)
 
 /** Price fields in the body are ignored, because the server prices. */
 export const quoteRequest = z.object({
-  houseCode: z.string().max(20),
+  houseCode: z.string().max(20).toUpperCase(),
   checkIn: calendarDate,
   checkOut: calendarDate,
   adults: guestCount,

@@ -46,6 +46,7 @@ test('GET /api/apartments/pins answers all matches, compact', async () => {
 test('GET /api/apartments/{houseCode} and its calendar answer as their schemas say', async () => {
   const home = await (await api.get('/api/apartments/SVQ-0001')).json()
   expect(apartmentDetail.strict().parse(home)).toEqual(home)
+  expect(await (await api.get('/api/apartments/svq-0001')).json()).toEqual(home)
   const days = await (await api.get('/api/apartments/SVQ-0001/calendar?from=2027-05-31&to=2027-06-06')).json()
   expect(calendar.parse(days).days.map(({ free }) => free)).toEqual([true, false, false, false, false, true])
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceName, invoiceSeries } from '#domain/invoicing/invoice-kind.ts'
 import { type AnnulmentRecord, hashText, type IssueRecord } from '#domain/invoicing/invoice-record.ts'
+import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { parseTaxId } from '#domain/invoicing/tax-id.ts'
 import { addLines, differenceLines, taxLines } from '#domain/invoicing/tax-line.ts'
 import { verifyAddress } from '#domain/invoicing/verify-address.ts'
@@ -125,4 +126,18 @@ test('what is given back in parts has the base and the VAT of what was paid, to 
       expect([back?.baseCents, (back?.vatCents ?? 0) + 0]).toEqual([-(paid?.baseCents ?? 0), 0 - (paid?.vatCents ?? 0)])
     }),
   )
+})
+
+test('a guest keeps the tax id that staff know to be outside the census, and says so of no other', () => {
+  const typed = (number: string) => ({
+    name: 'Obras del Sur, S.L.',
+    address: 'Calle Mayor 1, 41001 Sevilla',
+    taxId: { kind: 'unlisted', number, country: 'ES' } as const,
+  })
+  const saved = { kind: 'unlisted', number: 'A58818501', country: 'ES' } as const
+  expect(parseRecipient(typed('a-58818501'), { saved })?.taxId).toEqual(saved)
+  expect(parseRecipient(typed('12345678Z'), { saved })?.taxId.kind).toBe('nif')
+  expect(parseRecipient(typed('A58818501'))?.taxId.kind).toBe('nif')
+  expect(parseRecipient(typed('A58818501'), { saved: { ...saved, kind: 'nif' } })?.taxId.kind).toBe('nif')
+  expect(parseRecipient(typed('A58818501'), { isStaff: true })?.taxId.kind).toBe('unlisted')
 })

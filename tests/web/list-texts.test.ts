@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { resultsPath, toggled, withoutFilters } from '#web/components/search/results-path.ts'
-import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { hasUnreadableDates, readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { activeFilters } from '#web/features/search/filters/active-filters.ts'
 import { priceScale } from '#web/features/search/filters/price-scale.ts'
 import { pageNumbers } from '#web/features/search/page-numbers.ts'
@@ -65,6 +65,8 @@ test('a stay is read back from its address, and an invalid address is one adult 
   expect(readStayParams(stayParams(stay))).toEqual(stay)
   const odd = new URLSearchParams('checkIn=2027-02-30&checkOut=x&adults=-3&children=many&babies=9')
   expect(readStayParams(odd)).toEqual({ adults: 1, children: 0, babies: 2 })
+  expect(hasUnreadableDates(odd)).toBe(true)
+  expect(hasUnreadableDates(new URLSearchParams('checkIn=2027-02-01&checkOut='))).toBe(false)
 })
 
 test('the address of a home keeps the place it was found near, and nothing that no search could have sent', () => {

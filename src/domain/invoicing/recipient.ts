@@ -9,12 +9,20 @@ export type Recipient = {
   readonly address: string
 }
 
+/** Who enters a recipient: staff, or a guest in place of the tax id that was saved before. */
+type RecipientAuthor = { readonly isStaff?: boolean; readonly saved?: TaxId | null }
+
 /**
- * Checks the recipient that a guest or staff enter for invoices; null where the tax id can't be. Only staff say that an id is outside of the
- * census.
+ * Checks the recipient that a guest or staff enter for invoices; null where the tax id can't be. Only staff say that an id is
+ * outside the census; a guest keeps that of the tax id that was `saved`.
  */
-export function parseRecipient({ name, taxId: typed, address }: Recipient, isByStaff = false): Recipient | null {
-  const kind = typed.kind === 'unlisted' && !isByStaff ? 'nif' : typed.kind
+export function parseRecipient({ name, taxId: typed, address }: Recipient, by: RecipientAuthor = {}): Recipient | null {
+  const { isStaff = false, saved = null } = by
+  const kind = typed.kind === 'unlisted' && !isStaff && !isSavedUnlisted(typed, saved) ? 'nif' : typed.kind
   const taxId = parseTaxId(kind, typed.number, typed.country)
   return taxId && { name, taxId, address }
+}
+
+function isSavedUnlisted({ number, country }: TaxId, saved: TaxId | null): boolean {
+  return saved?.kind === 'unlisted' && parseTaxId('unlisted', number, country)?.number === saved.number
 }

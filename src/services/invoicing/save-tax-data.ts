@@ -1,5 +1,5 @@
 import type { RecipientInput } from '#contract/invoicing.ts'
-import { saveRecipient } from '#db/tax-data-rows.ts'
+import { findRecipient, saveRecipient } from '#db/tax-data-rows.ts'
 import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -42,9 +42,10 @@ async function save(
   typed: RecipientInput,
   by?: Actor,
 ): Promise<Result<Recipient, Refusal<'validation_failed'>>> {
-  const recipient = parseRecipient(typed, by !== undefined)
-  if (!recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
   const { id: bookingId, code, apartmentId } = found.booking
+  const saved = (await findRecipient(deps.db, bookingId))?.taxId ?? null
+  const recipient = parseRecipient(typed, { isStaff: by !== undefined, saved })
+  if (!recipient) return refuse('validation_failed', { taxId: 'validation_failed' })
   await deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, found)
     await saveRecipient(tx, { ...recipient, bookingId, enteredAt: deps.clock.now() })

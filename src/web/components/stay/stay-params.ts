@@ -18,6 +18,8 @@ export type StayParams = Party &
     readonly promoCode?: string
   }
 
+export const DATE_PARAMS = ['checkIn', 'checkOut'] as const
+
 const MAX_PROMO_CODE = 40
 const MAX_NEAR = 60
 
@@ -34,6 +36,14 @@ export function readStayParams(params: URLSearchParams): StayParams {
     ...(promoCode && { promoCode }),
     ...readNear(params),
   }
+}
+
+/** Tells whether an address has a date that can't be read, which `readStayParams` leaves out. */
+export function hasUnreadableDates(params: URLSearchParams): boolean {
+  return DATE_PARAMS.some((name) => {
+    const date = params.get(name)
+    return date !== null && date !== '' && !isCalendarDate(date)
+  })
 }
 
 /** Returns the parameters of a stay in a fixed order, without those that are unknown or equal to one adult. */

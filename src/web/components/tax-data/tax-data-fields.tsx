@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -15,6 +16,7 @@ type TaxDataProps = {
 /** Whom invoices are made out to: name, tax id and address. */
 export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) {
   const { name, taxId, address } = data
+  const [savedKind] = useState(taxId.kind)
   const missing = (field: string) => (faults.missing.includes(field) ? m.tax_data_missing({}, { locale }) : undefined)
   const change = (part: Partial<RecipientInput>) => onChange({ ...data, ...part })
   return (
@@ -32,7 +34,7 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
       <SelectField
         label={m.tax_data_kind({}, { locale })}
         value={taxId.kind}
-        choices={kinds(locale)}
+        choices={kinds(savedKind, locale)}
         onChange={(event) => change({ taxId: { ...taxId, kind: event.target.value as typeof taxId.kind } })}
       />
       <Field
@@ -70,9 +72,10 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
   )
 }
 
-function kinds(locale: Locale) {
+/** Staff alone say that a tax id is outside the census; whoever finds it said sees a Spanish tax id, and keeps it. */
+function kinds(saved: RecipientInput['taxId']['kind'], locale: Locale) {
   return [
-    { value: 'nif', label: m.tax_data_kind_nif({}, { locale }) },
+    { value: saved === 'unlisted' ? saved : 'nif', label: m.tax_data_kind_nif({}, { locale }) },
     { value: 'eu_vat', label: m.tax_data_kind_eu_vat({}, { locale }) },
     { value: 'passport', label: m.tax_data_kind_passport({}, { locale }) },
     { value: 'other', label: m.tax_data_kind_other({}, { locale }) },

@@ -55,7 +55,8 @@ export type HomePlan = FloorPlanView
 
 /** The quote for the dates in the address, or why there is none. */
 export type StayPricing =
-  | { readonly kind: 'no_dates' }
+  /** `areUnreadable`: the address has dates that can't be read. */
+  | { readonly kind: 'no_dates'; readonly areUnreadable: boolean }
   | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: string | null }
   | {
       readonly kind: 'refused'

@@ -70,7 +70,10 @@ export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPic
       </p>
       <div className={busy ? `${styles.cardQuote} ${styles.isBusy}` : styles.cardQuote}>
         {pricing.kind === 'no_dates' ? (
-          <p className="small soft">{m.apartment_card_no_dates({}, { locale })}</p>
+          <p className="small soft">
+            {pricing.areUnreadable ? `${m.apartment_card_dates_unreadable({}, { locale })} ` : ''}
+            {m.apartment_card_no_dates({}, { locale })}
+          </p>
         ) : (
           <Suspense>
             <CardQuote home={home} stay={stay} pricing={pricing} bookTo={bookTo} today={today} locale={locale} />

@@ -19,7 +19,7 @@ import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { listHomeReviews } from '#services/review/list-home-reviews.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
-import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
+import { hasUnreadableDates, readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { homeNotFound } from '#web/server/not-found.ts'
@@ -41,14 +41,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const home = homeDetail(found.value, locale)
   const plan = floorPlanView(found.value, locale)
-  const asked = readStayParams(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const asked = readStayParams(query)
   const way = await homeWay(deps, home, asked, locale)
   const stay = way ? asked : { ...asked, near: undefined }
   const { checkIn, checkOut, adults, children, babies } = stay
   const party = { adults, children, babies }
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  const areUnreadable = hasUnreadableDates(query)
   const [[pricing, starts], similar, replyMinutes, reviews] = await Promise.all([
-    deps.read((db) => priceStayAndStarts({ ...deps, db }, home, { ...stay, triedBy, locale }), 'latest'),
+    deps.read((db) => priceStayAndStarts({ ...deps, db }, home, { ...stay, triedBy, locale, areUnreadable }), 'latest'),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
     measureReplyTime(deps),
     listHomeReviews(deps, home.houseCode),
@@ -58,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
 
-type StayToShow = StayParams & { readonly triedBy: string; readonly locale: Locale }
+type StayToShow = StayParams & { readonly triedBy: string; readonly locale: Locale; readonly areUnreadable: boolean }
 
 function priceStayAndStarts(deps: Deps, home: HomeDetail, stay: StayToShow) {
   const { checkIn, checkOut } = stay
@@ -79,10 +81,10 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
 async function priceStay(
   deps: Deps,
   home: HomeDetail,
-  { promoCode, triedBy, locale, ...stay }: StayToShow,
+  { promoCode, triedBy, locale, areUnreadable, ...stay }: StayToShow,
 ): Promise<StayPricing> {
   const { checkIn, checkOut } = stay
-  if (!checkIn || !checkOut) return { kind: 'no_dates' }
+  if (!checkIn || !checkOut) return { kind: 'no_dates', areUnreadable }
   const request = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
   const first = await quoteStay(deps, { ...request, promoCode, triedBy })
   const promoRefused = first.ok

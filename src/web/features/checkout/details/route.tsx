@@ -17,7 +17,7 @@ import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/st
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { chosenPromo } from '#web/components/promotion/chosen-promo.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
-import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { DATE_PARAMS, hasUnreadableDates, readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
   const locale = localeOfParams(params)
   const query = new URL(request.url).searchParams
-  const houseCode = query.get('house')
+  const houseCode = query.get('house')?.toUpperCase()
   if (!houseCode) throw redirect(apartmentsPath(locale))
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw homeNotFound()
@@ -80,10 +80,17 @@ type Visitor = {
   readonly chosen: string | undefined
 }
 
+/** Returns the stay for the page of the home, with dates that can't be read, since it says so. */
+function homeParams(query: URLSearchParams): URLSearchParams {
+  const params = stayParams(readStayParams(query))
+  if (hasUnreadableDates(query)) for (const name of DATE_PARAMS) params.set(name, query.get(name) ?? '')
+  return params
+}
+
 async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, locale, triedBy, chosen }: Place & Visitor) {
   const params = readStayParams(query)
   const { houseCode } = apartment
-  const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(params)}`
+  const homePage = `${apartmentPath(locale, houseCode)}?${homeParams(query)}`
   const { checkIn, checkOut, promoCode: typed, adults, children, babies } = params
   const party = { adults, children, babies }
   if (!checkIn || !checkOut) throw redirect(homePage)
