@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 
 /** `npm test -- cluster` and `moving`: every site is then three processes on a cluster, whose primary stays or moves. */
 const isInCluster = process.env.SITE_CLUSTER !== undefined
-const database = { globalSetup: ['tests/harness/postgres-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const database = {
+  globalSetup: ['tests/harness/postgres-setup.ts'],
+  // What waits too long on a busy machine fails for no fault of the product.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -36,9 +43,6 @@ export default defineConfig({
           ],
           // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
           provide: { siteProcesses: isInCluster ? 3 : Number(process.env.SITE_PROCESSES ?? 1) },
-          testTimeout: 120_000,
-          // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

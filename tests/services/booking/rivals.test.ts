@@ -19,8 +19,8 @@ test('of 200 rivals for the same nights one books and the others find them taken
   expect(outcomes.filter((outcome) => outcome === 'dates_not_available')).toHaveLength(199)
 })
 
-test('fifty rounds never have two winners, nor none', async () => {
-  for (let round = 0; round < 50; round++) {
+test('twenty rounds never have two winners, nor none', async () => {
+  for (let round = 0; round < 20; round++) {
     const outcomes = await race(12, () => '2027-06-01')
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
   }

@@ -31,7 +31,9 @@ test('a thousand records go in one message at most, each right by the agency’s
   await makeBooking(world)
   const { rows } = await database.pool.query<{ id: string }>('select id from bookings')
   const draft = { bookingId: rows[0]?.id ?? '', kind: 'F2' as const, terms: TERMS, movements: [] }
-  for (let number = 1; number <= 1_000; number++) await deps.db.transaction((tx) => storeInvoice(tx, deps, draft))
+  await deps.db.transaction(async (tx) => {
+    for (let number = 1; number <= 1_000; number++) await storeInvoice(tx, deps, draft)
+  })
   const first = await findInvoice(deps.db, { series: 'S2027', number: 1 })
   if (!first) throw new Error('There is no invoice')
   await deps.db.transaction((tx) => annulInvoice(tx, deps, first, 'Se emitió por error'))

@@ -13,7 +13,8 @@ import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
 const worlds = moneyWorldPerTest()
-const WEEKS = 50
+/** Each has a stay; they are two weeks apart. */
+const FORTNIGHTS = 25
 
 /** What was paid less what went back, by the VAT of its home and, where VAT is due at once, by quarter. */
 const PAID = `
@@ -38,25 +39,25 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     makeApartment(deps.db, { rules: { instantMaxNights: 365 } }),
   ])
   const stays: Stay[] = []
-  for (let week = 0; week < WEEKS; week++) {
-    const today = addDays('2027-01-02', week * 7)
+  for (let index = 0; index < FORTNIGHTS; index++) {
+    const today = addDays('2027-01-02', index * 14)
     await goTo(today, 12)
-    const home = homes[week % 3]
+    const home = homes[index % 3]
     if (!home) throw new Error('There is no home')
-    const checkIn = addDays(today, week % 2 === 0 ? 3 : 12)
-    const checkOut = addDays(checkIn, week % 2 === 0 ? 5 : 8)
+    const checkIn = addDays(today, index % 2 === 0 ? 3 : 12)
+    const checkOut = addDays(checkIn, index % 2 === 0 ? 5 : 8)
     // A let to a company is taxed, whatever the home.
-    const body = bookingInput(home, { checkIn, checkOut, ...(week % 3 === 2 ? { taxData: COMPANY } : {}) })
+    const body = bookingInput(home, { checkIn, checkOut, ...(index % 3 === 2 ? { taxData: COMPANY } : {}) })
     const answer = await api.post('/api/bookings', {
       body: { ...body, checkOut },
-      headers: { 'idempotency-key': `k${week}`.padEnd(20, '0') },
+      headers: { 'idempotency-key': `k${index}`.padEnd(20, '0') },
     })
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     const booking = (await answer.json()) as CreatedBooking
     await pay(booking)
-    const stay = { booking, checkOut, isCancelled: week % 7 === 3, isAsked: false, isExempt: week % 3 === 0 }
+    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isAsked: false, isExempt: index % 3 === 0 }
     stays.push(stay)
-    await happen(week, booking.bookingCode, stay.isCancelled)
+    await happen(index, booking.bookingCode, stay.isCancelled)
     await askForInvoices(stays, today)
   }
   await goTo('2027-12-31', 12)
@@ -77,10 +78,11 @@ test('a year closes: what is invoiced is what was paid less what was given back,
   expect(Object.fromEntries(invoiced)).toEqual(Object.fromEntries(expected))
   expect(invoiced.size).toBeGreaterThan(8)
   for (const { treatment, vatPercent, baseCents, vatCents } of sums)
-    if (treatment === 'taxed') expect(Math.abs(baseCents * vatPercent - vatCents * 100)).toBeLessThan(WEEKS * 2 * 100)
+    if (treatment === 'taxed')
+      expect(Math.abs(baseCents * vatPercent - vatCents * 100)).toBeLessThan(FORTNIGHTS * 2 * 100)
   const checked = await verifyInvoices({ db: deps.db, isRecorded: true })
   expect(checked).toMatchObject({ broken: [], series: [], unequal: [], moved: [] })
-  expect(checked.records).toBeGreaterThan(WEEKS)
+  expect(checked.records).toBeGreaterThan(FORTNIGHTS)
 })
 
 type Stay = {
@@ -101,17 +103,17 @@ async function askForInvoices(stays: readonly Stay[], today: string): Promise<vo
 }
 
 /** Extras, parts that go back and cancellations, so that every kind of invoice comes up in every quarter. */
-async function happen(week: number, code: string, isCancelled: boolean): Promise<void> {
+async function happen(index: number, code: string, isCancelled: boolean): Promise<void> {
   const { deps } = worlds.world
   if (isCancelled)
-    await cancelBooking(deps, { code, cause: week % 2 === 0 ? 'guest' : 'company', by: { kind: 'guest' } })
-  else if (week % 4 === 1) {
-    const items = [{ kind: 'cleaning' as const, text: 'Limpieza', amountCents: 33_33 + week, vatPercent: 21 as const }]
+    await cancelBooking(deps, { code, cause: index % 2 === 0 ? 'guest' : 'company', by: { kind: 'guest' } })
+  else if (index % 4 === 1) {
+    const items = [{ kind: 'cleaning' as const, text: 'Limpieza', amountCents: 33_33 + index, vatPercent: 21 as const }]
     const extra = { code, way: 'card' as const, items }
     const shown = await previewExtra(deps, extra)
     if (shown.ok) await chargeExtra(deps, { ...extra, previewId: shown.value.previewId, by: MEMBER })
-  } else if (week % 4 === 2) {
-    const part = { code, number: 1, amountCents: 10_01 + week, reason: 'Ruido' }
+  } else if (index % 4 === 2) {
+    const part = { code, number: 1, amountCents: 10_01 + index, reason: 'Ruido' }
     const shown = await previewPartRefund(deps, part)
     if (shown.ok) await refundPart(deps, { ...part, previewId: shown.value.previewId, by: MEMBER })
   }
