@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 import type { Attack } from './attacker.ts'
 import { type Call, closeConnections, percentile, type Sent, sendAtRate } from './open-loop.ts'
@@ -18,6 +18,7 @@ const ROUND_SECONDS = 6
 const WARM_UP_MS = 1_000
 const PER_SECOND = 4
 const FIRST_BOOKED_DAY = 60
+const MONTHS = 6
 const GOALS = { answered: 0.95, ratio: 2, landingMs: 100 }
 const LIST = '/es/alquiler-por-meses'
 const CITIES = ['madrid', 'sevilla', 'malaga']
@@ -28,9 +29,10 @@ const ATTACKS = {
 const PLANS = 6
 
 let count = 0
+let booked = 0
 const today = dateInMadrid(new Date())
 const site = await serveDemo({ TRUSTED_PROXIES: '1', ...WIDE_LIMITS })
-const homes = await listHomes()
+const free = await listFreeStays()
 const booking = await book(nextBooking())
 const visits: Readonly<Record<string, () => Call>> = {
   search: nextSearch,
@@ -72,7 +74,8 @@ function compare(attack: string, kind: string, [quiet, under]: readonly [Answers
 async function measurePlans(): Promise<void> {
   const calls = { landing: () => ({ path: '/es' }), booking: nextBooking }
   const quiet = await inRounds(null, calls)
-  const paths = homes.map(({ houseCode }) => `/api/apartments/${houseCode}/plan?x=#`)
+  const homes = new Set(free.map(({ houseCode }) => houseCode))
+  const paths = [...homes].map((houseCode) => `/api/apartments/${houseCode}/plan?x=#`)
   const under = await inRounds({ url: site.url, connections: PLANS, paths }, calls)
   const landing = percentile(under.landing ?? [], 0.95)
   report({
@@ -128,14 +131,14 @@ function nextSearch(): Call {
   return { path: `${LIST}?${query}`, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
 }
 
-/** Each takes another home. */
+/** Each takes another home or another month. */
 function nextBooking(): Call {
-  const index = count++
-  const { houseCode } = homes[index % homes.length] ?? { houseCode: '' }
-  const checkIn = addDays(today, FIRST_BOOKED_DAY + 30 * Math.floor(index / homes.length))
+  const index = booked++
+  const stay = free[index]
+  if (!stay) throw new Error(`Only ${free.length} stays are free`)
   const holder = { name: 'Ana', lastname: 'Ruiz', email: `guest-${index}@example.com`, phone: '+34 600 123 456' }
   const body = JSON.stringify({
-    ...{ houseCode, checkIn, checkOut: addDays(checkIn, 30), adults: 1, children: 0, babies: 0, holder },
+    ...{ ...stay, adults: 1, children: 0, babies: 0, holder },
     consents: { dataProcessing: true, terms: true },
   })
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
@@ -148,14 +151,22 @@ async function book({ path, headers = {}, body = '' }: Call): Promise<{ code: st
   return (await answer.json()) as { code: string; viewToken: string }
 }
 
-/** Homes that are free for months and can be booked at once. */
-async function listHomes(): Promise<readonly { houseCode: string }[]> {
-  const checkIn = addDays(today, FIRST_BOOKED_DAY)
-  const found = CITIES.map(async (city) => {
-    const query = new URLSearchParams({ city, checkIn, checkOut: addDays(checkIn, 90), pageSize: '48' })
-    const answer = await fetch(`${site.url}/api/apartments?${query}`)
-    const { items } = (await answer.json()) as { items: { houseCode: string; mode?: string }[] }
-    return items.filter(({ mode }) => mode === 'instant')
-  })
-  return (await Promise.all(found)).flat()
+type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
+
+/** Lists stays of thirty nights that are free and can be booked at once, none of which overlaps another. */
+async function listFreeStays(): Promise<readonly Stay[]> {
+  const stays: Stay[] = []
+  for (let month = 0; month < MONTHS; month++) {
+    // One after the other, because these requests are of one address.
+    for (const city of CITIES) stays.push(...(await listFreeIn(city, addDays(today, FIRST_BOOKED_DAY + 30 * month))))
+  }
+  return stays
+}
+
+async function listFreeIn(city: string, checkIn: CalendarDate): Promise<readonly Stay[]> {
+  const checkOut = addDays(checkIn, 30)
+  const query = new URLSearchParams({ city, checkIn, checkOut, pageSize: '48' })
+  const answer = await fetch(`${site.url}/api/apartments?${query}`)
+  const { items } = (await answer.json()) as { items: { houseCode: string; mode?: string }[] }
+  return items.filter(({ mode }) => mode === 'instant').map(({ houseCode }) => ({ houseCode, checkIn, checkOut }))
 }
