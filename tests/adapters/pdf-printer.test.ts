@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { canPrint, printable } from '#adapters/documents/pdf-fonts.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
+import { lettersOf, pdfLetters } from '#tests/harness/pdf-text.ts'
 
 const printer = createPdfPrinter({ name: 'Estancia' })
 
@@ -42,6 +43,41 @@ test('every name of a thousand is printed as it was typed, and composed', () => 
   // A numeral in plain letters; and the one letter of all these names that no font has, beyond the common plane.
   expect(others).toEqual(['PHL\tEfren\tPeñaflorida III', 'TWN\t\ufffd\t林'])
   expect(typed.length).toBeGreaterThan(1000)
+})
+
+test('the text of a PDF is what was typed, for every name of a thousand', async () => {
+  const names = readFileSync(new URL('../fixtures/people/names.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const lines = names.map((line) => line.split('\t').slice(1).join(' '))
+  const paragraphs = Array.from({ length: 40 }, (_, index) => lines.slice(index * 25, (index + 1) * 25).join('\n'))
+  const section = { title: 'Titulares', paragraphs }
+  const printed = { locale: 'es', title: 'Recibo', lead: '', sections: [section], footer: ['Estancia'] } as const
+  const letters = await pdfLetters(await printer.print(printed))
+  const typed = printable(printed).sections[0]?.paragraphs?.flatMap((names) => names.split('\n')) ?? []
+  const missing = typed.filter((name) => !letters.includes(lettersOf(name)))
+  expect(typed.length).toBe(1000)
+  // Beside a hyphen, or a word in the other direction, the reader gives the parts of such a name in its own order.
+  expect(missing).toEqual(['רחל בר-לב', 'תמר אל-על', 'يوسف Benjelloun', 'عائشہ Chaudhry'])
+  expect(missing.flatMap((name) => name.split(/[ -]/)).filter((part) => !letters.includes(part))).toEqual([])
+})
+
+test('each part of a paper gives its text back', async () => {
+  const name = 'إيمان الغامدي'
+  const letters = await pdfLetters(
+    await printer.print({
+      locale: 'es',
+      title: name,
+      lead: name,
+      sections: [
+        { title: name, paragraphs: [name], isHalf: true },
+        { title: 'La estancia', facts: [{ label: 'Titular', value: name }], notes: [name] },
+        { title: 'Pagos', amounts: [{ label: name, amount: '1,00 €', isTotal: true }] },
+      ],
+      footer: [name],
+    }),
+  )
+  expect(letters.split(lettersOf(name)).length - 1).toBe(8)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { type Family, fontFile, HEAD, otherFamiliesFor, TEXT } from './pdf-fonts.ts'
+import { type Family, fontFile, HEAD, openFont, otherFamiliesFor, TEXT } from './pdf-fonts.ts'
 
 const registered = new Set<Family>()
 
@@ -17,7 +17,14 @@ function register(families: readonly Family[]): void {
   for (const family of families) {
     if (registered.has(family)) continue
     registered.add(family)
-    const fonts = ([400, 600] as const).map((fontWeight) => ({ src: fontFile(family, fontWeight), fontWeight }))
-    Font.register({ family, fonts })
+    for (const fontWeight of [400, 600] as const) {
+      const src = fontFile(family, fontWeight)
+      Font.register({ family, src, fontWeight })
+      // The library would open the file by itself, without what makes its text readable.
+      Object.assign(Font.getFont({ fontFamily: family, fontWeight }), {
+        data: openFont(src),
+        loadResultPromise: Promise.resolve(),
+      })
+    }
   }
 }

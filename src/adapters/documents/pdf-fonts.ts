@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { openSync, type Font as ReadFont } from 'fontkit'
+import type { Font as ReadFont } from 'fontkit'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { openReadableFont } from './readable-font.ts'
 
 type FontFile = { readonly package: string; readonly subset: string; readonly semibold?: true }
 
@@ -99,14 +100,21 @@ export function fontFile(family: Family, weight: 400 | 600): string {
   return fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${existing}-normal.woff`))
 }
 
+const opened = new Map<string, ReadFont>()
+
+/** Returns the font of a file, which is read once. */
+export function openFont(file: string): ReadFont {
+  const font = opened.get(file) ?? openReadableFont(file)
+  opened.set(file, font)
+  skipMissingAnchors(font)
+  return font
+}
+
 /** Returns the code points for which a family has a glyph, as its file says. */
 function codePointsOf(family: Family): ReadonlySet<number> {
   const found = known.get(family)
   if (found) return found
-  const font = openSync(fontFile(family, 400))
-  if (!('characterSet' in font)) throw new Error(`The file of ${family} holds several fonts`)
-  skipMissingAnchors(font)
-  const read = new Set(font.characterSet)
+  const read = new Set(openFont(fontFile(family, 400)).characterSet)
   known.set(family, read)
   return read
 }

@@ -90,10 +90,12 @@ export function fileDetails(
   const payments = filePayments(record, means)
   const deposit = fileDeposit(deps, record)
   const register = fileRegister(record, file)
+  const printed = [booking.holderName, booking.holderLastname, file.taxData?.name, file.taxData?.address]
+  const hasMissingLetters = !deps.printer.canPrint(printed.join(' '))
   const { adjustments, card, account, approvals, messages, mails, notes, review, request, letter, agreements } = file
   const { bookingId: _id, bookingCode: _code, ...sides } = balance
   return {
-    waiting: waitingOf({ record, file, payments, deposit, register, now }),
+    waiting: waitingOf({ record, file, payments, deposit, register, hasMissingLetters, now }),
     holder: holderOf(record, member),
     party: { adults, children, babies },
     ...{ contractType: file.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
@@ -103,9 +105,7 @@ export function fileDetails(
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
     taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
-    hasMissingLetters: !deps.printer.canPrint(
-      [booking.holderName, booking.holderLastname, file.taxData?.name, file.taxData?.address].join(' '),
-    ),
+    hasMissingLetters,
     invoices: file.invoices.map(({ series, number, ...invoice }) => ({
       ...invoice,
       name: invoiceName({ series, number }),

@@ -37,6 +37,8 @@ export type Waiting =
   | { readonly kind: 'no_card'; readonly amountCents: Cents; readonly depositCents: Cents }
   | { readonly kind: 'register_refused'; readonly fault: string | null }
   | { readonly kind: 'forms_missing'; readonly count: number }
+  /** Its documents can't print a letter of a name or of the address. */
+  | { readonly kind: 'letters_missing' }
   | { readonly kind: 'review'; readonly overall: number }
   | { readonly kind: 'first_payment'; readonly until: Date; readonly amountCents: Cents }
 
@@ -46,12 +48,13 @@ type WaitingSources = {
   readonly payments: readonly FilePayment[]
   readonly deposit: FileDeposit
   readonly register: FileRegister
+  readonly hasMissingLetters: boolean
   readonly now: Date
 }
 
 /** Lists what waits for somebody about a booking, the most pressing first. */
 export function waitingOf(sources: WaitingSources): Waiting[] {
-  const { record, file, payments, deposit, register, now } = sources
+  const { record, file, payments, deposit, register, hasMissingLetters, now } = sources
   const { booking } = record
   const today = dateInMadrid(now)
   const { review } = file
@@ -67,6 +70,7 @@ export function waitingOf(sources: WaitingSources): Waiting[] {
     ...refusedDeposit(deposit, booking, today),
     ...refusedReport(register),
     ...missingForms(register, booking, today),
+    ...(hasMissingLetters && booking.status !== 'CANCELLED' ? [{ kind: 'letters_missing' } as const] : []),
     ...(review?.status === 'waiting' ? [{ kind: 'review', overall: review.overall } as const] : []),
     ...firstPayment(record, payments),
   ]

@@ -228,7 +228,7 @@ test('staff read the documents of a booking, of this one alone, and an invoice o
 
 test('staff are told of a name with a letter that no document can print', async () => {
   const world = await makeFile()
-  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: false })
+  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: false, waiting: [] })
   await database.pool.query('update bookings set holder_name = $1 where code = $2', ['\ufffd', world.code])
-  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: true })
+  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: true, waiting: [{ kind: 'letters_missing' }] })
 })

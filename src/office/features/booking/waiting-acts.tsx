@@ -17,6 +17,7 @@ const ACTS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly Booki
   deposit_refused: ['link_deposit'],
   register_refused: ['report_again', 'holder'],
   forms_missing: ['link_check_in'],
+  letters_missing: ['message', 'holder'],
   review: ['review_publish', 'review_refuse'],
   first_payment: ['record', 'link_booking'],
 }

@@ -71,6 +71,8 @@ function lineOf(one: Waiting, context: LineContext): Line {
       return { title: m.file_wait_register({}, { locale }), text: one.fault ?? '' }
     case 'forms_missing':
       return { title: m.file_wait_forms({ count: one.count }, { locale }), text: '' }
+    case 'letters_missing':
+      return { title: m.file_wait_letters({}, { locale }), text: m.file_wait_letters_text({}, { locale }) }
     case 'review':
       return { title: m.file_wait_review({ stars: one.overall }, { locale }), text: '' }
     case 'first_payment':
