@@ -26,7 +26,7 @@ type Internals = {
 
 /** Makes the subset of a font that a document embeds hold each cluster once, as a glyph of its own. */
 export function embedClusters(subset: Subset): Subset {
-  const own = subset as Subset & Internals
+  const own = subset as unknown as Internals
   const includeGlyph = own.includeGlyph.bind(own)
   const addGlyph = own._addGlyph.bind(own)
   const numbers = new Map<string, number>()
@@ -48,7 +48,7 @@ export function embedClusters(subset: Subset): Subset {
     own.offset += data.length
     return own.glyf.push(data) - 1
   }
-  return own
+  return subset
 }
 
 /** Returns the number of the glyph that a cluster is, if it is one that stands where it would without a cluster. */
