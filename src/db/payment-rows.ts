@@ -33,12 +33,17 @@ export async function findSupersededPayment(
   return found
 }
 
-export async function supersedePayments(tx: Tx, ids: readonly string[], supersededAt: Date): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(payments)
-      .set({ supersededAt })
-      .where(inArray(payments.id, [...ids]))
+/**
+ * Stores that payments of a booking are not in force any more. Their moment is later than that of payments that were superseded
+ * before, even within the same millisecond: it tells two with the same number apart, and which was the last.
+ */
+export async function supersedePayments(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  const superseded = inArray(payments.id, [...ids])
+  const ofBooking = sql`(select p.booking_id from payments p where p.id = ${ids[0]})`
+  const last = sql`(select max(p.superseded_at) from payments p where p.booking_id = ${ofBooking})`
+  const moment = sql`greatest(${at}::timestamptz, ${last} + interval '1 microsecond')`
+  await tx.update(payments).set({ supersededAt: moment }).where(superseded)
 }
 
 /** Moves the day on which a payment is due. */

@@ -4,6 +4,7 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -58,6 +59,26 @@ test.each([
   const { totalCents, adjustmentsCents } = await balanceOf(world, booking.bookingCode)
   expect(totalCents).toBe(changed.ok ? changed.value.totalPriceCents : 0)
   expect(adjustmentsCents).toBe(0)
+})
+
+test('two changes of a stay in the same millisecond supersede the payments of the first one after those before it', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const home = await makeApartment(world.deps.db, { rules: { instantMaxNights: 365 } })
+  const booking = await makeBooking({ ...world, home }, { checkIn: '2027-06-01', checkOut: '2027-08-10' })
+  await pay(world.deps, booking)
+  for (const checkIn of ['2027-06-03', '2027-06-05']) {
+    const wish = { code: booking.bookingCode, viewToken: booking.viewToken, checkIn, checkOut: '2027-08-10' }
+    const shown = await previewStayChange(world.deps, wish)
+    const changed = await changeStay(world.deps, { ...wish, changeId: shown.ok ? shown.value.changeId : '' })
+    expect(changed).toMatchObject({ ok: true })
+  }
+  const { rows } = await database.pool.query(
+    `select p.number, count(*)::int as times, count(distinct p.superseded_at)::int as moments
+      from payments p join bookings b on b.id = p.booking_id
+      where b.code = $1 and p.superseded_at is not null group by p.number having count(*) > 1`,
+    [booking.bookingCode],
+  )
+  expect(rows).toEqual(expect.arrayContaining([{ number: 3, times: 2, moments: 2 }]))
 })
 
 test('the comparison of the books names a booking that is out of balance', async () => {
