@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { CONTACT_TOPICS, MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { cleanName } from '#domain/people/person-name.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { holder } from './holder.ts'
 import { calendarDate, cents } from './shared.ts'
@@ -8,7 +9,7 @@ import { calendarDate, cents } from './shared.ts'
 /** The homes that a company needs for its people. */
 export const companyNeeds = z
   .object({
-    name: z.string().trim().min(1).max(MAX_COMPANY_NAME),
+    name: z.string().overwrite(cleanName).min(1).max(MAX_COMPANY_NAME),
     cities: z.array(z.enum(CITIES)).min(1).max(CITIES.length),
     checkIn: calendarDate.optional(),
     checkOut: calendarDate.optional(),

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { INVOICE_KINDS } from '#domain/invoicing/invoice-kind.ts'
 import { TAX_ID_KINDS } from '#domain/invoicing/tax-id.ts'
+import { cleanName } from '#domain/people/person-name.ts'
+import { visibleText } from '#domain/people/visible-text.ts'
 import { calendarDate, cents } from './shared.ts'
 
 const taxId = z.object({
@@ -14,9 +16,9 @@ const taxId = z.object({
 
 /** Whom the invoices of a booking are made out to. */
 export const recipient = z.object({
-  name: z.string().trim().min(2).max(120),
+  name: z.string().overwrite(cleanName).min(2).max(120),
   taxId,
-  address: z.string().trim().min(5).max(250),
+  address: z.string().overwrite(visibleText).min(5).max(250),
 })
 export type RecipientInput = z.infer<typeof recipient>
 

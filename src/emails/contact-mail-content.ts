@@ -1,6 +1,7 @@
 import { COMPANY } from '#content/company.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { ContactMailKind } from '#domain/shared/jobs.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -48,7 +49,7 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
     facts: [
       fact(m.contact_mail_reference({}, { locale }), reference),
       topicOf(contact, locale),
-      fact(m.contact_mail_writer({}, { locale }), name, contact.email, contact.phone),
+      fact(m.contact_mail_writer({}, { locale }), name, contact.email, contact.phone && shownPhone(contact.phone)),
       fact(m.contact_mail_language({}, { locale }), contact.language),
       ...companyFacts(contact, locale),
       fact(m.contact_message({}, { locale }), ...contact.message.split('\n')),

@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -72,6 +73,6 @@ function placeOf({ request, home }: RequestMailView, locale: Locale): string {
 
 function holderOf({ request }: RequestMailView, locale: Locale): Fact {
   const { holderName, holderLastname, holderEmail, holderPhone } = request
-  const lines = [`${holderName} ${holderLastname}`, holderEmail, holderPhone]
+  const lines = [`${holderName} ${holderLastname}`, holderEmail, shownPhone(holderPhone)]
   return { label: m.mail_request_holder({}, { locale }), lines }
 }

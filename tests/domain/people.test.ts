@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { reportXml } from '#adapters/authority/report-xml.ts'
+import { companyNeeds } from '#contract/contact.ts'
 import { holder } from '#contract/holder.ts'
+import { recipient } from '#contract/invoicing.ts'
 import { tidyDraft, travellerFaults } from '#domain/arrival/traveller.ts'
-import { internationalPhone } from '#domain/people/international-phone.server.ts'
+import { internationalPhone, shownPhone } from '#domain/people/international-phone.server.ts'
 import { cleanName, isPersonName } from '#domain/people/person-name.ts'
 import { reportedHolder } from '#services/arrival/build-report.ts'
 import { generatedReports } from '#tests/factories/register-stays.ts'
@@ -77,6 +79,19 @@ test.each([
   expect([cleanName(typed), isPersonName(cleanName(typed))]).toEqual([stored, true])
 })
 
+test('names of companies and addresses of invoices are cleaned like names of people', () => {
+  const taxId = { kind: 'nif', number: 'B00000000', country: 'ES' }
+  const typed = {
+    name: '\u202aJose\u0301 e Hijos\u200b, S.L.',
+    taxId,
+    address: 'Calle\u00a0Mayor\u200b 1,\t28013 Madrid',
+  }
+  const cleaned = { name: 'José e Hijos, S.L.', address: 'Calle Mayor 1, 28013 Madrid' }
+  expect(recipient.parse(typed)).toMatchObject(cleaned)
+  const needs = { name: typed.name, cities: ['madrid'], people: 4 }
+  expect(companyNeeds.parse(needs).name).toBe(cleaned.name)
+})
+
 test.each([
   '',
   '-',
@@ -127,6 +142,16 @@ test.each(['------', '() () ()', '12345', '+34', 'no phone', '123456789012345678
 test('a number keeps how it was typed, and is reported without the signs between', () => {
   expect(holder.parse({ ...HOLDER, phone: '\u202a+34 612 34 56 78\u202c' }).phone).toBe('+34 612 34 56 78')
   expect(internationalPhone('+44 (0) 20 - 7946 - 0958')).toBe('+442079460958')
+})
+
+test.each([
+  ['+44 (0) 20 - 7946 - 0958', '+44 20 7946 0958'],
+  ['0034612345678', '+34 612 34 56 78'],
+  ['612345678', '+34 612 34 56 78'],
+  ['+1 (212) 555-0123 ext. 4', '+1 212-555-0123 ext. 4'],
+  ['000000', '000000'],
+])('%s is shown to staff as %s', (typed, shown) => {
+  expect(shownPhone(typed)).toBe(shown)
 })
 
 test('a name that is longer than the field of the register is divided between two words, and never cut', () => {

@@ -9,7 +9,7 @@ export function ContactLinks({ contact: { email, phone, isMasked } }: { readonly
       {phone === null ? null : (
         <>
           {' · '}
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </>
       )}
     </>

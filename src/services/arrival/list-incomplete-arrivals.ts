@@ -2,6 +2,7 @@ import { listIncompleteArrivals as listRows } from '#db/report-rows.ts'
 import { listTravellers } from '#db/traveller-rows.ts'
 import { placesOf } from '#domain/arrival/party-places.ts'
 import { isRegistered } from '#domain/arrival/register-steps.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -40,7 +41,7 @@ export async function listIncompleteArrivals(
       return {
         ...{ bookingCode, houseCode, checkIn, arrivalTime, language },
         people: places.length,
-        holder: `${booking.holderName} ${booking.holderLastname}, ${booking.holderPhone}, ${booking.holderEmail}`,
+        holder: `${booking.holderName} ${booking.holderLastname}, ${shownPhone(booking.holderPhone)}, ${booking.holderEmail}`,
         missing: places.flatMap(({ position }) =>
           whole.has(position) ? [] : [{ position, token: travellerTokenOf(settings, { booking, position }) }],
         ),

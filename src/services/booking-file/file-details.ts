@@ -7,6 +7,7 @@ import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { type Balance, imbalanceCents } from '#domain/payment/adjustment.ts'
 import type { ExtraItem } from '#domain/payment/extra.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -123,7 +124,7 @@ function holderOf({ booking }: BookingRecord, member: Scope): FileDetails['holde
   const isMasked = grant === 'masked'
   const shown = {
     email: isMasked ? maskedEmail(holderEmail) : holderEmail,
-    phone: isMasked ? maskedPhone(holderPhone) : holderPhone,
+    phone: isMasked ? maskedPhone(shownPhone(holderPhone)) : shownPhone(holderPhone),
   }
   return {
     name: `${holderName} ${holderLastname}`,

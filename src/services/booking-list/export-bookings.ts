@@ -3,6 +3,7 @@ import { type ListedBooking, type ListPlace, listBookingRows } from '#db/booking
 import { stayState } from '#domain/booking/stay-state.ts'
 import { cityName, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { MAX_EXPORTED_ROWS } from '#domain/office-policy.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -103,7 +104,7 @@ function cellsOf(row: ListedBooking, now: Date, locale: Locale): Cell[] {
   }
   return [
     ...[row.code, states[stayState(row, now)]({}, { locale }), row.houseCode, row.neighbourhood],
-    ...[city ? cityName(city, locale) : '', row.holderName, row.holderEmail, row.holderPhone],
+    ...[city ? cityName(city, locale) : '', row.holderName, row.holderEmail, shownPhone(row.holderPhone)],
     ...[{ day: row.checkIn }, { day: row.checkOut }, daysBetween(row.checkIn, row.checkOut), row.people],
     ...[{ day: dateInMadrid(row.createdAt) }, sources[row.source]({}, { locale })],
     ...[{ cents: row.totalPriceCents }, { cents: row.openCents }, { cents: row.owedCents }],

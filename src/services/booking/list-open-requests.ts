@@ -1,6 +1,7 @@
 import { type BookingRequestRow, listHouseCodes, listOpenBookingRequests } from '#db/booking-request-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { countedGuests } from '#domain/booking/party.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -39,6 +40,6 @@ function readRequest(request: BookingRequestRow, houseCode: string | undefined):
     ...{ checkIn, checkOut },
     guests: countedGuests({ adults, children, babies }),
     answerDueAt: request.answeredAt ? null : answerDueAt(request.createdAt),
-    holder: `${request.holderName} ${request.holderLastname}, ${request.holderEmail}, ${request.holderPhone}`,
+    holder: `${request.holderName} ${request.holderLastname}, ${request.holderEmail}, ${shownPhone(request.holderPhone)}`,
   }
 }

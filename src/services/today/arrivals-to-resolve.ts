@@ -1,5 +1,6 @@
 import { listMovements, type Movement } from '#db/today-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { CHECK_IN_HOUR } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -38,7 +39,7 @@ function missingOf(movement: Movement, today: CalendarDate, mayCall: boolean): A
   const { bookingCode, houseCode, holderName, holderPhone, arrivalTime } = movement
   const { unpaidCents, isDepositRefused, depositCents } = movement
   const dueAt = arrivalAt(today, arrivalTime)
-  const phone = mayCall ? holderPhone : null
+  const phone = mayCall ? shownPhone(holderPhone) : null
   const about = { bookingCode, houseCode, name: holderName, phone, dueAt }
   return [
     ...(unpaidCents > 0 ? [{ ...about, kind: 'unpaid_arrival' as const, amountCents: unpaidCents }] : []),

@@ -112,7 +112,7 @@ test('arrivals of the next days, and of now, are listed as long as somebody’s 
   expect(await listIncompleteArrivals(world.deps, 3)).toEqual([])
   const [arrival] = await listIncompleteArrivals(world.deps, 4)
   expect(arrival).toMatchObject({ bookingCode: booking.bookingCode, checkIn: '2027-03-05', people: 2 })
-  expect(arrival?.holder).toContain('+34 600 000 000')
+  expect(arrival?.holder).toContain('+34 600 00 00 00')
   expect(arrival?.missing.map(({ position }) => position)).toEqual([1, 2])
   const path = `/api/bookings/${booking.bookingCode}/check-in/2`
   const opened = await world.api.get(path, { headers: { 'x-traveller-token': arrival?.missing[1]?.token ?? '' } })

@@ -62,7 +62,7 @@ export function QueueActs({ item, isFirst, acts }: QueueActsProps) {
         <span className="vh"> {bookingCode}</span>
       </Button>
       {'phone' in item && item.phone ? (
-        <a className={styles.call} href={`tel:${item.phone.replaceAll(' ', '')}`}>
+        <a className={styles.call} href={`tel:${item.phone.replace(/[^+\d]/g, '')}`}>
           {m.office_call({}, { locale })}
           <span className="vh"> {holderName}</span>
         </a>
