@@ -23,6 +23,11 @@ async function guestAtPayment(locale: Locale): Promise<{ guest: Page; code: stri
   return { guest, code, houseCode: home.houseCode }
 }
 
+async function statusOf(code: string): Promise<unknown> {
+  const { rows } = await world.db.execute(sql`select status from bookings where code = ${code}`)
+  return rows[0]?.status
+}
+
 async function succeeded(): Promise<number> {
   return (await world.charges()).filter(({ state }) => state === 'succeeded').length
 }
@@ -66,6 +71,44 @@ test('an invalid card is not sent', async () => {
   await faults.getByText('Caduca: Esta tarjeta ya ha caducado').waitFor()
   await faults.getByText('Acepta los cobros para poder pagar').waitFor()
   expect((await world.charges()).length).toBe(before)
+})
+
+test('a browser that stores nothing pays on the page where it booked, also by way of its bank, and leaving that page unpaid frees the nights', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(50)
+  const open = async (weeks: number) => {
+    const guest = await world.guest('en')
+    await guest.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    const start = addDays(checkIn, weeks * 7)
+    await bookStay(guest, 'en', { houseCode: home.houseCode, checkIn: start, checkOut: addDays(start, 7) })
+    await guest.getByText('Pay without closing or reloading this page').waitFor()
+    return guest
+  }
+  const leaving = await open(0)
+  const code = bookingCodeOf(leaving)
+  await leaving.goto('/en')
+  await expect.poll(() => statusOf(code)).toBe('CANCELLED')
+  const staying = await open(0)
+  await payWith(staying, 'en', CARDS.good)
+  await heading(staying, 'See you in').waitFor()
+  const atBank = await open(2)
+  await payWith(atBank, 'en', CARDS.asksAlways)
+  await atBank.waitForURL(/\/sandbox\/3ds\//)
+  await button(atBank, 'Approve the payment').click()
+  await heading(atBank, 'See you in').waitFor()
+  const refused = await open(4)
+  await payWith(refused, 'en', CARDS.asksAlways)
+  await refused.waitForURL(/\/sandbox\/3ds\//)
+  await button(refused, 'Fail the verification').click()
+  await refused.getByText('can’t be paid for from here').waitFor()
 })
 
 test('a guest passes 3-D Secure, and the booking is paid', async () => {
