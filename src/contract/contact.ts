@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/catalogue/cities.ts'
-import { CONTACT_TOPICS, MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import {
+  CONTACT_TOPICS,
+  MAX_COMPANY_BUDGET,
+  MAX_COMPANY_HOMES,
+  MAX_COMPANY_NAME,
+  MAX_COMPANY_PEOPLE,
+  MAX_COMPANY_SHORTLIST,
+} from '#domain/people/contact.ts'
 import { cleanName } from '#domain/people/person-name.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { holder } from './holder.ts'
@@ -14,6 +21,10 @@ export const companyNeeds = z
     checkIn: calendarDate.optional(),
     checkOut: calendarDate.optional(),
     people: z.int().min(1).max(MAX_COMPANY_PEOPLE),
+    /** How many homes they need; without it we propose a number. */
+    homes: z.int().min(1).max(MAX_COMPANY_HOMES).optional(),
+    /** The homes that they have in mind. */
+    houseCodes: z.array(z.string().regex(HOUSE_CODE)).max(MAX_COMPANY_SHORTLIST).optional(),
     /** Monthly budget for all of them together. */
     budgetCents: cents
       .min(0)

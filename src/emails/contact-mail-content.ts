@@ -78,7 +78,7 @@ function topicOf({ topic }: ContactView, locale: Locale): Fact {
 
 function companyFacts({ company }: ContactView, locale: Locale): Fact[] {
   if (!company) return []
-  const { checkIn, checkOut, budgetCents } = company
+  const { checkIn, checkOut, homes, houseCodes, budgetCents } = company
   const dates =
     checkIn && checkOut ? shortRange(checkIn, checkOut, locale) : [checkIn, checkOut].filter(Boolean).join(' – ')
   return [
@@ -86,6 +86,8 @@ function companyFacts({ company }: ContactView, locale: Locale): Fact[] {
     fact(m.contact_company_cities({}, { locale }), company.cities.map((city) => cityName(city, locale)).join(', ')),
     fact(m.contact_mail_dates({}, { locale }), dates || m.contact_mail_no_dates({}, { locale })),
     fact(m.contact_company_people({}, { locale }), String(company.people)),
+    ...(homes === undefined ? [] : [fact(m.contact_company_homes({}, { locale }), String(homes))]),
+    ...(houseCodes ? [fact(m.contact_company_shortlist_mail({}, { locale }), houseCodes.join(', '))] : []),
     ...(budgetCents === undefined ? [] : [fact(m.contact_company_budget({}, { locale }), formatCents(budgetCents))]),
   ]
 }

@@ -27,6 +27,8 @@ const COMPANY = {
   checkIn: '2027-05-01',
   checkOut: '2027-08-01',
   people: 6,
+  homes: 2,
+  houseCodes: ['MAD-0001', 'SVQ-0001'],
   budgetCents: 9_000_00,
 }
 
@@ -79,7 +81,8 @@ test('what a company looks for is in the mail to staff', async () => {
   const { write, mails } = open()
   expect(await write({ topic: 'company', company: COMPANY })).toMatchObject({ status: 201 })
   const text = (await mails())[1]?.text
-  for (const part of ['Obras 3000, S.L.', 'Madrid, Málaga', '6', '9.000,00']) expect(text).toContain(part)
+  for (const part of ['Obras 3000, S.L.', 'Madrid, Málaga', '6', 'MAD-0001, SVQ-0001', '9.000,00'])
+    expect(text).toContain(part)
 })
 
 test.each([

@@ -119,6 +119,18 @@ test('without JavaScript the page of a home prices the dates in its address', as
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('790,00\u00a0€')
   expect(html).toContain('name="checkIn"')
   expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
+  const stay = `house=${home.houseCode}&checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
+  const details = await (await fetch(`${world.url}/es/datos-personales?${stay}`)).text()
+  expect(details).toContain('Tu navegador tiene JavaScript desactivado')
+})
+
+test('dates of a link that cannot be read are said on the page of the home, from the personal data too', async () => {
+  const { houseCode } = await world.home()
+  const dates = 'checkIn=2027-02-30&checkOut=2027-03-14'
+  for (const path of [`${HOME}/${houseCode}?${dates}`, `/es/datos-personales?house=${houseCode}&${dates}`]) {
+    const html = await (await fetch(world.url + path)).text()
+    expect(html.replaceAll('<!-- -->', ''), path).toContain('No hemos entendido las fechas del enlace. Elige fechas')
+  }
 })
 
 test('a studio is named so on its card and page, and its room is not listed as a living room too', async () => {

@@ -29,6 +29,8 @@ test('a long stay in English on a phone: requested, offered at once, paid from t
   await guest.getByLabel('Anything we should know?').fill('I start a job on the third.')
   await button(guest, send('en')).click()
   await guest.getByText('We are keeping the nights for you until').waitFor()
+  // The page that asks for money says that the answer is yes.
+  await heading(guest, 'Your stay is available').waitFor()
   await guest.getByText(`You asked for ${home.details.title.en}`).waitFor()
   await expectAccessible(guest)
 

@@ -3,16 +3,27 @@ import { contactMessage } from '#contract/contact.ts'
 import { companySchema, contactSchema } from '#web/features/contact/contact-schema.ts'
 
 const PERSON = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '600 123 456', terms: true }
-const NOTHING = { company: '', cities: [], checkIn: '', checkOut: '', people: '', budget: '', website: '' }
+const NOTHING = {
+  company: '',
+  cities: [],
+  checkIn: '',
+  checkOut: '',
+  people: '',
+  homes: '',
+  withFavourites: false,
+  budget: '',
+  website: '',
+}
 const MESSAGE = { ...PERSON, ...NOTHING, topic: 'other', message: 'Hola' }
 const COMPANY = { ...MESSAGE, topic: 'company', company: 'Obras 3000', cities: ['madrid'], people: '4' }
 
 function apiAccepts(draft: typeof MESSAGE, isCompany: boolean): boolean {
-  const { name, lastname, email, phone, terms, topic, message, company, cities, people, budget } = draft
+  const { name, lastname, email, phone, terms, topic, message, company, cities, people, homes, budget } = draft
   const needs = {
     ...{ name: company, cities, people: Number(people) },
     ...(draft.checkIn ? { checkIn: draft.checkIn } : {}),
     ...(draft.checkOut ? { checkOut: draft.checkOut } : {}),
+    ...(homes ? { homes: Number(homes) } : {}),
     ...(budget ? { budgetCents: Number(budget) * 100 } : {}),
   }
   const writer = { firstName: name, lastName: lastname, email, phone, terms }
@@ -44,6 +55,10 @@ test.each([
   { people: '501' },
   { people: '2.5' },
   { people: 'seis' },
+  { homes: '2' },
+  { homes: '0' },
+  { homes: '101' },
+  { homes: 'dos' },
   { budget: '6000' },
   { budget: '1000000' },
   { budget: '1000001' },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
+import { chargesText, restText } from '#web/components/booking/charges.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
+import { billOfBooking } from '#web/components/booking/stay-bill.ts'
 
 /** The monthly stay of the worked example in the decisions, with its first payment made. */
 const MONTHLY: BookingView = {
@@ -128,4 +130,27 @@ test('a past stay shows only the outcome of its money', () => {
   expect(keys(MONTHLY).filter((key) => !key.startsWith('payment'))).toEqual([])
   const heldAt = '2027-01-29T08:00:00Z'
   expect(keys({ ...MONTHLY, deposit: { ...MONTHLY.deposit, status: 'held', heldAt } })).toContain('deposit-returned')
+})
+
+test('the headline and the sentence that is accepted name the deposit apart, with its amount and days', () => {
+  const plan = { takenOn: '2027-01-29', returnedOn: '2027-05-08', method: 'charge_and_refund' } as const
+  const charged = billOfBooking(MONTHLY)
+  const blocked = billOfBooking({
+    ...MONTHLY,
+    deposit: { ...MONTHLY.deposit, plan: { ...plan, method: 'authorisation' } },
+  })
+  expect(restText(charged, 1, 'en')).toMatch(
+    /The deposit, 500,00\u00a0€, is separate: it is charged to your card on 29 January 2027 and given back on 8 May 2027\.$/,
+  )
+  expect(chargesText(charged, 1, 'es')).toMatch(
+    /; además, la fianza: 500,00\u00a0€ que se cobran el 29 de enero de 2027 y se devuelven el 8 de mayo de 2027$/,
+  )
+  expect(restText(blocked, 1, 'es')).toMatch(
+    /La fianza, 500,00\u00a0€, va aparte: se bloquea en tu tarjeta el 29 de enero/,
+  )
+  expect(chargesText(blocked, 1, 'en')).toMatch(
+    /the deposit: 500,00\u00a0€, blocked on 29 January 2027 and released on/,
+  )
+  const taken = { ...charged, isDepositTaken: true }
+  expect([restText(taken, 1, 'en'), chargesText(taken, 1, 'es')].join(' ')).not.toMatch(/deposit|fianza/)
 })

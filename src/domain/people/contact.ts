@@ -6,5 +6,9 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 export const MAX_COMPANY_NAME = 120
 /** Maximum number of people that one company may request homes for. */
 export const MAX_COMPANY_PEOPLE = 500
+/** Maximum number of homes that one company may request. */
+export const MAX_COMPANY_HOMES = 100
+/** Maximum number of homes that a company may name. */
+export const MAX_COMPANY_SHORTLIST = 20
 /** Maximum monthly budget in whole euros; anything above is a mistyped amount. */
 export const MAX_COMPANY_BUDGET = 1_000_000

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
+import { MAX_COMPANY_SHORTLIST } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
-import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { useFavourites } from '#web/client/storage/favourites.ts'
+import { Check, Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import * as styles from './contact-form.module.css'
 import type { ContactForm } from './use-contact-form.ts'
@@ -24,13 +26,33 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
         <Field {...form.field('checkOut')} type="date" min={checkIn || today} />
         <Field {...form.field('people')} inputMode="numeric" maxLength={3} required />
         <Field
+          {...form.field('homes')}
+          inputMode="numeric"
+          maxLength={3}
+          hint={m.contact_company_homes_hint({}, { locale })}
+        />
+        <Field
           {...form.field('budget')}
           inputMode="numeric"
           maxLength={7}
           hint={m.contact_company_budget_hint({}, { locale })}
         />
       </div>
+      <Shortlist form={form} locale={locale} />
     </fieldset>
+  )
+}
+
+/** Offers to send the homes that the visitor has saved, where there are any. */
+function Shortlist({ form, locale }: CompanyFieldsProps) {
+  const codes = useFavourites().slice(0, MAX_COMPANY_SHORTLIST)
+  if (codes.length === 0) return null
+  return (
+    <Check
+      {...form.field('withFavourites')}
+      label={m.contact_company_shortlist({}, { locale })}
+      hint={codes.join(', ')}
+    />
   )
 }
 

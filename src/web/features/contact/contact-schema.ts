@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { MAX_COMPANY_BUDGET, MAX_COMPANY_HOMES, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { personRules } from '#web/components/person-fields/person-rules.ts'
 import { ticked } from '#web/ui/form/form-rules.ts'
 
 /** Codes of faults; `contact-texts.ts` has their sentences. Those of the person's fields are in `person-rules.ts`. */
-export type ContactFault = 'required' | 'cities_missing' | 'people_invalid' | 'budget_invalid' | 'dates_reversed'
+export type ContactFault =
+  | 'required'
+  | 'cities_missing'
+  | 'people_invalid'
+  | 'homes_invalid'
+  | 'budget_invalid'
+  | 'dates_reversed'
 
 const fault = (code: ContactFault) => ({ error: code, abort: true })
 const required = (most: number) =>
@@ -26,6 +32,9 @@ export const contactSchema = z.object({
   checkIn: z.string(),
   checkOut: z.string(),
   people: z.string(),
+  homes: z.string(),
+  /** Whether the homes that the visitor has saved are sent along. */
+  withFavourites: z.boolean(),
   budget: z.string(),
 })
 
@@ -38,6 +47,10 @@ export const companySchema = z
       z.trim(),
       z.minLength(1, fault('required')),
       z.refine((text) => upTo(MAX_COMPANY_PEOPLE, text) && Number(text) >= 1, fault('people_invalid')),
+    ),
+    homes: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (upTo(MAX_COMPANY_HOMES, text) && Number(text) >= 1), fault('homes_invalid')),
     ),
     budget: z.string().check(
       z.trim(),
@@ -61,6 +74,8 @@ export const CONTACT_FIELDS = [
   'checkIn',
   'checkOut',
   'people',
+  'homes',
+  'withFavourites',
   'budget',
   'topic',
   'message',

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
@@ -25,6 +25,7 @@ const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing',
   terms_missing: m.booking_fault_terms,
   cities_missing: m.contact_fault_cities,
   people_invalid: (_, options) => m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }, options),
+  homes_invalid: (_, options) => m.contact_fault_homes({ most: MAX_COMPANY_HOMES }, options),
   budget_invalid: m.contact_fault_budget,
   dates_reversed: m.contact_fault_dates,
 }
@@ -41,6 +42,7 @@ const LABELS: Partial<Record<ContactField, Text>> = {
   checkIn: m.contact_company_check_in,
   checkOut: m.contact_company_check_out,
   people: m.contact_company_people,
+  homes: m.contact_company_homes,
   budget: m.contact_company_budget,
   ...PERSON_LABELS,
 }
@@ -62,6 +64,7 @@ const BY_API_FIELD: Readonly<Record<string, ContactField>> = {
   'company.checkIn': 'checkIn',
   'company.checkOut': 'checkOut',
   'company.people': 'people',
+  'company.homes': 'homes',
   'company.budgetCents': 'budget',
 }
 

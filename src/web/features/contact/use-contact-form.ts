@@ -6,7 +6,17 @@ import { contactFaultText, contactFieldOf, contactLabel } from './contact-texts.
 
 export type ContactForm = ZodForm<ContactDraft>
 
-const EMPTY = { company: '', checkIn: '', checkOut: '', people: '', budget: '', website: '', message: '' }
+const EMPTY = {
+  company: '',
+  checkIn: '',
+  checkOut: '',
+  people: '',
+  homes: '',
+  withFavourites: false,
+  budget: '',
+  website: '',
+  message: '',
+}
 
 type Options = {
   /** The initial topic. */

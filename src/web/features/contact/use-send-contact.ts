@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { ContactMessageBody } from '#contract/contact.ts'
-import type { ContactTopic } from '#domain/people/contact.ts'
+import { type ContactTopic, MAX_COMPANY_SHORTLIST } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { readFavourites } from '#web/client/storage/favourites.ts'
 import type { ContactDraft } from './contact-schema.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
@@ -58,11 +59,14 @@ function messageOf(draft: ContactDraft, stamp: string): ContactMessageBody {
   }
 }
 
-function companyOf({ company, cities, checkIn, checkOut, people, budget }: ContactDraft) {
+function companyOf({ company, cities, checkIn, checkOut, people, homes, withFavourites, budget }: ContactDraft) {
+  const houseCodes = withFavourites ? readFavourites().slice(0, MAX_COMPANY_SHORTLIST) : []
   return {
     ...{ name: company, cities, people: Number(people) },
     ...(checkIn ? { checkIn } : {}),
     ...(checkOut ? { checkOut } : {}),
+    ...(homes ? { homes: Number(homes) } : {}),
+    ...(houseCodes.length > 0 ? { houseCodes } : {}),
     ...(budget ? { budgetCents: Number(budget) * 100 } : {}),
   }
 }

@@ -104,6 +104,8 @@ function Facts({ contact: { contact, company } }: { readonly contact: StaffConta
             {[
               company.cities.map((city) => cityName(city, locale)).join(', '),
               m.requests_company_people({ count: company.people }, { locale }),
+              ...(company.homes === undefined ? [] : [m.requests_company_homes({ count: company.homes }, { locale })]),
+              ...(company.houseCodes ?? []),
               ...(company.budgetCents === undefined
                 ? []
                 : [m.requests_company_budget({ amount: moneyText(company.budgetCents) }, { locale })]),
