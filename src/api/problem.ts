@@ -27,9 +27,9 @@ export function problemResponse(
 }
 
 /** Answers a refusal to staff, with what they are told besides: who has the nights, who changed what. */
-export function officeProblem(c: ApiContext, refusal: Refusal) {
+export function officeProblem(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
   const message = explainToStaff(refusal.code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
-  return problemResponse(c, refusal, {}, { details: refusal.details, ...(message ? { message } : {}) })
+  return problemResponse(c, refusal, headers, { details: refusal.details, ...(message ? { message } : {}) })
 }
 
 /** Answers fields that a schema refused, with a sentence for each. */

@@ -153,6 +153,7 @@ const REFUSALS = {
 
 /** What staff read where the sentence for guests is about their card or their own booking. */
 const FOR_STAFF: Partial<Record<RefusalCode, Described['text']>> = {
+  unauthenticated: m.refusal_staff_unauthenticated,
   booking_not_found: m.refusal_staff_booking_not_found,
   payment_not_found: m.refusal_staff_payment_not_found,
   payment_already_exists: m.refusal_staff_payment_already_exists,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { agreements } from './schema/booking.ts'
 
@@ -29,6 +29,21 @@ export async function findTermsInForce(on: Queryable, bookingId: string): Promis
     .orderBy(desc(agreements.madeAt))
     .limit(1)
   return found?.terms
+}
+
+/** Returns the house code of the last agreement of a booking that was about another home than this one. */
+export async function findHomeBefore(
+  on: Queryable,
+  { bookingId, houseCode }: { readonly bookingId: string; readonly houseCode: string },
+): Promise<string | undefined> {
+  const agreedHome = sql<string>`${agreements.terms} ->> 'houseCode'`
+  const [found] = await on
+    .select({ houseCode: agreedHome })
+    .from(agreements)
+    .where(and(eq(agreements.bookingId, bookingId), ne(agreedHome, houseCode)))
+    .orderBy(desc(agreements.madeAt))
+    .limit(1)
+  return found?.houseCode
 }
 
 /** Stores when the holder accepted the agreement of a booking; one that was accepted before keeps its moment. */

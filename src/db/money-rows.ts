@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ByHandMethod } from '#domain/payment/by-hand.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
+import type { DepositRefusal } from '#domain/payment/deposit.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -113,14 +114,17 @@ export function listRefundsByHand(on: Queryable, cities: readonly City[] | null)
 
 export type DepositNotTaken = OfBooking & {
   readonly amountCents: Cents
-  readonly declineCode: DeclineCode | null
+  readonly refusal: DepositRefusal | null
   readonly refusedAt: Date
 }
 
 const DEPOSITS_NOT_TAKEN = {
   name: 'deposits_not_taken',
   text: `
-select ${OF_BOOKING}, h.amount_cents as "amountCents", h.decline_code as "declineCode", h.submitted_at as "refusedAt"
+select ${OF_BOOKING}, h.amount_cents as "amountCents",
+       -- As 'depositRefusalOf' of the domain.
+       case when h.decline_code is not null and h.gateway_ref is null and h.settled_at = h.submitted_at then 'no_card'
+            else h.decline_code end as refusal, h.submitted_at as "refusedAt"
   from deposit_holds h
   join bookings b on b.id = h.booking_id and b.status = 'CONFIRMED' and b.check_out > $2 ${IN_CITIES}
  where h.state in ('declined', 'held_late')

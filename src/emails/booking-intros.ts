@@ -68,13 +68,24 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   }
 }
 
-/** A stay in another home: the home is shown over the mail, and how long cancelling is free below. */
-export function moved({ booking, holder, language: locale, subject }: MailSource): Intro {
+/** A stay in another home: both homes by name, the new one shown over the mail, and how long cancelling is free below. */
+export function moved({ booking, holder, homeBefore, language: locale, subject }: MailSource): Intro {
   const coming = sum(booking.paymentSchedule.map(({ refundingCents = 0 }) => refundingCents))
   return {
     subject: m.mail_moved_subject(subject, { locale }),
     heading: m.mail_moved_heading({ name: holder.name }, { locale }),
     intro: [
+      ...(homeBefore
+        ? [
+            m.mail_moved_homes(
+              {
+                ...{ before: homeBefore.title[locale], beforeCode: homeBefore.houseCode },
+                ...{ now: subject.title, nowCode: booking.houseCode },
+              },
+              { locale },
+            ),
+          ]
+        : []),
       m.mail_moved_intro({}, { locale }),
       ...movedRight(booking, locale),
       ...(coming > 0 ? [refundText(booking, coming, locale)] : []),

@@ -25,7 +25,7 @@ export const job = defineJob({
   async run(deps, about) {
     const { renderBookingMail } = await import('#emails/render-mail.ts')
     const { bookingId, kind, number } = about
-    const found = await getBookingMail(deps, { bookingId })
+    const found = await getBookingMail(deps, { bookingId, kind })
     if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
     const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
     if (!mail) return

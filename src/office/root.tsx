@@ -21,6 +21,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
+import { officeLocale } from '#contract/office-locale.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { useHydrated } from '#web/client/hydration.ts'
@@ -31,12 +32,10 @@ import { ErrorState } from './app/error-state.tsx'
 import { cityOf } from './client/city-scope.ts'
 import { goBy } from './client/keyboard.ts'
 import { Nonce } from './client/nonce.ts'
-
 import type { RootData } from './client/root-data.ts'
 import { schemeOf } from './client/scheme.ts'
 import { singleKeysOf } from './client/single-keys.ts'
 import { readOffice } from './server/office-context.ts'
-import { officeLocale } from './server/office-locale.ts'
 import { Door } from './ui/door.tsx'
 
 export const links = () => [

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { plainPage, styleSource } from '#api/plain-page.ts'
+import { PLAIN_STYLE } from '#api/plain-style.ts'
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { PLAIN_STYLE } from './plain-style.ts'
 
 export const RATE_LIMIT_PAGE_POLICY = [
   "default-src 'none'",

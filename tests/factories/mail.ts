@@ -83,9 +83,7 @@ function booking(change: Partial<Booking>): Booking {
 }
 
 type Change = Partial<Booking> & {
-  more?: Partial<
-    Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'requested' | 'letter' | 'isJoinable'>
-  >
+  more?: Partial<Omit<BookingMailView, 'booking' | 'holder' | 'language'>>
 }
 
 function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, number?: number): MailSample {
@@ -101,7 +99,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
       address: { street: 'Calle de Pagés del Corro', number: '118', door: '3.º izquierda', postalCode: '41010' },
       photo: PHOTO,
     },
-    viewToken: TOKEN,
+    ...{ homeBefore: null, viewToken: TOKEN },
     cancellation: { refunds: [], refundTotalCents: 0, keptCents: 0, droppedCents: 0 },
     nextTries: { payments: {} },
     travellersMissing: 3,
@@ -172,7 +170,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     checkOut: '2027-04-01',
     paymentSchedule: payments('paid', 'paid').map((payment) => ({ ...payment, refundingCents: 100_00 })),
   }),
-  sample('moved', 'booking_moved', { cancellation: { fullRefundUntil: '2026-12-08', noRefundFrom: '2026-12-09' } }),
+  sample('moved', 'booking_moved', {
+    cancellation: { fullRefundUntil: '2026-12-08', noRefundFrom: '2026-12-09' },
+    more: { homeBefore: { houseCode: 'SVQ-0042', title: { es: 'Piso con patio', en: 'Flat with a patio' } } },
+  }),
   sample('link', 'booking_link', {}),
   sample(
     'cancelled-by-guest',

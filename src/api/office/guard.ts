@@ -8,7 +8,7 @@ import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
 import type { Api, ApiContext, ApiEnv } from '../context.ts'
-import { problemResponse } from '../problem.ts'
+import { officeProblem, problemResponse } from '../problem.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import { uncheckedBody } from './unchecked-body.ts'
 
@@ -63,7 +63,7 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
   const needed = route['x-needs']
   return async (c, next) => {
     const signedIn = c.get('signedIn')
-    if (!signedIn) return problemResponse(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
+    if (!signedIn) return officeProblem(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
     const { city } = await findSubject(deps, c)
     const isProved = signedIn.isFresh || (route['x-shows-figures'] === true && (await asksFigures(c)))
     const decided = decideAccess(signedIn, needed, city, isProved)

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { officeLocale } from '#contract/office-locale.ts'
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -10,7 +11,7 @@ import { resolveClientAddress } from '../caller.ts'
 import type { Api, ApiEnv } from '../context.ts'
 import { errorHandler } from '../faults.ts'
 import { idempotency } from '../idempotency.ts'
-import { problemResponse } from '../problem.ts'
+import { officeProblem, problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
 import { registerApprovalRoutes } from './approval.routes.ts'
@@ -28,6 +29,7 @@ import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
 import { registerMoveRoutes } from './moves.routes.ts'
 import { registerNoticeRoutes } from './notices.routes.ts'
+import { showRefusals } from './refusal-page.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { registerSearchRoutes } from './search.routes.ts'
@@ -52,6 +54,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   api.onError(errorHandler(deps.logger))
   api.use(ALL, logRequests(deps.logger), assignRequestId, secureHeaders, resolveClientAddress(trustedProxies))
+  api.use(ALL, showRefusals)
   api.use(ALL, requireSameOrigin(deps.settings.officeUrl), limitBody, refuseUnstorable)
   api.use(ALL, requireSession(deps), answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
@@ -85,7 +88,8 @@ function requireSession(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const isOpen = OPEN_PATHS.includes(c.req.path)
     const signedIn = isOpen ? null : await readStaffSession(deps, officeTokenOf(c))
-    if (!signedIn && !isOpen) return problemResponse(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
+    c.set('locale', officeLocale(c.req.raw.headers, signedIn))
+    if (!signedIn && !isOpen) return officeProblem(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
     c.set('signedIn', signedIn)
     return next()
   }

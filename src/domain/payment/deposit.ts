@@ -2,6 +2,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import type { DeclineCode } from './card-gateway.ts'
 
 export const DEPOSIT_STATUSES = ['none', 'held', 'returned', 'withheld'] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
@@ -43,6 +44,22 @@ export function depositHoldStateAfter(
 /** Tells whether the result of a try to take the deposit is not known yet, so that no other try may begin. */
 export function isDepositHoldOpen(state: DepositHoldState): boolean {
   return state === 'submitted' || state === 'processing'
+}
+
+/** Why a try to take the deposit took nothing: there was no card to ask a bank about, or what its bank said. */
+export type DepositRefusal = DeclineCode | 'no_card'
+
+type Refused = {
+  readonly declineCode: DeclineCode | null
+  readonly gatewayRef: string | null
+  readonly submittedAt: Date
+  readonly settledAt: Date | null
+}
+
+/** Returns why a deposit hold was refused; null where it was not. One without a card ends as it begins, without a gateway. */
+export function depositRefusalOf({ declineCode, gatewayRef, submittedAt, settledAt }: Refused): DepositRefusal | null {
+  const hasAskedNobody = gatewayRef === null && settledAt?.getTime() === submittedAt.getTime()
+  return declineCode && hasAskedNobody ? 'no_card' : declineCode
 }
 
 /**

@@ -23,7 +23,7 @@ export function useOfficeSearch(typed: string, city: City | null): OfficeSearchS
   const [state, setState] = useState(NOTHING)
   const text = typed.trim()
   useEffect(() => {
-    if (text.length < FEWEST_LETTERS) return setState(NOTHING)
+    if (text.length < FEWEST_LETTERS) return setState({ ...NOTHING, text })
     const ask = new AbortController()
     const timer = setTimeout(async () => {
       const from = performance.now()

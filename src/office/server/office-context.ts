@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
-import { signInPath } from '#office/client/return-path.ts'
+import { signInPath } from '#contract/office-return-path.ts'
 import type { Deps } from '#services/deps.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 

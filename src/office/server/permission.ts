@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { officeLocale } from '#contract/office-locale.ts'
 import { type Grant, grantOf, type Permission, type Scope } from '#domain/staff/permissions.ts'
 import { PAGE_NEEDS, type PlaceId } from '#office/client/page-needs.ts'
 import { roleNames } from '#office/text/role-name.ts'
@@ -6,7 +7,6 @@ import { recordAct } from '#services/audit/record-act.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { actorOf, type SignedIn } from '#services/staff/signed-in.ts'
 import { memberOf, readOffice } from './office-context.ts'
-import { officeLocale } from './office-locale.ts'
 import { notPermitted } from './page-answers.ts'
 
 type PageArgs = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }

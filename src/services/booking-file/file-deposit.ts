@@ -3,9 +3,11 @@ import {
   canDepositBecome,
   type DepositMethod,
   type DepositPlan,
+  type DepositRefusal,
   type DepositStatus,
   decidedDepositStatus,
   depositPhase,
+  depositRefusalOf,
   depositStatus,
 } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -15,7 +17,8 @@ import { depositView } from '#services/booking/deposit-view.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** One try to take the deposit, and how it ended. */
-export type DepositTryView = Pick<DepositHoldRow, 'id' | 'amountCents' | 'state' | 'declineCode' | 'expiresAt'> & {
+export type DepositTryView = Pick<DepositHoldRow, 'id' | 'amountCents' | 'state' | 'expiresAt'> & {
+  readonly refusal: DepositRefusal | null
   readonly at: Date
   readonly settledAt: Date | null
   readonly method: DepositMethod
@@ -52,9 +55,18 @@ export function fileDeposit(deps: Pick<Deps, 'clock' | 'gateways'>, record: Book
 }
 
 function tryView({ depositHold, end }: DepositRow): DepositTryView {
-  const { id, amountCents, state, declineCode, expiresAt, submittedAt, settledAt, method } = depositHold
+  const { id, amountCents, state, expiresAt, submittedAt, settledAt, method } = depositHold
   return {
-    ...{ id, amountCents, state, declineCode, expiresAt, settledAt, method, at: submittedAt },
+    ...{
+      id,
+      amountCents,
+      state,
+      refusal: depositRefusalOf(depositHold),
+      expiresAt,
+      settledAt,
+      method,
+      at: submittedAt,
+    },
     end: end && endView(end),
   }
 }

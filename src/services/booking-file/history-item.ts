@@ -4,6 +4,7 @@ import type { DepositHoldRow, ReturnRow } from '#db/deposit-rows.ts'
 import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { CancelReason } from '#domain/booking/booking-status.ts'
+import type { DepositRefusal } from '#domain/payment/deposit.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
@@ -36,7 +37,10 @@ export type HistoryFact =
       RefundRow,
       'amountCents' | 'state' | 'reason' | 'byHand'
     >)
-  | ({ readonly kind: 'deposit' } & Pick<DepositHoldRow, 'amountCents' | 'state' | 'method' | 'declineCode'>)
+  | ({ readonly kind: 'deposit'; readonly refusal: DepositRefusal | null } & Pick<
+      DepositHoldRow,
+      'amountCents' | 'state' | 'method'
+    >)
   | ({ readonly kind: 'deposit_end'; readonly amountCents: Cents } & Pick<
       ReturnRow,
       'cause' | 'keptCents' | 'state' | 'reason'

@@ -1,6 +1,7 @@
 import type { EntryOfBooking } from '#db/booking-file-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
+import { depositRefusalOf } from '#domain/payment/deposit.ts'
 import type { AuditAct } from '#domain/staff/audit-entry.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 
@@ -85,10 +86,10 @@ function refundItem({ id, amountCents, state, reason, byHand, settledAt, submitt
 export function depositItems({ record, entries }: Pick<HistorySources, 'record' | 'entries'>): HistoryItem[] {
   const isWithholdingTold = entries.some(({ act }) => act === 'deposit_withheld')
   return record.deposit.flatMap(({ depositHold, end }): HistoryItem[] => {
-    const { id, amountCents, state, method, declineCode, settledAt, submittedAt } = depositHold
+    const { id, amountCents, state, method, settledAt, submittedAt } = depositHold
     const items: HistoryItem[] = []
     if (state !== 'submitted' && state !== 'withdrawn') {
-      const what = { kind: 'deposit', amountCents, state, method, declineCode } as const
+      const what = { kind: 'deposit', amountCents, state, method, refusal: depositRefusalOf(depositHold) } as const
       items.push({ id: `deposit-${id}`, at: settledAt ?? submittedAt, by: SYSTEM, theme: 'money', what })
     }
     const isTold = end?.cause === 'withheld' && isWithholdingTold

@@ -30,6 +30,7 @@ export type Waiting =
   | {
       readonly kind: 'deposit_refused'
       readonly amountCents: Cents
+      readonly isWithoutCard: boolean
       /** Whether it is tried again by itself; else only a new card takes it. */
       readonly isTriedAgain: boolean
     }
@@ -112,7 +113,8 @@ function refusedDeposit(
   if (!isDepositRefused) return []
   const refusals = tries.filter(({ state }) => state === 'declined' || state === 'held_late').length
   const isTriedAgain = refusals <= CHARGE_RETRY_DAYS && today < checkOut
-  return [{ kind: 'deposit_refused', amountCents, isTriedAgain }]
+  const isWithoutCard = tries.at(-1)?.refusal === 'no_card'
+  return [{ kind: 'deposit_refused', amountCents, isWithoutCard, isTriedAgain }]
 }
 
 function refusedReport({ communications }: FileRegister): Waiting[] {

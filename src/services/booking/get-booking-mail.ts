@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { RequestedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import { findHomeBefore } from '#db/agreement-rows.ts'
 import { findBankAccount } from '#db/bank-account-rows.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
@@ -13,6 +14,7 @@ import { depositSteps } from '#domain/payment/deposit-steps.ts'
 import { nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
@@ -31,6 +33,8 @@ export type BookingMailView = {
   readonly holder: { readonly name: string; readonly email: string }
   readonly language: Locale
   readonly home: BookingOfMail['home']
+  /** The home from which a move took the stay; null in every other mail. */
+  readonly homeBefore: { readonly houseCode: string; readonly title: LocalizedText } | null
   readonly viewToken: string
   /** What was or is being refunded, is kept and is not charged any more. */
   readonly cancellation: Omit<CancellationView, 'booking'>
@@ -61,10 +65,10 @@ export type NextTries = {
   readonly deposit?: CalendarDate
 }
 
-/** Gets the current data of a mail about a booking. Refuses `booking_not_found`. */
+/** Gets the current data of a mail of a kind about a booking. Refuses `booking_not_found`. */
 export async function getBookingMail(
   deps: Deps,
-  { bookingId }: { readonly bookingId: string },
+  { bookingId, kind }: { readonly bookingId: string; readonly kind?: MailKind },
 ): Promise<Result<BookingMailView, Refusal<'booking_not_found'>>> {
   const found = await findBookingOfMail(deps.db, bookingId)
   if (!found) return refuse('booking_not_found')
@@ -78,6 +82,7 @@ export async function getBookingMail(
     holder: { name, email },
     language,
     home: found.home,
+    homeBefore: kind === 'booking_moved' ? await readHomeBefore(deps.db, found) : null,
     viewToken: viewTokenOf(deps.settings, found.booking),
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
@@ -89,6 +94,12 @@ export async function getBookingMail(
     writtenAt: deps.clock.now(),
     isUnproved: await isUnproved(deps, found.booking),
   })
+}
+
+async function readHomeBefore(on: Queryable, { booking, houseCode }: BookingOfMail) {
+  const before = await findHomeBefore(on, { bookingId: booking.id, houseCode })
+  const [home] = before ? await listTitles(on, [before]) : []
+  return home ?? null
 }
 
 async function readLetter(on: Queryable, bookingId: string): Promise<OfferLetter | null> {

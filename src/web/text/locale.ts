@@ -1,9 +1,7 @@
 import { useParams, useRouteLoaderData } from 'react-router'
+import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
-
-/** Also the key in local storage (specification, Behaviour). */
-export const LANGUAGE_COOKIE = 'language'
 
 /** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/

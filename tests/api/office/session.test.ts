@@ -237,3 +237,33 @@ test('the link of a sandbox signs in its demo members, and nobody else, until it
   expect((await ofSandbox.call('POST', '/office-api/session/demo', { body })).body.code).toBe('login_failed')
   expect((await ofSandbox.call('POST', '/office-api/session/demo/members', { body })).body.code).toBe('login_failed')
 })
+
+test('a file opened in a tab answers a person with the sign-in or a page in their language, and a script with JSON', async () => {
+  const open = (path: string, headers: Record<string, string>) =>
+    office.api.request(`${OFFICE_URL}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+  const tab = { 'sec-fetch-mode': 'navigate', 'accept-language': 'en' }
+  const path = '/office-api/bookings/KX1KK421W0/documents/deposit-receipt'
+  const signedOut = await open(path, tab)
+  expect([signedOut.status, signedOut.headers.get('location')]).toEqual([
+    302,
+    `/entrar?volver=${encodeURIComponent(path)}`,
+  ])
+  const script = await open(path, { 'accept-language': 'es' })
+  expect(await script.json()).toMatchObject({
+    code: 'unauthenticated',
+    message: expect.stringMatching(/^Tu sesión ha terminado/),
+  })
+
+  const { email, code } = await makeMemberWithPassword()
+  const cookie = bare((await signIn(email, code())).cookie)
+  const page = await open(path, { ...tab, cookie })
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  const text = await page.text()
+  expect(text).toContain('No hay ninguna reserva con ese código.')
+  expect(text).toContain('<html lang="es">')
+  expect(page.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/)
+  const inEnglish = await open(path, { cookie: `${cookie}; language=en` })
+  expect(await inEnglish.json()).toMatchObject({ message: 'There is no booking with that code.' })
+  const elsewhere = await open(path, { ...tab, cookie, 'sec-fetch-site': 'none' })
+  expect([elsewhere.status, elsewhere.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+})

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { expectAccessible } from '../world.ts'
+import { holdBack } from './hold-back.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
 let world: OfficeWorld
@@ -99,6 +100,31 @@ test('the palette finds a booking by what is known of it and leads to it', async
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
   await page.keyboard.type('nadie se llama así')
   await page.getByText('Nada con «nadie se llama así»').waitFor()
+})
+
+test('an Enter that comes before the code of the palette, or before its hits, opens the first hit of its text', async () => {
+  const { bookingCode } = await book('Urrutikoetxea')
+  const page = await world.member('reservations')
+  const code = await holdBack(page, /\/palette-[^/]*\.js/)
+  await page.reload()
+  await code.isHeld()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('urrutikoetxea')
+  await page.keyboard.press('Enter')
+  await code.letGo()
+  await page.waitForURL(`**/bookings/${bookingCode}`)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.goto('/bookings')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  const hits = await holdBack(page, /\/office-api\/search/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Buscar o ir a' }).getByRole('listbox').waitFor()
+  await page.keyboard.type('urrutikoetxea')
+  await hits.isHeld()
+  await page.keyboard.press('Enter')
+  await hits.letGo()
+  await page.waitForURL(`**/bookings/${bookingCode}`)
 })
 
 test('what was typed in the palette is deleted at once, and the places are there again', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../world.ts'
 import { book } from './confirmed-booking.ts'
 import { expectInOrder } from './in-order.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
@@ -102,8 +103,21 @@ test('where a session ends a sign-in is asked for over the page, and nothing tha
   await world.db.execute(sql`update bookings set version = version + 1 where code = ${bookingCode}`)
   await ended.waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText(/^Tu sesión ha terminado\. Vuelve a entrar/).waitFor()
+  const line = page.getByRole('status').filter({ hasText: 'Tu sesión ha terminado. Vuelve a entrar' })
+  await line.waitFor()
+  await line.getByRole('button', { name: 'Entrar' }).click()
+  await ended.getByRole('heading', { name: 'Pruebas: sigue con tu usuario' }).waitFor()
+  await page.keyboard.press('Escape')
+  await ended.waitFor({ state: 'detached' })
   expect(await note.getByLabel('Nota').inputValue()).toBe('Llega tarde.')
+  await page.setViewportSize({ width: 390, height: 640 })
+  await expectAccessible(page)
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([note.boundingBox(), line.boundingBox()])
+      return above && below && above.y + above.height <= below.y + 1
+    })
+    .toBe(true)
   await note.getByRole('button', { name: 'Guardar la nota' }).click()
   await signIn()
   await page.getByText('Nota guardada').waitFor()

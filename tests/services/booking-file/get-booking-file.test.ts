@@ -6,6 +6,7 @@ import { getFileDocument } from '#services/booking-file/get-file-document.ts'
 import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
+import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
@@ -99,7 +100,24 @@ test('a refused deposit waits with whether it is tried again, which ends with th
   await passTime(world.deps, 5 * DAY)
   expect(await waiting()).toMatchObject({ isTriedAgain: true })
   await passTime(world.deps, 4 * DAY)
-  expect(await waiting()).toMatchObject({ isTriedAgain: false })
+  expect(await waiting()).toMatchObject({ isTriedAgain: false, isWithoutCard: false })
+})
+
+test('a deposit that there is no card for is said to lack a card, and no bank to have refused it', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world, { checkIn: '2027-03-08', checkOut: '2027-03-18' })
+  const { deps } = world
+  const about = { deps, code: booking.bookingCode }
+  const money = { amountCents: 590_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'NO-CARD' } as const
+  const wish = { code: about.code, number: 1, ...money }
+  const shown = await previewRecordedPayment(deps, wish)
+  await recordPayment(deps, { ...wish, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+  await passTime(deps, 5 * DAY)
+  const { waiting, deposit } = await detailsOf(about)
+  expect(waiting.filter(({ kind }) => kind === 'deposit_refused')).toMatchObject([{ isWithoutCard: true }])
+  expect(deposit?.tries.at(-1)).toMatchObject({ state: 'declined', refusal: 'no_card' })
+  const { deposits } = await listMoneyToResolve(deps, { cities: null })
+  expect(deposits.filter(({ bookingCode }) => bookingCode === about.code)).toMatchObject([{ refusal: 'no_card' }])
 })
 
 test('the history tells each act once, the latest first, whoever wrote it down', async () => {

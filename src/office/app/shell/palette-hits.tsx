@@ -32,20 +32,40 @@ export function hitSections(hits: OfficeHitsView | null, typed: string, locale: 
       ) : null}
       {hits.homes.length > 0 ? (
         <Hits id="homes" title={m.office_palette_homes({}, { locale })}>
-          {hits.homes.map(({ houseCode, neighbourhood, city }) => {
-            const filters = { ...ALL_BOOKINGS, houseCode, order: 'arrival', isDescending: true } as const
-            return item(
+          {hits.homes.map(({ houseCode, neighbourhood, city }) =>
+            item(
               `home ${houseCode}`,
-              `/bookings?${bookingFilterParams(filters)}`,
+              homePath(houseCode),
               <Icon shape={home} />,
               highlighted(houseCode, typed),
               `${neighbourhood}, ${cityName(city, locale)} · ${m.office_palette_of_home({}, { locale })}`,
-            )
-          })}
+            ),
+          )}
         </Hits>
       ) : null}
     </>
   )
+}
+
+/** Returns where the first hit of a search leads, in the order in which hits are shown; null where there is none. */
+export function firstHitPath(hits: OfficeHitsView | null): string | null {
+  const [booking, request, home] = [hits?.bookings[0], hits?.requests[0], hits?.homes[0]]
+  if (booking) return bookingPath(booking.code)
+  if (request) return requestPath(request.reference)
+  return home ? homePath(home.houseCode) : null
+}
+
+function bookingPath(code: string): string {
+  return `/bookings/${code}`
+}
+
+function requestPath(reference: string): string {
+  return `/requests/${reference}`
+}
+
+function homePath(houseCode: string): string {
+  const filters = { ...ALL_BOOKINGS, houseCode, order: 'arrival', isDescending: true } as const
+  return `/bookings?${bookingFilterParams(filters)}`
 }
 
 function Hits({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -65,7 +85,7 @@ function bookingItem(booking: OfficeHitsView['bookings'][number], typed: string,
   const facts = [...(holderName ? [code] : []), houseCode, shortRange(checkIn, checkOut, locale)]
   return item(
     code,
-    `/bookings/${code}`,
+    bookingPath(code),
     letter ? <Letter of={letter} /> : <Icon shape={bookingsIcon} />,
     highlighted(holderName ?? code, typed),
     [...facts, ...(letter ? [] : [name.toLowerCase()])].join(' · '),
@@ -78,7 +98,7 @@ function requestItem(request: OfficeHitsView['requests'][number], typed: string,
   const place = houseCode ?? cityName(city, locale)
   return item(
     `request ${reference}`,
-    `/requests/${reference}`,
+    requestPath(reference),
     <Icon shape={requestsIcon} />,
     highlighted(holderName, typed),
     [reference, place, shortRange(checkIn, checkOut, locale)].join(' · '),

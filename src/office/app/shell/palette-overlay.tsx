@@ -9,16 +9,19 @@ import * as styles from './palette.module.css'
 export type PaletteProps = {
   /** What was typed before the palette was there. */
   readonly typedBefore: string
+  /** Enter was pressed after it: the first hit is opened. */
+  readonly isEntered: boolean
   onClose(): void
 }
 
 /** The palette itself, loaded once the page is there. */
 export const palette = partOf<PaletteProps>(async () => (await import('./palette.tsx')).Palette)
 
-/** Opens the palette at once: until its code has come, its field alone, which keeps what is typed. */
+/** Opens the palette at once: until its code has come, its field alone, which keeps what is typed and an Enter after it. */
 export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
   useFocusBack()
   const label = m.office_palette({}, { locale })
   const field = (
@@ -34,15 +37,21 @@ export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
               aria-label={label}
               placeholder={m.office_palette_placeholder({}, { locale })}
               value={typed}
-              onChange={({ currentTarget: { value } }) => setTyped(value)}
-              onKeyDown={({ key }) => key === 'Escape' && onClose()}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped(value)
+                setEntered(false)
+              }}
+              onKeyDown={({ key, ctrlKey, metaKey }) => {
+                if (key === 'Escape') onClose()
+                if (key === 'Enter' && !ctrlKey && !metaKey) setEntered(typed.trim() !== '')
+              }}
             />
           </div>
         </div>
       </div>
     </div>
   )
-  return <Drawn part={palette} props={{ typedBefore: typed, onClose }} meanwhile={field} />
+  return <Drawn part={palette} props={{ typedBefore: typed, isEntered, onClose }} meanwhile={field} />
 }
 
 /** Gives the focus back to what had it. The palette itself can't where the field before it had it in between. */

@@ -8,6 +8,7 @@ import { TextField } from 'react-aria-components/TextField'
 import { useRouteLoaderData } from 'react-router'
 import { plain } from '#domain/shared/plain-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useGo } from '#office/client/keyboard.ts'
 import { useShownActs } from '#office/client/page-acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
@@ -18,18 +19,19 @@ import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { usePlaces } from '../navigation.ts'
 import * as styles from './palette.module.css'
-import { hitSections } from './palette-hits.tsx'
+import { firstHitPath, hitSections } from './palette-hits.tsx'
 import type { PaletteProps } from './palette-overlay.tsx'
 import { actSection, placeSection } from './palette-places.tsx'
 
 /** Search everything and go anywhere, from every page. */
-export function Palette({ typedBefore, onClose }: PaletteProps) {
+export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   const locale = useLocale()
   const hasKeys = useSingleKeys()
   const [typed, setTyped] = useState('')
   useTypedBefore(typedBefore, setTyped)
   const city = useRouteLoaderData<RootData>('root')?.city ?? null
   const found = useOfficeSearch(typed, city)
+  const enter = useEnter({ text: typed.trim(), found, enteredBefore: isEntered ? typedBefore.trim() : null, onClose })
   const wanted = plain(typed.trim())
   const isMeant = (label: string) => plain(label).includes(wanted)
   const acts = useShownActs().filter(
@@ -46,14 +48,14 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
       }}
     >
       <Modal className={styles.modal}>
-        <Dialog className={styles.dialog} aria-label={m.office_palette({}, { locale })}>
+        <Dialog ref={enter.dialog} className={styles.dialog} aria-label={m.office_palette({}, { locale })}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <TextField className={styles.field} aria-label={m.office_palette({}, { locale })} autoFocus>
               <Icon shape={search} />
               <Input
                 className={styles.input}
                 placeholder={m.office_palette_placeholder({}, { locale })}
-                onKeyDown={openFirstHit}
+                onKeyDown={enter.press}
               />
               {found.ms === null ? null : <span className={styles.time}>{`${found.ms} ms`}</span>}
             </TextField>
@@ -75,13 +77,44 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   )
 }
 
+type EnterProps = {
+  /** What is typed. */
+  readonly text: string
+  readonly found: OfficeSearchState
+  /** The text after which Enter was pressed before the palette was there. */
+  readonly enteredBefore: string | null
+  onClose(): void
+}
+
 /**
  * Opens the first hit on Enter where none is chosen: the list chooses one when a member types into the field, and hits may
- * come after the last letter.
+ * come after the last letter. Where they have not come yet, the Enter waits for those of its text.
  */
-function openFirstHit({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-  if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-activedescendant')) return
-  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="option"]')?.click()
+function useEnter({ text, found, enteredBefore, onClose }: EnterProps) {
+  const go = useGo()
+  const dialog = useRef<HTMLElement>(null)
+  const waiting = useRef(enteredBefore)
+  const openFirst = () => {
+    const path = firstHitPath(found.hits)
+    // Hits that have just come are not drawn yet; what else matches is.
+    if (path === null) return dialog.current?.querySelector<HTMLElement>('[role="option"]')?.click()
+    onClose()
+    go(path)
+  }
+  const isComplete = found.text === text
+  useEffect(() => {
+    // Other letters are another search; the field is empty until what was typed before is in it.
+    if (text !== '' && waiting.current !== text) waiting.current = null
+    if (waiting.current !== text || !isComplete) return
+    waiting.current = null
+    openFirst()
+  })
+  const press = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-activedescendant')) return
+    if (isComplete) openFirst()
+    else waiting.current = text
+  }
+  return { dialog, press }
 }
 
 /** Types into the field in focus what was typed before it was there, so that the first hit is chosen as for any typing. */

@@ -7,14 +7,18 @@ import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './sign-in.module.css'
 
-type DemoMembersProps = { readonly members: readonly DemoMember[]; onChoose(id: string): void }
+type DemoMembersProps = {
+  readonly title: string
+  readonly members: readonly DemoMember[]
+  onChoose(id: string): void
+}
 
 /** The invented members of a sandbox, one of each role, to see what each may do. */
-export function DemoMembers({ members, onChoose }: DemoMembersProps) {
+export function DemoMembers({ title, members, onChoose }: DemoMembersProps) {
   const locale = useLocale()
   return (
     <section className={styles.demo} aria-labelledby="demo-members">
-      <h2 id="demo-members">{m.office_sign_in_as({}, { locale })}</h2>
+      <h2 id="demo-members">{title}</h2>
       <ul>
         {members.map(({ id, name, roles, cities }) => (
           <li key={id}>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { askForSignIn, goOnSignedIn, putOffSignIn } from '#office/client/session-end.ts'
@@ -32,14 +34,7 @@ export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
   const own = demo.members.filter(({ id }) => id === member.memberId)
   return (
     <>
-      {isPutOff ? (
-        <div className={styles.ended} role="status">
-          {m.office_session_put_off({}, { locale })}
-          <Button look="main" onPress={askForSignIn}>
-            {m.office_sign_in({}, { locale })}
-          </Button>
-        </div>
-      ) : null}
+      {isPutOff ? <EndedLine /> : null}
       <Dialog
         title={m.office_sign_in_ended({}, { locale })}
         about={m.office_sign_in_ended_text({}, { locale })}
@@ -48,11 +43,45 @@ export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
         width="narrow"
       >
         <div className={styles.again}>
-          {own.length > 0 ? <DemoMembers members={own} onChoose={demo.signIn} /> : null}
+          {own.length > 0 ? (
+            <DemoMembers title={m.office_sign_in_demo_again({}, { locale })} members={own} onChoose={demo.signIn} />
+          ) : null}
           <PasskeyButton onDone={goOn} />
           <PasswordForm email={member.email} onDone={goOn} />
         </div>
       </Dialog>
     </>
+  )
+}
+
+/**
+ * Says that the session has ended, with the way to the sign-in. It lies beside the page and its dialogs and not outside of them:
+ * pressing it closes no dialog, and what they show ends above it.
+ */
+function EndedLine() {
+  const locale = useLocale()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = document.documentElement
+    const reserve = () => {
+      const top = line.current?.getBoundingClientRect().top ?? innerHeight
+      root.style.setProperty('--ended', `${innerHeight - top}px`)
+    }
+    const observer = new ResizeObserver(reserve)
+    observer.observe(root)
+    if (line.current) observer.observe(line.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--ended')
+    }
+  }, [])
+  return createPortal(
+    <div ref={line} className={styles.ended} role="status" data-react-aria-top-layer="true">
+      {m.office_session_put_off({}, { locale })}
+      <Button look="main" onPress={askForSignIn}>
+        {m.office_sign_in({}, { locale })}
+      </Button>
+    </div>,
+    document.body,
   )
 }

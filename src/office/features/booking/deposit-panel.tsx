@@ -76,11 +76,14 @@ function Coming({ date, text }: { readonly date: CalendarDate; readonly text: st
 
 type Step = { readonly key: string; readonly date: string; readonly text: string; readonly isRefused: boolean }
 
-function stepsOf({ id, state, method, declineCode, at, settledAt, end }: DepositTryView, locale: Locale): Step[] {
+function stepsOf({ id, state, method, refusal, at, settledAt, end }: DepositTryView, locale: Locale): Step[] {
   const texts: Record<DepositTryView['state'], () => string> = {
     held: () =>
       method === 'authorisation' ? m.file_deposit_try_held({}, { locale }) : m.file_deposit_try_charged({}, { locale }),
-    declined: () => m.file_deposit_try_refused({ why: whyText(declineCode, locale) }, { locale }),
+    declined: () =>
+      refusal === 'no_card'
+        ? m.file_deposit_try_no_card({}, { locale })
+        : m.file_deposit_try_refused({ why: whyText(refusal, locale) }, { locale }),
     submitted: () => m.file_deposit_try_open({}, { locale }),
     processing: () => m.file_deposit_try_open({}, { locale }),
     withdrawn: () => m.file_deposit_try_withdrawn({}, { locale }),
@@ -129,6 +132,9 @@ function stateOf(
         text: m.file_deposit_withheld({ amount: moneyText(held?.end?.keptCents ?? 0) }, { locale }),
       }
     case 'none':
+      if (isRefused && tries.at(-1)?.refusal === 'no_card') {
+        return { mood: 'act', text: m.file_deposit_without_card({}, { locale }) }
+      }
       if (isRefused) return { mood: 'act', text: m.file_deposit_refused({}, { locale }) }
       return isOver
         ? { mood: 'off', text: m.file_deposit_not_taken({}, { locale }) }

@@ -127,7 +127,8 @@ function depositLine(what: Kind<'deposit' | 'deposit_end'>, locale: Locale): Fac
     }
     return { text: m.file_h_deposit_returned({ amount }, { locale }) }
   }
-  const why = whyText(what.declineCode, locale)
+  if (what.refusal === 'no_card') return { text: m.file_h_deposit_no_card({ amount }, { locale }) }
+  const why = whyText(what.refusal, locale)
   if (what.state === 'declined') return { text: m.file_h_deposit_refused({ amount, why }, { locale }) }
   if (what.state === 'processing') return { text: m.file_h_deposit_open({ amount }, { locale }) }
   return what.method === 'authorisation'

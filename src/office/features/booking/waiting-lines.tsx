@@ -63,7 +63,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'deposit_refused':
       return {
         title: m.file_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
-        text: one.isTriedAgain ? m.file_wait_deposit_text({}, { locale }) : m.file_wait_deposit_left({}, { locale }),
+        text: depositText(one, locale),
       }
     case 'no_card':
       return { title: m.file_wait_no_card({}, { locale }), text: noCardText(one, locale) }
@@ -97,6 +97,11 @@ function paymentLine({ kind, payment, declineCode }: Kind<'overdue' | 'refused_p
     ? m.file_wait_refused_text({ why, date: next }, { locale })
     : m.file_wait_refused_guest({ why }, { locale })
   return { title: m.file_wait_refused(values, { locale }), text }
+}
+
+function depositText({ isWithoutCard, isTriedAgain }: Kind<'deposit_refused'>, locale: Locale): string {
+  if (isWithoutCard) return m.file_wait_deposit_no_card({}, { locale })
+  return isTriedAgain ? m.file_wait_deposit_text({}, { locale }) : m.file_wait_deposit_left({}, { locale })
 }
 
 function noCardText({ amountCents, depositCents }: Kind<'no_card'>, locale: Locale): string {

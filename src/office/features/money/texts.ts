@@ -1,9 +1,9 @@
-import type { RefusedPayment } from '#db/money-rows.ts'
+import type { DepositNotTaken, RefusedPayment } from '#db/money-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** Why a bank refused it, as staff tell a guest. */
-export function declineText(code: RefusedPayment['declineCode'], locale: Locale): string {
+export function declineText(code: RefusedPayment['declineCode'] | DepositNotTaken['refusal'], locale: Locale): string {
   switch (code) {
     case 'card_insufficient_funds':
       return m.money_declined_funds({}, { locale })
@@ -13,6 +13,8 @@ export function declineText(code: RefusedPayment['declineCode'], locale: Locale)
       return m.money_declined_authentication({}, { locale })
     case 'debit_returned':
       return m.money_declined_returned({}, { locale })
+    case 'no_card':
+      return m.money_declined_no_card({}, { locale })
     case null:
       return m.money_unpaid({}, { locale })
     default:

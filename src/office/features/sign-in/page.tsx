@@ -20,7 +20,9 @@ export function SignInPage() {
     <Door title={m.office_sign_in({}, { locale })}>
       {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
       {demo.state === 'ended' ? <Note mood="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
-      {demo.members.length > 0 ? <DemoMembers members={demo.members} onChoose={demo.signIn} /> : null}
+      {demo.members.length > 0 ? (
+        <DemoMembers title={m.office_sign_in_as({}, { locale })} members={demo.members} onChoose={demo.signIn} />
+      ) : null}
       <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
       <p className={styles.foot}>{m.office_session_length({}, { locale })}</p>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { returnPathOf } from '#office/client/return-path.ts'
+import { returnPathOf } from '#contract/office-return-path.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { SignInPage } from './page.tsx'
 

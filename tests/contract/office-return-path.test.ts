@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPathOf, signInPath } from '#office/client/return-path.ts'
+import { returnPathOf, signInPath } from '#contract/office-return-path.ts'
 
 const OFFICE = 'https://office.example'
 const back = (path: string) => returnPathOf(new URL(`${OFFICE}/entrar?volver=${encodeURIComponent(path)}`))
