@@ -60,9 +60,10 @@ export async function demoCatalogue(): Promise<CatalogueFiles> {
   const homes = CITIES.flatMap((city) => homesOf(city, places))
   const looks = looksOf(homes, rooms)
   const titles = new Set<string>()
+  const reviews = new Set<string>()
   const apartments = homes.flatMap(({ home, rules }) => {
     const look = looks.get(home.houseCode)
-    return look ? [apartmentOf({ ...home, palette: look.palette }, rules, { rooms, look, titles })] : []
+    return look ? [apartmentOf({ ...home, palette: look.palette }, rules, { rooms, look, titles, reviews })] : []
   })
   return {
     neighbourhoods: { name: 'neighbourhoods.json', text: neighbourhoods },
@@ -118,10 +119,15 @@ function share(count: number, part: number, random: Random): Set<number> {
   return new Set(random.shuffle([...Array(count).keys()]).slice(0, Math.round(count * part)))
 }
 
-type Stock = { readonly rooms: readonly DrawnRoom[]; readonly look: Look; readonly titles: Set<string> }
+type Stock = {
+  readonly rooms: readonly DrawnRoom[]
+  readonly look: Look
+  readonly titles: Set<string>
+  readonly reviews: Set<string>
+}
 type RentalRules = Pick<ApartmentFile['rules'], 'terms' | 'instantMaxNights'>
 
-function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: Stock): ApartmentFile {
+function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles, reviews }: Stock): ApartmentFile {
   const random = randomOf(`${home.houseCode} texts`)
   const nearby = nearbyOf(home, random)
   const electricityAllowanceCents = home.electricity
@@ -156,7 +162,7 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles }: St
       houseRules: houseRulesOf(home, random),
       nearby,
       ...findingsOf(home),
-      ...inventedReviewsOf(home),
+      ...inventedReviewsOf(home, nearby, reviews),
       ...lettingOf(home, random),
       photos: photosOf(rooms, home, look),
     },

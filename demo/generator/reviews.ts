@@ -2,14 +2,22 @@ import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
 import { type Random, randomOf } from './random.ts'
-import { both } from './wording.ts'
+import { sentencesOf } from './review-sentences.ts'
+import { both, joined } from './wording.ts'
 
 type Invented = NonNullable<ApartmentDetails['inventedReviews']>
 
 /** Every other home has some; the rest looks like one that nobody has reviewed yet. */
 const REVIEWED_SHARE = 0.5
+const MAX_REVIEWS = 4
 
-const AUTHORS = ['Marta', 'Daniel', 'Aoife', 'Pablo', 'Inés', 'Tomasz', 'Giulia', 'Javier', 'Hannah', 'Noor'] as const
+/** The lists of sentences of which a review has one each. */
+type Shape = readonly (readonly LocalizedText[])[]
+
+const AUTHORS = [
+  ...['Marta', 'Daniel', 'Aoife', 'Pablo', 'Inés', 'Tomasz', 'Giulia', 'Javier', 'Hannah', 'Noor'],
+  ...['Elena', 'Marco', 'Sofie', 'Álvaro', 'Claire', 'Rui', 'Nuria', 'Jonas', 'Leila', 'Andrés'],
+]
 const STAYS: readonly LocalizedText[] = [
   both('tres meses, hasta agosto de 2026', 'three months, until August 2026'),
   both('cinco semanas, junio de 2026', 'five weeks, June 2026'),
@@ -17,55 +25,51 @@ const STAYS: readonly LocalizedText[] = [
   both('un mes, septiembre de 2026', 'one month, September 2026'),
   both('seis meses, hasta julio de 2026', 'six months, until July 2026'),
 ]
-const TEXTS: readonly LocalizedText[] = [
-  both(
-    'Vine por un proyecto y he vuelto a pedir la misma casa. El wifi no falló ni un día.',
-    'I came for a project and asked for the same home again. The wifi did not fail once.',
-  ),
-  both(
-    'Cocina de verdad, con lo que hace falta para guisar. Los sábados hay ambiente en la calle hasta tarde.',
-    'A real kitchen with what one needs to cook. On Saturdays the street is lively until late.',
-  ),
-  both(
-    'Todo como en las fotos. La ducha tiene menos presión que en casa, lo dijimos y vinieron a verla.',
-    'All as in the pictures. The shower has less pressure than at home; we said so and somebody came.',
-  ),
-  both(
-    'El colchón, muy bueno. Eché en falta una mesa más grande para trabajar los dos.',
-    'A very good mattress. We missed a larger table to work at together.',
-  ),
-  both(
-    'Llegamos a las once de la noche y entramos sin problema. El barrio se hace a pie.',
-    'We arrived at eleven at night and got in without trouble. The area is easy on foot.',
-  ),
-  both(
-    'Limpia y luminosa. En agosto el dormitorio se calienta por la tarde, aunque el aire va bien.',
-    'Clean and bright. In August the bedroom warms up in the afternoon, but the air conditioning copes.',
-  ),
-  both(
-    'Nos devolvieron la fianza el día que decían. Repetiremos.',
-    'The deposit came back on the day they said. We will be back.',
-  ),
-]
-/** It would contradict a home without air conditioning. */
-const WITH_AIR = 5
 
-/** Invents reviews, marked as such by the name of their field; from numbers of their own. */
-export function inventedReviewsOf(home: Home): { readonly inventedReviews?: Invented } {
+/**
+ * Invents reviews, marked as such by the name of their field; from numbers of their own. Their sentences fit the home, and no
+ * two reviews of the demo share a text, which is added to `taken`.
+ */
+export function inventedReviewsOf(
+  home: Home,
+  nearby: ApartmentDetails['nearby'],
+  taken: Set<string>,
+): { readonly inventedReviews?: Invented } {
   const random = randomOf(`${home.houseCode} reviews`)
   if (!random.chance(REVIEWED_SHARE)) return {}
-  const texts = random.shuffle(TEXTS.filter((_, index) => home.airConditioning || index !== WITH_AIR))
+  const [openings = [], middles = [], closings = []] = sentencesOf(home, nearby).map((all) => random.shuffle(all))
+  const whole = [openings, middles, closings]
   const authors = random.shuffle(AUTHORS)
   const stays = random.shuffle(STAYS)
-  const count = random.between(2, 4)
+  const count = random.between(2, MAX_REVIEWS)
   return {
-    inventedReviews: texts.slice(0, count).map((text, index) => ({
-      author: authors[index] ?? AUTHORS[0],
+    inventedReviews: Array.from({ length: count }, (_, index) => ({
+      author: authors[index] ?? random.pick(AUTHORS),
       stay: stays[index] ?? random.pick(STAYS),
       scores: scoresOf(home, random),
-      text,
+      text: textOf([random.pick([whole, whole, [openings, middles], [middles, closings]]), whole], index, taken),
     })),
   }
+}
+
+/**
+ * Joins a sentence of each list into a text that no other review has in either language, by the first shape that has one left.
+ * The reviews of a home take turns at the sentences, so that no two of them share one.
+ */
+function textOf(shapes: readonly Shape[], index: number, taken: Set<string>): LocalizedText {
+  const text = shapes
+    .map((lists) => lists.map((list) => list.filter((_, position) => position % MAX_REVIEWS === index)))
+    .flatMap(combinationsOf)
+    .map((sentences) => joined(sentences, ' '))
+    .find(({ es, en }) => !taken.has(es) && !taken.has(en))
+  if (!text) throw new Error('No text is left for a review')
+  taken.add(text.es).add(text.en)
+  return text
+}
+
+function combinationsOf([first, ...rest]: Shape): LocalizedText[][] {
+  if (!first) return [[]]
+  return first.flatMap((sentence) => combinationsOf(rest).map((others) => [sentence, ...others]))
 }
 
 /** The score of the whole is that of its parts, as a guest's would be: nobody gives five stars to a stay without sleep. */

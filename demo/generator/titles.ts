@@ -2,6 +2,7 @@ import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'
+import { both } from './wording.ts'
 
 type Both = readonly [es: string, en: string]
 type Nearby = ApartmentDetails['nearby']
@@ -53,15 +54,20 @@ function fromPlace(name: string): string {
 /** English names of buildings and landscapes take an article, those of streets, squares and stations none. */
 const WITH_ARTICLE = /library|palace|museum|temple|river|basilica|quarter|campus|stadium|gardens|centre$|area$/i
 
-/** Returns what a title may say of the place after its name, the best first. */
-function hintsOf({ place }: Home, nearby: Nearby, random: Random): Both[] {
-  const walks = nearby
+/** Returns how far places worth naming are: “a 4 minutos de la plaza de Olavide”. */
+export function walksOf(nearby: Nearby): LocalizedText[] {
+  return nearby
     .filter(({ name }) => !COMMON.has(name.es))
-    .map(({ name, minutes }): Both => {
+    .map(({ name, minutes }) => {
       const en = WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name.en
       const [unitEs, unitEn] = minutes === 1 ? ['minuto', 'minute'] : ['minutos', 'minutes']
-      return [`a ${minutes} ${unitEs} ${fromPlace(name.es)}`, `${minutes} ${unitEn} from ${en}`]
+      return both(`a ${minutes} ${unitEs} ${fromPlace(name.es)}`, `${minutes} ${unitEn} from ${en}`)
     })
+}
+
+/** Returns what a title may say of the place after its name, the best first. */
+function hintsOf({ place }: Home, nearby: Nearby, random: Random): Both[] {
+  const walks = walksOf(nearby).map(({ es, en }): Both => [es, en])
   const streets = place.streets.map((street): Both => [`cerca ${fromPlace(street)}`, `near ${street}`])
   return [...random.shuffle(place.hints), ...random.shuffle([...walks, ...streets])]
 }

@@ -59,6 +59,37 @@ test('no two homes share a title or a description in either language', () => {
   }
 })
 
+test('no two reviews of the demo share a text in either language, and no two of a home share a sentence', () => {
+  const ofHomes = demo.apartments.map(({ details }) => (details.inventedReviews ?? []).map(({ text }) => text))
+  for (const language of ['es', 'en'] as const) {
+    const texts = ofHomes.flat().map((text) => text[language])
+    expect(texts.length).toBeGreaterThan(600)
+    expect(distinct(texts)).toBe(texts.length)
+    const repeated = ofHomes.filter((reviews) => {
+      const sentences = reviews.flatMap((text) => text[language].split('. '))
+      return distinct(sentences) < sentences.length
+    })
+    expect(repeated).toEqual([])
+  }
+})
+
+test('reviews agree with the facts of their home', () => {
+  const wrong = demo.apartments.filter(({ city, details }) => {
+    const text = (details.inventedReviews ?? []).map(({ text: { es } }) => es).join(' ')
+    const has = (word: (typeof details.amenities)[number]) => details.amenities.includes(word)
+    return (
+      (text.includes('En la terraza') && !has('terrace')) ||
+      (text.includes('El ascensor') && !has('elevator')) ||
+      (text.includes('Sin ascensor') && has('elevator')) ||
+      (text.includes('el aire va bien') && !has('air_conditioning')) ||
+      (text.includes('secadora') && !has('dryer')) ||
+      (text.includes('Madrid') && city !== 'madrid') ||
+      (text.includes('Málaga') && city !== 'malaga')
+    )
+  })
+  expect(wrong.map(({ houseCode }) => houseCode)).toEqual([])
+})
+
 test('every monthly price lies inside the rents of its neighbourhood', () => {
   const rents = new Map(demo.neighbourhoods.map((place) => [`${place.city}/${place.slug}`, place.monthlyRentEur]))
   const outside = demo.apartments.filter(({ city, neighbourhood, details, price }) => {
