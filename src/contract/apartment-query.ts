@@ -2,6 +2,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import {
+  DEFAULT_PARTY,
   FLEXIBLE_DAYS,
   MAX_BABIES,
   MAX_PAGE_SIZE,
@@ -55,9 +56,9 @@ export const QUERY_PARAMS = {
   },
   month: { kind: 'month' },
   months: number(1, MAX_STAY_MONTHS),
-  adults: number(1, MAX_PARTY_FIELD, 1),
-  children: number(0, MAX_PARTY_FIELD, 0),
-  babies: number(0, MAX_BABIES, 0),
+  adults: number(1, MAX_PARTY_FIELD, DEFAULT_PARTY.adults),
+  children: number(0, MAX_PARTY_FIELD, DEFAULT_PARTY.children),
+  babies: number(0, MAX_BABIES, DEFAULT_PARTY.babies),
   bedrooms: number(0, MAX_ROOMS),
   bathrooms: number(0, MAX_ROOMS),
   minPrice: number(0, MAX_PRICE_EUR),

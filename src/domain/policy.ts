@@ -144,7 +144,6 @@ export const LATE_ARRIVAL_FEES = [
  */
 export const MOVE_IN_GUARANTEE = { hours: 48, hotelNights: 2, hotelCents: 200_00 } as const
 
-/** Maximum number of favourites in a browser, and of homes in a comparison. */
 /** Speeds of a daily way in town, with the stops at crossings. */
 export const TRAVEL_KMH = { 'a-pie': 4.8, 'en-bici': 15 } as const
 /** A way along streets is so many times as long as the straight line; in towns it is 1.2 to 1.4 times. */
@@ -158,6 +157,10 @@ export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30
 
+/** The party of a search or a stay that names nobody (decision 166): it hides no home. */
+export const DEFAULT_PARTY = { adults: 1, children: 0, babies: 0 } as const
+
+/** Maximum number of favourites in a browser, and of homes in a comparison. */
 export const MAX_FAVOURITES = 60
 export const MAX_COMPARED = 4
 export const PAGE_SIZE = 24

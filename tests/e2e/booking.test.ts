@@ -41,7 +41,9 @@ async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promis
   await day.click()
   await dates.getByRole('button', { name: m.search_bar_done({}, { locale }) }).click()
   await bar.getByRole('button', { name: m.search_bar_submit({}, { locale }) }).click()
-  await page.waitForURL(/\/alquiler-por-meses\?.*adults=2/)
+  await page.waitForURL(new RegExp(`/alquiler-por-meses\\?.*checkIn=${checkIn}`))
+  // A search that names nobody is for the default party, as on every page.
+  expect(page.url()).not.toContain('adults=')
 }
 
 test('a guest on a phone searches, books and pays in Spanish, and gets code and mail', async () => {

@@ -3,6 +3,7 @@ import { type FilterName, filtersOf, type HomeFilters, isInForce, type Matches }
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
+import { DEFAULT_PARTY } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -16,7 +17,7 @@ const SHIFTS = shiftsUpTo(MOST_DAYS)
 const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
   neighbourhoods: { names: ['neighbourhoods'], query: { neighbourhoods: [] } },
   city: { names: ['city', 'neighbourhoods'], query: { city: undefined, neighbourhoods: [] } },
-  party: { names: ['party'], query: { adults: 1, children: 0, babies: 0 } },
+  party: { names: ['party'], query: DEFAULT_PARTY },
   bedrooms: { names: ['bedrooms'], query: { bedrooms: undefined } },
   bathrooms: { names: ['bathrooms'], query: { bathrooms: undefined } },
   price: { names: ['price'], query: { minPrice: undefined, maxPrice: undefined } },

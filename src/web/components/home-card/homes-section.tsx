@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { DEFAULT_PARTY } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
@@ -16,8 +17,6 @@ type HomesSectionProps = {
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
-/** The party of a search without guests. */
-const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 
 /** A section of some homes with a link to all of them. Renders nothing if there are none. */
 export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
@@ -32,7 +31,7 @@ export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
       <ul className={styles.placeHomes}>
         {homes.map((home) => (
           <li key={home.houseCode}>
-            <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />
+            <HomeCard home={home} stay={DEFAULT_PARTY} locale={locale} sizes={SIZES} heading="h3" />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from
 import { useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
+import { DEFAULT_PARTY } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { BUSY_AFTER_MS } from '#web/client/event-replay.ts'
@@ -191,7 +192,10 @@ function GuestsField({ state, onChange, ...field }: FieldProps) {
           max={20}
           value={adults}
           onChange={(event) =>
-            onChange({ ...state, party: { ...state.party, adults: event.currentTarget.valueAsNumber || 1 } })
+            onChange({
+              ...state,
+              party: { ...state.party, adults: event.currentTarget.valueAsNumber || DEFAULT_PARTY.adults },
+            })
           }
         />
       </label>

@@ -1,6 +1,6 @@
 import type { Party } from '#domain/booking/party.ts'
 import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
-import { MAX_BABIES, MAX_PARTY_FIELD, MAX_TRAVEL_MINUTES } from '#domain/policy.ts'
+import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD, MAX_TRAVEL_MINUTES } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** The place that a home was found near, and how its way is measured, as in the address of the search. */
@@ -23,16 +23,16 @@ export const DATE_PARAMS = ['checkIn', 'checkOut'] as const
 const MAX_PROMO_CODE = 40
 const MAX_NEAR = 60
 
-/** Reads a stay from an address. Invalid parts fall back to one adult and no dates. */
+/** Reads a stay from an address. Invalid parts fall back to the default party and no dates. */
 export function readStayParams(params: URLSearchParams): StayParams {
   const checkIn = params.get('checkIn') ?? ''
   const checkOut = params.get('checkOut') ?? ''
   const promoCode = params.get('promoCode')?.trim().slice(0, MAX_PROMO_CODE)
   return {
     ...(isCalendarDate(checkIn) && isCalendarDate(checkOut) && { checkIn, checkOut }),
-    adults: readCount(params.get('adults'), 1, 1, MAX_PARTY_FIELD),
-    children: readCount(params.get('children'), 0, 0, MAX_PARTY_FIELD),
-    babies: readCount(params.get('babies'), 0, 0, MAX_BABIES),
+    adults: readCount(params.get('adults'), DEFAULT_PARTY.adults, 1, MAX_PARTY_FIELD),
+    children: readCount(params.get('children'), DEFAULT_PARTY.children, 0, MAX_PARTY_FIELD),
+    babies: readCount(params.get('babies'), DEFAULT_PARTY.babies, 0, MAX_BABIES),
     ...(promoCode && { promoCode }),
     ...readNear(params),
   }
@@ -46,16 +46,15 @@ export function hasUnreadableDates(params: URLSearchParams): boolean {
   })
 }
 
-/** Returns the parameters of a stay in a fixed order, without those that are unknown or equal to one adult. */
+/** Returns the parameters of a stay in a fixed order, without those that are unknown or of the default party. */
 export function stayParams(stay: StayParams): URLSearchParams {
   const params = new URLSearchParams()
   if (stay.checkIn && stay.checkOut) {
     params.set('checkIn', stay.checkIn)
     params.set('checkOut', stay.checkOut)
   }
-  if (stay.adults !== 1) params.set('adults', String(stay.adults))
-  if (stay.children > 0) params.set('children', String(stay.children))
-  if (stay.babies > 0) params.set('babies', String(stay.babies))
+  for (const age of ['adults', 'children', 'babies'] as const)
+    if (stay[age] !== DEFAULT_PARTY[age]) params.set(age, String(stay[age]))
   if (stay.promoCode) params.set('promoCode', stay.promoCode)
   if (stay.near) {
     params.set('cerca', stay.near)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { comparePath } from '#contract/site-paths.ts'
-import { MAX_COMPARED } from '#domain/policy.ts'
+import { DEFAULT_PARTY, MAX_COMPARED } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
@@ -18,7 +18,6 @@ type FavouritesListProps = {
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
-const ANYBODY = { adults: 1, children: 0, babies: 0 }
 
 /** Cards with checkboxes in a plain form, which leads to the comparison of the ticked homes without a script too. */
 export function FavouritesList({ homes, picked: initiallyPicked, locale }: FavouritesListProps) {
@@ -32,7 +31,7 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
       <ul className={homeCardStyles.cards} aria-label={m.favourites_list({}, { locale })}>
         {homes.map((home, index) => (
           <li key={home.houseCode}>
-            <HomeCard home={home} stay={ANYBODY} locale={locale} sizes={SIZES} priority={index === 0} />
+            <HomeCard home={home} stay={DEFAULT_PARTY} locale={locale} sizes={SIZES} priority={index === 0} />
             <label className={styles.favouritesPick}>
               <input
                 type="checkbox"

@@ -6,8 +6,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 import * as styles from './hero.module.css'
 
-/** Most stays are of two. */
-const NEW_SEARCH = readSearch(new URLSearchParams({ adults: '2' }))
+const NEW_SEARCH = readSearch(new URLSearchParams())
 
 export function Hero() {
   const locale = useLocale()
