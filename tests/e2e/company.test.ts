@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactPath, corporatePath, ownersPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, delayRequests, heading } from './steps.ts'
+import { shortRange } from '#web/text/format-date.ts'
+import { button, chooseDates, delayRequests, heading } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 
 let world: World
@@ -89,8 +90,10 @@ test('a company asks for homes for its team', async () => {
   await guest.getByRole('link', { name: 'Cities: Choose at least one city' }).click()
   await guest.keyboard.press('Space')
   await guest.getByLabel('Company').fill('Obras 3000')
-  await guest.getByLabel('Arrival').fill(await world.day(60))
-  await guest.getByLabel('Departure').fill(await world.day(120))
+  const [checkIn, checkOut] = [await world.day(60), await world.day(120)]
+  await chooseDates(guest, 'en', checkIn, checkOut)
+  await button(guest, m.search_bar_clear_dates({}, { locale: 'en' })).click()
+  await chooseDates(guest, 'en', checkIn, checkOut)
   await guest.getByLabel('People').fill('6')
   await guest.getByLabel('Budget').fill('9000')
   await guest.getByLabel('Tell us about the project').fill('Near Cuatro Caminos.')
@@ -98,7 +101,8 @@ test('a company asks for homes for its team', async () => {
   await send(guest, 'en')
   await heading(guest, 'Thank you, Ana').waitFor()
   const text = (await mailTo('empresas@estancia.example'))[0]?.text
-  for (const part of ['Obras 3000', 'Madrid', '9.000,00']) expect(text).toContain(part)
+  for (const part of ['Obras 3000', 'Madrid', '9.000,00', shortRange(checkIn, checkOut, 'es')])
+    expect(text).toContain(part)
 })
 
 test('an owner sees what guests pay for comparable homes, and sends a message', async () => {

@@ -102,11 +102,11 @@ test('sharing opens before hydration, and a press within it waits for its script
   expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(world.url + path))
 })
 
-test('dates that are chosen during hydration are chosen in the calendar of the home', async () => {
+test('dates that are pressed before hydration are chosen in the calendar of the home', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await delayRequests(guest)
   await guest.goto(apartmentPath('es', 'SVQ-0001'), { waitUntil: 'commit' })
-  await guest.locator('input[name="checkIn"]').focus()
+  await guest.getByRole('button', { name: new RegExp(`^${m.apartment_dates_arrive({}, ES)}`) }).click()
   letScriptsCome()
   await guest.getByRole('dialog').waitFor()
 })

@@ -6,7 +6,17 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type MadeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { bookStay, button, CARDS, fillDetails, heading, openDetails, payWith, sendDetails } from './steps.ts'
+import {
+  bookStay,
+  button,
+  CARDS,
+  chooseDates,
+  fillDetails,
+  heading,
+  openDetails,
+  payWith,
+  sendDetails,
+} from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -123,13 +133,12 @@ test('a request without a home is linked from the questions, needs no acceptance
   const main = guest.locator('main')
   await main.getByLabel('Ciudad').selectOption('malaga')
   await main.getByLabel('Dormitorios').selectOption({ label: 'Estudio' })
-  await main.getByLabel('Entrada').fill(checkIn)
-  await main.getByLabel('Salida').fill(checkIn)
-  await main
-    .getByText(m.request_any_fault_order({}, { locale: 'es' }))
-    .last()
-    .waitFor()
-  await main.getByLabel('Salida').fill(addDays(checkIn, 45))
+  // The dates open the site's own calendar: no field of the browser writes them its own way.
+  expect(await main.locator('input[type=date]').count()).toBe(0)
+  await guest.getByRole('link', { name: /^Fechas: / }).click()
+  await guest.keyboard.press('Enter')
+  await guest.getByRole('dialog').press('Escape')
+  await chooseDates(guest, 'es', checkIn, addDays(checkIn, 45))
   await main.locator('input[name=adults]').fill('2')
   await main.getByLabel(m.request_message({}, { locale: 'es' })).fill('Cerca del hospital, por favor.')
   await fillDetails(guest, 'es', 'sin.casa@example.com')

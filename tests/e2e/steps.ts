@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { fullDate } from '#web/text/format-date.ts'
 
 export type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
 
@@ -66,6 +68,22 @@ export async function fillCardData(page: Page, locale: Locale, number: string): 
 export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
   await fillCardData(page, locale, number)
   await page.locator('#pay-accept').check()
+}
+
+/** Chooses two days in the calendar that the dates of a form open. */
+export async function chooseDates(page: Page, locale: Locale, ...days: readonly CalendarDate[]): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${m.apartment_dates_arrive({}, { locale })}`) }).click()
+  const calendar = page.getByRole('dialog')
+  const next = calendar
+    .getByRole('button', { name: m.search_bar_month_after({}, { locale }) })
+    .filter({ visible: true })
+  await next.waitFor()
+  for (const date of days) {
+    const day = calendar.getByRole('button', { name: fullDate(date, locale) })
+    while (!(await day.isVisible())) await next.click()
+    await day.click()
+  }
+  await calendar.waitFor({ state: 'hidden' })
 }
 
 /** The pay button, whatever its amount. */

@@ -7,24 +7,33 @@ import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 
 const PlainDates = lazy(async () => ({ default: (await import('./plain-dates.tsx')).PlainDates }))
 
-type PlainDatesFieldProps = {
+export type PlainDatesFieldProps = {
   readonly stay: Stay | null
   readonly today: CalendarDate
   readonly onChoose: (stay: Stay) => void
+  readonly id?: string | undefined
+  readonly isInvalid?: boolean
+  /** The id of the error or the hint. */
+  readonly describedBy?: string | undefined
   readonly locale: Locale
 }
 
 /** Two dates of a form about several homes. */
 export function PlainDatesField(props: PlainDatesFieldProps) {
-  const { stay, today, locale } = props
+  const { stay, today, onChoose, id, isInvalid = false, describedBy, locale } = props
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={dateRangeFieldStyles.datesBox}>
+    <div className={dateRangeFieldStyles.datesBox} data-invalid={isInvalid || undefined}>
       <DateRangeField
-        {...props}
+        stay={stay}
+        today={today}
+        onChoose={onChoose}
         open={isOpen}
         onOpen={setOpen}
-        calendar={(onChoose) => <PlainDates stay={stay} today={today} onChoose={onChoose} locale={locale} />}
+        calendar={(choose) => <PlainDates stay={stay} today={today} onChoose={choose} locale={locale} />}
+        id={id}
+        describedBy={describedBy}
+        locale={locale}
       />
     </div>
   )

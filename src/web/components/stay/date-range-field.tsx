@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -16,44 +16,28 @@ type DateRangeFieldProps = {
   readonly onChoose: (stay: Stay) => void
   /** The calendar, which is loaded once it is rendered. */
   readonly calendar: (onChoose: (stay: Stay) => void) => ReactNode
+  /** The id of the first date, which a summary of faults links to. */
+  readonly id?: string | undefined
+  /** The id of the error or the hint that both dates are announced with. */
+  readonly describedBy?: string | undefined
   readonly locale: Locale
 }
 
 /**
- * Renders two dates of a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar,
- * which is loaded on demand.
+ * Renders two dates of a form, each a button that opens the calendar, which is loaded on demand. Without JavaScript they are the
+ * browser's own date fields.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { stay, open, onOpen, onChoose, calendar, locale } = props
+  const { stay, today, open, onOpen, onChoose, calendar, id, describedBy, locale } = props
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(false)
   if (open && !isLoaded) setLoaded(true)
-  if (!hydrated)
-    return (
-      <NativeDates stay={stay} today={props.today} onTyped={onChoose} onLeft={() => onOpen(true)} locale={locale} />
-    )
+  const button = { onOpen, onNear: () => setLoaded(true), describedBy, locale }
   return (
     <>
-      <DateButton
-        label={m.apartment_dates_arrive({}, { locale })}
-        date={stay?.checkIn}
-        onOpen={onOpen}
-        onNear={() => setLoaded(true)}
-        locale={locale}
-      />
-      <DateButton
-        label={m.apartment_dates_leave({}, { locale })}
-        date={stay?.checkOut}
-        onOpen={onOpen}
-        onNear={() => setLoaded(true)}
-        locale={locale}
-      />
-      {stay && (
-        <>
-          <input type="hidden" name="checkIn" value={stay.checkIn} />
-          <input type="hidden" name="checkOut" value={stay.checkOut} />
-        </>
-      )}
+      <DateButton {...button} id={id} label={m.apartment_dates_arrive({}, { locale })} date={stay?.checkIn} />
+      <DateButton {...button} label={m.apartment_dates_leave({}, { locale })} date={stay?.checkOut} />
+      {hydrated ? <HiddenDates stay={stay} /> : <NativeDates stay={stay} today={today} locale={locale} />}
       {isLoaded && (
         <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
           <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
@@ -70,20 +54,24 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 type DateButtonProps = {
+  readonly id?: string | undefined
   readonly label: string
   readonly date: CalendarDate | undefined
   readonly onOpen: (open: boolean) => void
   /** Called when the button is hovered, to fetch the calendar. */
   readonly onNear?: () => void
+  readonly describedBy?: string | undefined
   readonly locale: Locale
 }
 
-export function DateButton({ label, date, onOpen, onNear, locale }: DateButtonProps) {
+export function DateButton({ id, label, date, onOpen, onNear, describedBy, locale }: DateButtonProps) {
   return (
     <button
       type="button"
-      className={styles.dateCell}
+      id={id}
+      className={`${styles.dateCell} with-script`}
       aria-haspopup="dialog"
+      aria-describedby={describedBy}
       onPointerEnter={onNear}
       onClick={() => onOpen(true)}
     >
@@ -93,40 +81,30 @@ export function DateButton({ label, date, onOpen, onNear, locale }: DateButtonPr
   )
 }
 
-type NativeDatesProps = {
-  readonly stay: Stay | null
-  readonly today: CalendarDate
-  readonly onTyped: (stay: Stay) => void
-  /** Called when the fields are replaced while one of them has the focus. */
-  readonly onLeft: () => void
-  readonly locale: Locale
-}
-
-function NativeDates({ stay, today, onTyped, onLeft, locale }: NativeDatesProps) {
-  const checkIn = useRef<HTMLInputElement>(null)
-  const checkOut = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as they go away
-  useLayoutEffect(
-    () => () => {
-      if ([checkIn, checkOut].some(({ current }) => current === document.activeElement)) onLeft()
-    },
-    [],
-  )
-  useEffect(() => {
-    // Takes over dates that were typed before hydration, which replaces these fields.
-    const typed = { checkIn: checkIn.current?.value ?? '', checkOut: checkOut.current?.value ?? '' }
-    const isNew = typed.checkIn !== stay?.checkIn || typed.checkOut !== stay.checkOut
-    if (isNew && typed.checkIn && typed.checkIn < typed.checkOut) onTyped(typed)
-  })
+function HiddenDates({ stay }: Pick<DateRangeFieldProps, 'stay'>) {
+  if (!stay) return null
   return (
     <>
-      <label className={styles.dateCell}>
+      <input type="hidden" name="checkIn" value={stay.checkIn} />
+      <input type="hidden" name="checkOut" value={stay.checkOut} />
+    </>
+  )
+}
+
+/**
+ * Not required, because they are also in a page whose scripts are on their way, where they are not seen: a form that is sent then
+ * brings the dates of its address.
+ */
+function NativeDates({ stay, today, locale }: Pick<DateRangeFieldProps, 'stay' | 'today' | 'locale'>) {
+  return (
+    <>
+      <label className={`${styles.dateCell} without-script`}>
         <small>{m.apartment_dates_arrive({}, { locale })}</small>
-        <input ref={checkIn} type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} required />
+        <input type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} />
       </label>
-      <label className={styles.dateCell}>
+      <label className={`${styles.dateCell} without-script`}>
         <small>{m.apartment_dates_leave({}, { locale })}</small>
-        <input ref={checkOut} type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} required />
+        <input type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} />
       </label>
     </>
   )

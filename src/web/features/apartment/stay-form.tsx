@@ -4,7 +4,6 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { isSignedIn } from '#web/client/session-listeners.ts'
 import { useFold } from '#web/client/use-fold.ts'
@@ -76,7 +75,6 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
  * Asks for dates, or for others if they are refused. A price has its own next step, and so has a party that is too large.
  */
 function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | 'onPick' | 'locale'>) {
-  const hydrated = useHydrated()
   const wantsDates = pricing.kind === 'no_dates' || (pricing.kind === 'refused' && pricing.code !== 'party_too_large')
   if (!wantsDates) {
     return (
@@ -87,17 +85,17 @@ function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | '
       </noscript>
     )
   }
-  if (!hydrated) {
-    return (
-      <button type="submit" className="btn btn-main btn-wide">
-        {m.apartment_dates_apply({}, { locale })}
-      </button>
-    )
-  }
   return (
-    <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
-      {pricing.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
-    </button>
+    <>
+      <button type="button" className="btn btn-main btn-wide with-script" onClick={() => onPick(true)}>
+        {pricing.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
+      </button>
+      <noscript>
+        <button type="submit" className="btn btn-main btn-wide">
+          {m.apartment_dates_apply({}, { locale })}
+        </button>
+      </noscript>
+    </>
   )
 }
 

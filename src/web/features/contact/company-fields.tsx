@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { MAX_COMPANY_SHORTLIST } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useFavourites } from '#web/client/storage/favourites.ts'
+import { FormDatesField } from '#web/components/search/form-dates-field.tsx'
 import { Check, Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import * as styles from './contact-form.module.css'
@@ -14,16 +16,13 @@ type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale 
 
 /** The cities, dates, number of guests and budget that a company asks for. */
 export function CompanyFields({ form, locale }: CompanyFieldsProps) {
-  const today = useRouteLoaderData<RootData>('root')?.today
-  const checkIn = form.form.watch('checkIn')
   return (
     <fieldset>
       <legend>{m.contact_company_stay({}, { locale })}</legend>
       <Field {...form.field('company')} autoComplete="organization" required />
       <CityBoxes form={form} locale={locale} />
       <div className={formStyles.fields}>
-        <Field {...form.field('checkIn')} type="date" min={today} hint={m.contact_company_dates_hint({}, { locale })} />
-        <Field {...form.field('checkOut')} type="date" min={checkIn || today} />
+        <CompanyDates form={form} locale={locale} />
         <Field {...form.field('people')} inputMode="numeric" maxLength={3} required />
         <Field
           {...form.field('homes')}
@@ -53,6 +52,43 @@ function Shortlist({ form, locale }: CompanyFieldsProps) {
       label={m.contact_company_shortlist({}, { locale })}
       hint={codes.join(', ')}
     />
+  )
+}
+
+/** The dates are optional, so that they can be cleared again. */
+function CompanyDates({ form, locale }: CompanyFieldsProps) {
+  const root = useRouteLoaderData<RootData>('root')
+  const [checkIn, checkOut] = form.form.watch(['checkIn', 'checkOut'])
+  const { id, error } = form.field('checkIn')
+  const choose = (dates: Stay) => {
+    for (const name of ['checkIn', 'checkOut'] as const) form.form.setValue(name, dates[name])
+  }
+  const hasDates = checkIn !== '' && checkOut !== ''
+  if (!root) return null
+  return (
+    <div className={`${formStyles.field} ${formStyles.w2}`}>
+      <FormDatesField
+        id={id}
+        stay={hasDates ? { checkIn, checkOut } : null}
+        today={root.today}
+        onChoose={choose}
+        error={error ?? form.field('checkOut').error}
+        hint={hasDates ? undefined : m.contact_company_dates_hint({}, { locale })}
+        locale={locale}
+      />
+      {hasDates ? (
+        <button
+          type="button"
+          className="btn btn-text btn-s"
+          onClick={() => {
+            choose({ checkIn: '', checkOut: '' })
+            document.getElementById(id)?.focus()
+          }}
+        >
+          {m.search_bar_clear_dates({}, { locale })}
+        </button>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { Party } from '#domain/booking/party.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
-import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 
-/** A stay in any home, as far as it is filled in. Its dates are the texts of their fields. */
+/** A stay in any home, as far as it is filled in. */
 export type RequestDraft = {
   readonly city: City | ''
-  readonly checkIn: string
-  readonly checkOut: string
+  readonly dates: Stay | null
   readonly party: Party
   /** 0 is a studio; null means any. */
   readonly bedrooms: number | null
@@ -16,8 +16,8 @@ export type RequestDraft = {
 /** The most bedrooms that can be requested. */
 export const MOST_BEDROOMS = 4
 
-export type DraftFault = 'required' | 'past' | 'order'
-export type DraftFaults = Partial<Record<'city' | 'checkIn' | 'checkOut', DraftFault>>
+export type DraftFault = 'required' | 'past'
+export type DraftFaults = Partial<Record<'city' | 'dates', DraftFault>>
 
 export function readRequestDraft(params: URLSearchParams, today: CalendarDate): RequestDraft {
   const { checkIn = '', checkOut = '', adults, children, babies } = readStayParams(params)
@@ -25,17 +25,16 @@ export function readRequestDraft(params: URLSearchParams, today: CalendarDate): 
   const bedrooms = /^\d$/.test(params.get('bedrooms') ?? '') ? Number(params.get('bedrooms')) : null
   return {
     city: CITIES.find((city) => city === params.get('city')) ?? '',
-    ...(isAhead ? { checkIn, checkOut } : { checkIn: '', checkOut: '' }),
+    dates: isAhead ? { checkIn, checkOut } : null,
     party: { adults, children, babies },
     bedrooms: bedrooms === null ? null : Math.min(bedrooms, MOST_BEDROOMS),
   }
 }
 
 /** Finds what is missing or impossible. The server validates it again, by its own clock. */
-export function faultsOfDraft({ city, checkIn, checkOut }: RequestDraft, today: CalendarDate): DraftFaults {
+export function faultsOfDraft({ city, dates }: RequestDraft, today: CalendarDate): DraftFaults {
   return {
     ...(city === '' ? { city: 'required' } : {}),
-    ...(isCalendarDate(checkIn) ? (checkIn < today ? { checkIn: 'past' } : {}) : { checkIn: 'required' }),
-    ...(isCalendarDate(checkOut) ? (checkOut <= checkIn ? { checkOut: 'order' } : {}) : { checkOut: 'required' }),
+    ...(dates ? (dates.checkIn < today ? { dates: 'past' } : {}) : { dates: 'required' }),
   }
 }

@@ -1,10 +1,11 @@
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { FormDatesField } from '#web/components/search/form-dates-field.tsx'
 import * as requestCalloutStyles from '#web/components/search/request-callout.module.css'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
-import { Field, SelectField } from '#web/ui/form/field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { type DraftFault, type DraftFaults, MOST_BEDROOMS, type RequestDraft } from './request-draft.ts'
 
@@ -20,7 +21,7 @@ export const draftFieldId = (name: keyof DraftFaults) => `wish-${name}`
 
 export function RequestFields({ draft, faults, today, onChange, locale }: RequestFieldsProps) {
   const errorOf = (name: keyof DraftFaults) => draftFaultText(faults[name], locale)
-  const { city, checkIn, checkOut, party, bedrooms } = draft
+  const { city, dates, party, bedrooms } = draft
   return (
     <>
       <fieldset>
@@ -48,28 +49,16 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
             }))}
             onChange={({ target }) => onChange({ bedrooms: target.value === '' ? null : Number(target.value) })}
           />
-          <Field
-            id={draftFieldId('checkIn')}
-            label={m.search_bar_check_in({}, { locale })}
-            name="checkIn"
-            type="date"
-            min={today}
-            value={checkIn}
-            onChange={({ target }) => onChange({ checkIn: target.value })}
-            error={errorOf('checkIn')}
-            required
-          />
-          <Field
-            id={draftFieldId('checkOut')}
-            label={m.search_bar_check_out({}, { locale })}
-            name="checkOut"
-            type="date"
-            min={addDays(isCalendarDate(checkIn) ? checkIn : today, 1)}
-            value={checkOut}
-            onChange={({ target }) => onChange({ checkOut: target.value })}
-            error={errorOf('checkOut')}
-            required
-          />
+          <div className={`${formStyles.field} ${formStyles.w2}`}>
+            <FormDatesField
+              id={draftFieldId('dates')}
+              stay={dates}
+              today={today}
+              onChoose={(chosen) => onChange({ dates: chosen })}
+              error={errorOf('dates')}
+              locale={locale}
+            />
+          </div>
         </div>
       </fieldset>
       <fieldset className={requestCalloutStyles.requestGuests}>
@@ -83,7 +72,6 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
 const FAULT_TEXTS = {
   required: m.booking_fault_required,
   past: m.request_any_fault_past,
-  order: m.request_any_fault_order,
 } as const
 
 export function draftFaultText(fault: DraftFault | undefined, locale: Locale): string | undefined {

@@ -59,17 +59,17 @@ export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRe
   )
 }
 
-function stayOf({ city, checkIn, checkOut, party, bedrooms }: RequestDraft): RequestedStay {
+function stayOf({ city, dates, party, bedrooms }: RequestDraft): RequestedStay {
+  const { checkIn, checkOut } = dates ?? { checkIn: '', checkOut: '' }
   return { ...(city ? { city } : {}), checkIn, checkOut, ...party, ...(bedrooms === null ? {} : { bedrooms }) }
 }
 
 function faultList(wrong: DraftFaults, locale: Locale): FieldFault[] {
   const labels = {
     city: m.search_filter_city({}, { locale }),
-    checkIn: m.search_bar_check_in({}, { locale }),
-    checkOut: m.search_bar_check_out({}, { locale }),
+    dates: m.request_any_dates({}, { locale }),
   }
-  return (['city', 'checkIn', 'checkOut'] as const).flatMap((name) => {
+  return (['city', 'dates'] as const).flatMap((name) => {
     const fault = draftFaultText(wrong[name], locale)
     return fault ? [{ fieldId: draftFieldId(name), label: labels[name], text: fault }] : []
   })
