@@ -178,12 +178,24 @@ test.each(['es', 'en'] as const)(
     await toList.waitFor({ state: 'hidden' })
     await guest.getByRole('button', { name: m.map_card_close({}, { locale }) }).tap()
     await filterStays(guest, locale)
+    await areaIsNamed(guest, locale)
     await toList.tap()
     await guest.waitForURL(`**/${locale}/alquiler-por-meses?**`)
     await guest.locator('.home-card_cards a[href*="AGP-0001"]').first().waitFor()
     expect(others).toEqual([])
   },
 )
+
+/** Expects that the filter of a map that shows a part of its city is named on the screen, and taken away by one press. */
+async function areaIsNamed(guest: Page, locale: Locale): Promise<void> {
+  await guest.goto(`/${locale}/map?city=malaga&bounds=-4.47,36.7,-4.41,36.74`)
+  const name = m.search_filters_remove({ filter: m.search_filter_area({}, { locale }) }, { locale })
+  const chip = guest.getByRole('link', { name, exact: true })
+  const { x = 0, width = 0 } = (await chip.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(guest.viewportSize()?.width ?? 0)
+  await chip.tap()
+  await guest.waitForURL(`**/${locale}/map?city=malaga`)
+}
 
 /** Expects that a filter, and taking it away again, stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {

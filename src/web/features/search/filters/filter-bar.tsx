@@ -38,7 +38,10 @@ type FilterBarProps = {
   readonly active: readonly ActiveFilter[]
 }
 
-/** A button for all filters, links for the frequent ones, and active filters that one press removes. */
+/**
+ * A button for all filters with their number, the active ones that one press removes, beside it because a phone shows few chips, and
+ * links for the frequent ones.
+ */
 export function FilterBar({ search, place, active }: FilterBarProps) {
   const { query, facets, total, locale } = search
   const [hasOpened, setHasOpened] = useState(false)
@@ -62,16 +65,6 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             {m.search_filters({}, { locale })}
             {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
           </Opener>
-          <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
-            <span className="visually-hidden">{m.search_filter_place({}, { locale })}: </span>
-            {place ?? m.search_filter_city_any({}, { locale })}
-            <Icon shape={chevronDown} />
-          </Opener>
-          <Opener plain={plain} onOpen={() => open('price')}>
-            {m.search_filter_price({}, { locale })}
-            <Icon shape={chevronDown} />
-          </Opener>
-          <SortForm query={query} isChip locale={locale} />
           {others.map(({ label, without }) => (
             <Link
               key={label}
@@ -85,6 +78,16 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
             </Link>
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
+          <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
+            <span className="visually-hidden">{m.search_filter_place({}, { locale })}: </span>
+            {place ?? m.search_filter_city_any({}, { locale })}
+            <Icon shape={chevronDown} />
+          </Opener>
+          <Opener plain={plain} onOpen={() => open('price')}>
+            {m.search_filter_price({}, { locale })}
+            <Icon shape={chevronDown} />
+          </Opener>
+          <SortForm query={query} isChip locale={locale} />
           {active.length > 0 && (
             <Link className={`chip ${styles.chipPlain}`} to={resultsPath(locale, withoutFilters(query))}>
               {m.search_filters_clear({}, { locale })}
