@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { plainDetails } from '#tests/factories/apartment.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { FIRST_LOAD_BYTES, firstLoadBytes } from '#tests/harness/first-load.ts'
 import { button, heading } from './steps.ts'
@@ -207,10 +208,15 @@ test('changing the guests updates the price, and a party that is too large sees 
 })
 
 test('the pictures open in a full-size viewer that returns the focus', async () => {
-  const home = await world.home()
+  const [photo] = plainDetails(0).photos
+  const home = await world.home({ details: { photos: photo ? [{ ...photo, file: 'bedroom', room: 'bedroom' }] : [] } })
   const guest = await world.guest('en', 'phone')
   await guest.route('**/pictures/**', (route) => route.fulfill({ path: 'src/web/pictures/hero-640.webp' }))
   await guest.goto(`/en/apartamento-amueblado-por-meses/${home.houseCode}`)
+  // The room of the plan, and its link in the list, are named as they are seen.
+  const plan = guest.locator('#plano')
+  expect(await plan.locator('svg a').getAttribute('aria-label')).toMatch(/Bedroom \d+,\d m²: see pictures$/)
+  expect(await plan.getByRole('link', { name: /^see pictures Bedroom \d+,\d m²$/ }).count()).toBe(1)
   const picture = guest.getByRole('link', { name: /^Open picture 1 of 1/ })
   await picture.click()
   const gallery = guest.getByRole('dialog', { name: /^Pictures of/ })

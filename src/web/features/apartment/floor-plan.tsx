@@ -5,7 +5,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
 import * as styles from './floor-plan.module.css'
-import { areaText, keyOf, PlanDrawing, pictureOf } from './plan-drawing.tsx'
+import { areaText, keyOf, PlanDrawing, pictureOf, roomLabel } from './plan-drawing.tsx'
 import { Block, type SectionProps } from './sections.tsx'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
@@ -36,12 +36,11 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
           locale={locale}
           renderRoom={(room, index, shape) => {
             const photo = home.photos[index]
-            const area = areaText(room.m2)
             return photo ? (
               <a
                 className={styles.room}
                 href={widest(photo)}
-                aria-label={m.apartment_plan_pictures({ room: room.name, area }, { locale })}
+                aria-label={roomLabel(room, plan, locale)}
                 onClick={open(index)}
               >
                 {shape}
@@ -59,12 +58,11 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
               {room.name} <span className="num soft">{area}</span>
             </span>
             {href ? (
-              <a
-                href={href}
-                aria-label={m.apartment_plan_pictures({ room: room.name, area }, { locale })}
-                onClick={onClick}
-              >
-                {m.apartment_plan_see({}, { locale })}
+              <a href={href} onClick={onClick}>
+                {m.apartment_plan_see({}, { locale })}{' '}
+                <span className="visually-hidden">
+                  {room.name} {area}
+                </span>
               </a>
             ) : (
               <span className="small soft">{m.apartment_plan_no_picture({}, { locale })}</span>

@@ -7,7 +7,7 @@ import { chevronLeft, chevronRight, close, floor } from '#web/ui/icons.ts'
 import type { HomePhoto, HomePlan } from './apartment-data.ts'
 import * as floorPlanStyles from './floor-plan.module.css'
 import * as styles from './gallery.module.css'
-import { areaText, PlanDrawing, type PlannedHome, type PlanRoom } from './plan-drawing.tsx'
+import { PlanDrawing, type PlannedHome, type PlanRoom, roomLabel } from './plan-drawing.tsx'
 
 type GalleryProps = {
   readonly title: string
@@ -89,7 +89,7 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose, loc
         {plan && (
           <li className={styles.galleryPlan}>
             <div>
-              <PlanDrawing home={home} plan={plan} locale={locale} renderRoom={linkTo(show, locale)} />
+              <PlanDrawing home={home} plan={plan} locale={locale} renderRoom={linkTo(show, plan, locale)} />
             </div>
           </li>
         )}
@@ -114,17 +114,16 @@ export function Gallery({ title, photos, unseen, plan, home, first, onClose, loc
 }
 
 /** A room of the plan in the gallery leads to its first picture there. */
-function linkTo(show: (index: number) => void, locale: Locale) {
+function linkTo(show: (index: number) => void, plan: HomePlan, locale: Locale) {
   return (room: PlanRoom, index: number, shape: ReactNode) => {
     if (index < 0) return <g>{shape}</g>
-    const label = m.apartment_plan_pictures({ room: room.name, area: areaText(room.m2) }, { locale })
     return (
       // biome-ignore lint/a11y/useSemanticElements: a button can't stand in a drawing
       <g
         className={floorPlanStyles.room}
         role="button"
         tabIndex={0}
-        aria-label={label}
+        aria-label={roomLabel(room, plan, locale)}
         onClick={() => show(index)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return

@@ -107,16 +107,22 @@ function RoomShape({ room, area }: { readonly room: PlanRoom; readonly area: str
       {/* On a phone the name is as large as the room allows, and lies over the furniture. */}
       <text className={styles.onPhone} x={middle} y={rect.y + rect.height / 2}>
         {room.phoneLines.map((line, index) => (
-          <tspan key={line} x={middle} dy={index > 0 ? '1.1em' : room.phoneLines.length > 1 ? '-0.2em' : '0.35em'}>
-            {line}
-          </tspan>
+          <Fragment key={line}>
+            {index > 0 && <Gap />}
+            <tspan x={middle} dy={index > 0 ? '1.1em' : room.phoneLines.length > 1 ? '-0.2em' : '0.35em'}>
+              {line}
+            </tspan>
+          </Fragment>
         ))}
       </text>
       <text className={styles.onWide} x={x} y={y}>
         {room.lines.map((line, index) => (
-          <tspan key={line} x={x} dy={index > 0 ? '1.1em' : 0}>
-            {line}
-          </tspan>
+          <Fragment key={line}>
+            <tspan x={x} dy={index > 0 ? '1.1em' : 0}>
+              {line}
+            </tspan>
+            <Gap />
+          </Fragment>
         ))}
         <tspan className={styles.area} x={x} dy="1.15em">
           {area}
@@ -124,6 +130,11 @@ function RoomShape({ room, area }: { readonly room: PlanRoom; readonly area: str
       </text>
     </>
   )
+}
+
+/** A space between two lines, for what reads them as one text. It takes no room, because it would move the line before it. */
+function Gap() {
+  return <tspan fontSize={0}> </tspan>
 }
 
 /** The place of the arrow outside of the entrance, and by how much it is turned. */
@@ -135,6 +146,13 @@ function arrowOf({ side, at, from, to }: HomePlan['entrance']): readonly [x: num
 
 export function keyOf({ kind, number }: PlanRoom): string {
   return `${kind} ${number}`
+}
+
+/** Names a room that leads to its pictures. It begins with what the drawing shows: the number on a phone, or the name. */
+export function roomLabel(room: PlanRoom, { rooms, isNumbered }: HomePlan, locale: Locale): string {
+  const name = room.lines.join(' ')
+  const shown = isNumbered ? `${rooms.indexOf(room) + 1}. ${name}` : name
+  return m.apartment_plan_pictures({ room: shown, area: areaText(room.m2) }, { locale })
 }
 
 export function areaText(m2: number): string {
