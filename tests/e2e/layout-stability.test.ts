@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apartmentsPath, cityPath, corporatePath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { servePieces } from '#tests/harness/in-pieces.ts'
+import { delayRequests } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -39,6 +41,36 @@ test('a page that arrives in pieces has no layout shift', async () => {
   }
 })
 
+test('a page whose parts arrive late, after a link on another page, has no layout shift', async () => {
+  const parts = [
+    [apartmentsPath('es'), /\/assets\/list-results/, '.home-card_cards a'],
+    [cityPath('es', 'sevilla'), /\/assets\/place-homes/, '.home-card_home a'],
+    [corporatePath('es'), /\/assets\/contact-form/, 'form textarea'],
+  ] as const
+  await world.home({ city: 'sevilla', neighbourhood: 'triana' })
+  for (const device of ['phone', 'desktop'] as const) {
+    for (const [path, script, content] of parts) {
+      const guest = await world.guest('es', device)
+      await countShifts(guest)
+      const letPartCome = await delayRequests(guest, script)
+      await guest.goto('/es/preguntas-generales')
+      // Links of a part that waits for an interaction leave the page as a document.
+      await guest.mouse.move(9, 9)
+      await guest.waitForLoadState('networkidle')
+      await guest.locator(`a[href="${path}"]`).first().dispatchEvent('click')
+      await guest.waitForURL(`**${path}`)
+      await painted(guest)
+      const isHeld = (await guest.locator(content).count()) === 0
+      letPartCome()
+      await guest.locator(content).first().waitFor()
+      await guest.waitForLoadState('networkidle')
+      expect(isHeld, `${script}, ${device}`).toBe(true)
+      expect(await shiftOf(guest), `${path}, ${device}`).toBeLessThan(MOST_SHIFT)
+      await guest.context().close()
+    }
+  }
+})
+
 test('a page works in a browser without storage', async () => {
   const guest = await world.guest('es')
   await guest.addInitScript(() => {
@@ -54,7 +86,7 @@ test('a page works in a browser without storage', async () => {
   expect(await guest.locator('html[data-hydrated]').count()).toBe(1)
 })
 
-async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
+async function countShifts(guest: Page): Promise<void> {
   await guest.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
@@ -62,13 +94,21 @@ async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+function shiftOf(guest: Page): Promise<number> {
+  return guest.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
+  await countShifts(guest)
   const page = await servePieces(world.url, path, PIECES)
   try {
     await guest.goto(page.url, { waitUntil: 'commit' })
     while (page.send()) await painted(guest)
     await guest.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
     await guest.waitForLoadState('networkidle')
-    return await guest.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    return await shiftOf(guest)
   } finally {
     page.close()
   }

@@ -67,7 +67,7 @@ export function ComparePage(props: ComparePageProps) {
         </p>
       )}
       <section className={styles.compareScroll} aria-label={m.favourites_compare_title({}, { locale })}>
-        <Suspense>
+        <Suspense fallback={<div className="soon" />}>
           <CompareTable homes={homes} stay={stay} locale={locale} />
         </Suspense>
       </section>

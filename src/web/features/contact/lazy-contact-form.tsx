@@ -7,7 +7,7 @@ const Loaded = lazyOnInteraction(async () => (await import('./contact-form.tsx')
 /** The form is at the end of its page, so its scripts load on the first interaction. */
 export function LazyContactForm(props: ContactFormProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<div className="soon" />}>
       <Loaded {...props} />
     </Suspense>
   )

@@ -71,7 +71,7 @@ export function ListPage(props: ListPageProps) {
               locale={locale}
             />
           )}
-          <Suspense>
+          <Suspense fallback={<div className="soon" />}>
             <ListResults {...props} active={active} place={searched} loading={loading} />
           </Suspense>
         </div>

@@ -33,7 +33,7 @@ export function CityPage({ place, crumbs, locale }: CityPageProps) {
       <CityHead place={place} locale={locale} />
       <Neighbourhoods place={place} locale={locale} />
       <CityGuideSection guide={guide} locale={locale} />
-      <Suspense>
+      <Suspense fallback={<div className="soon" />}>
         <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
       </Suspense>
       <OtherCities city={city} locale={locale} />

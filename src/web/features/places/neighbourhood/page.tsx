@@ -45,7 +45,7 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
         <About place={place} locale={locale} />
         <Figures place={place} locale={locale} />
       </div>
-      <Suspense>
+      <Suspense fallback={<div className="soon" />}>
         <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
       </Suspense>
       {nearby.length > 0 && (
