@@ -10,7 +10,6 @@ import type { RootData } from '#office/client/root-data.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActDialog } from '#office/components/act-dialog.tsx'
 import type { Consequence } from '#office/components/consequence-list.tsx'
-import type { Figure } from '#office/components/figure-table.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
@@ -21,7 +20,8 @@ import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
 import { ActFields, WideField } from './act-fields.tsx'
 import type { BookingDialogProps, BookingOfAct } from './booking-of-act.ts'
-import { refundsText, sumFigure } from './money-figures.ts'
+import { cancelFigures } from './cancel-figures.ts'
+import { refundsText } from './money-figures.ts'
 
 type CancelProps = BookingDialogProps & {
   /** Offers to move the booking to another home instead; leave it out where it can't be moved. */
@@ -56,7 +56,7 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
       actPath={path}
       asks={{ cause }}
       words={{ reason: values.reason }}
-      figures={(preview) => figuresOf(preview, locale)}
+      figures={(preview) => cancelFigures(preview, locale)}
       remark={({ refunds }) =>
         refunds.length > 0 ? `${refundsText(refunds, locale)}. ${m.acts_cancel_no_approval({}, { locale })}` : null
       }
@@ -91,33 +91,6 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
       </ActFields>
     </ActDialog>
   )
-}
-
-function figuresOf(preview: StaffCancellationPreview, locale: Locale): Figure[] {
-  const { refundTotalCents, keptCents, droppedCents, booking } = preview
-  const { deposit } = booking
-  return [
-    sumFigure(m.acts_paid({}, { locale }), refundTotalCents + keptCents, refundTotalCents + keptCents),
-    { name: m.acts_goes_back({}, { locale }), now: moneyText(0), after: moneyText(refundTotalCents) },
-    ...(droppedCents > 0
-      ? [
-          {
-            name: m.acts_later_charges({}, { locale }),
-            now: moneyText(droppedCents),
-            after: m.acts_dropped({}, { locale }),
-          },
-        ]
-      : []),
-    ...(deposit.status === 'held'
-      ? [
-          {
-            name: m.acts_deposit({}, { locale }),
-            now: m.acts_deposit_held({ amount: moneyText(deposit.amountCents) }, { locale }),
-            after: m.acts_deposit_freed({}, { locale }),
-          },
-        ]
-      : []),
-  ]
 }
 
 function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAct, today: string, locale: Locale) {
