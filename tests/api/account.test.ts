@@ -55,6 +55,11 @@ test('an e-mail that has an account is already registered, in both languages, an
     code: 'already_registered',
     message: 'Usuario ya registrado.',
   })
+  const body = { ...ANA, password: PASSWORD, acceptTerms: true }
+  expect(await call('/api/register', body, { 'Accept-Language': 'en' })).toMatchObject({
+    status: 409,
+    message: 'User already registered.',
+  })
   expect((await logIn()).status).toBe(200)
 })
 
@@ -64,14 +69,16 @@ test('ten registrations of one e-mail at once open one account', async () => {
 })
 
 test.each([
-  ['no consent', { acceptTerms: false }, 'acceptTerms'],
-  ['a short password', { password: '1234567' }, 'password'],
-  ['an endless password', { password: 'x'.repeat(201) }, 'password'],
-  ['no e-mail', { email: 'ana' }, 'email'],
-  ['a name with HTML', { name: '<b>' }, 'name'],
-])('%s is 422 with the field', async (_, overrides, field) => {
-  const { status, errors } = await register(overrides)
-  expect([status, Object.keys(errors)]).toEqual([422, [field]])
+  ['no consent', { acceptTerms: false }, { acceptTerms: 'Por favor, acepta los términos y condiciones' }],
+  ['a short password', { password: '1234567' }, { password: 'La contraseña tiene de 8 a 200 caracteres' }],
+  ['an endless password', { password: 'x'.repeat(201) }, { password: expect.any(String) }],
+  ['no e-mail', { email: 'ana' }, { email: 'Introduce un correo electrónico válido' }],
+  ['a name with HTML', { name: '<b>' }, { name: 'Introduce un Nombre válido' }],
+  ['no surnames', { lastname: '' }, { lastname: 'Campo obligatorio' }],
+  ['surnames with HTML', { lastname: '<b>' }, { lastname: 'Introduce un Apellido válido' }],
+  ['a phone of letters', { phone: 'mañana' }, { phone: 'Introduce un Teléfono válido' }],
+])('%s is 422 with the field', async (_, overrides, errors) => {
+  expect(await register(overrides)).toMatchObject({ status: 422, code: 'validation_failed', errors })
 })
 
 test('a name with emoji is refused, one from right to left is a name', async () => {
@@ -166,7 +173,10 @@ test('a link is dead after an hour, for another e-mail, and once a newer one was
   await register({ email: 'otra@example.com' })
   await call('/api/forgot-password', { email: ANA.email })
   const older = await mailedToken()
-  expect((await reset(older, { email: 'otra@example.com' })).status).toBe(410)
+  expect(await reset(older, { email: 'otra@example.com' })).toMatchObject({
+    status: 410,
+    message: 'El enlace para cambiar la contraseña ya no es válido. Pide uno nuevo.',
+  })
   await call('/api/forgot-password', { email: ANA.email })
   expect((await reset(older)).status).toBe(410)
   const newest = await mailedToken()
@@ -180,8 +190,9 @@ test('a confirmation that does not match is said at its field and leaves the lin
   await call('/api/forgot-password', { email: ANA.email })
   const token = await mailedToken()
   const answer = await reset(token, { password_confirmation: 'otra' })
-  expect(answer).toMatchObject({ status: 422, code: 'password_mismatch' })
-  expect(Object.keys(answer.errors)).toEqual(['password_confirmation'])
+  const said = 'Las contraseñas no coinciden.'
+  expect(answer).toMatchObject({ status: 422, code: 'password_mismatch', message: said })
+  expect(answer.errors).toEqual({ password_confirmation: said })
   expect((await reset(token)).status).toBe(200)
 })
 

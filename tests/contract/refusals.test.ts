@@ -29,12 +29,20 @@ test.each([
 })
 
 test.each([
-  ['holder.email', 'invalid', 'Introduce un correo electrónico válido'],
-  ['holder.name', 'missing', 'Campo obligatorio'],
-  ['consents.terms', 'missing', 'Por favor, acepta los términos y condiciones'],
-  ['checkIn', 'invalid', 'Este dato no es válido'],
-] as const)('the field %s that is %s: %s', (path, why, text) => {
-  expect(explainField(path, why, 'es')).toBe(text)
+  ['holder.name', 'missing', 'Campo obligatorio', 'This field is required'],
+  ['holder.name', 'invalid', 'Introduce un Nombre válido', 'Enter a valid Name'],
+  ['holder.lastname', 'invalid', 'Introduce un Apellido válido', 'Enter a valid Last Name'],
+  ['holder.email', 'invalid', 'Introduce un correo electrónico válido', 'Enter a valid Email'],
+  ['holder.phone', 'invalid', 'Introduce un Teléfono válido', 'Enter a valid Phone'],
+  [
+    'consents.terms',
+    'missing',
+    'Por favor, acepta los términos y condiciones',
+    'Please, accept the terms and conditions',
+  ],
+  ['checkIn', 'invalid', 'Este dato no es válido', 'This value is not valid'],
+] as const)('the field %s that is %s: %s', (path, why, es, en) => {
+  expect([explainField(path, why, 'es'), explainField(path, why, 'en')]).toEqual([es, en])
 })
 
 const CATALOGUE = [
@@ -44,20 +52,43 @@ const CATALOGUE = [
   ['unauthenticated', /inicia sesión|entra/i, 'No token found, please log in first.'],
   ['apartment_not_found', /escríbenos a hola@example\.com/, /Contact support by email at hola@example\.com/],
   ['stay_too_long_for_instant', /formulario de contacto o por correo electrónico/, /contact form or email/],
-  ['promo_code_invalid', /Código de descuento no encontrado o no válido/, /Discount code not found or not valid/],
+  [
+    'promo_code_invalid',
+    /Código de descuento no encontrado o no válido.*escríbenos a hola@example\.com/,
+    /Discount code not found or not valid.*email us at hola@example\.com/,
+  ],
   ['dates_not_available', /Busca de nuevo desde la página de inicio/, /Search again from the home page/],
   ['channel_unavailable', /Busca de nuevo desde la página de inicio/, /Search again from the home page/],
-  ['gateway_unreachable', /error técnico de conexión\. Inténtalo de nuevo/, /Technical connectivity error\. Try again/],
-  ['card_processing_error', /Comprueba los datos de la tarjeta/, /Check the card details and try again/],
-  ['payment_already_exists', /El primer pago ya existe/, /The first payment already exists/],
+  [
+    'gateway_unreachable',
+    /error técnico de conexión\. Inténtalo de nuevo.*escríbenos a hola@example\.com/,
+    /Technical connectivity error\. Try again.*email us at hola@example\.com/,
+  ],
+  [
+    'card_processing_error',
+    /Comprueba los datos de la tarjeta e inténtalo de nuevo.*escríbenos a hola@example\.com/,
+    /Check the card details and try again.*email us at hola@example\.com/,
+  ],
+  [
+    'payment_already_exists',
+    /El primer pago ya existe.*escríbenos a hola@example\.com/,
+    /The first payment already exists.*email at hola@example\.com/,
+  ],
   ['payment_already_processed', /No tienes que hacer nada/, /No action is needed/],
-  ['card_declined', /prueba con otra tarjeta.*tu banco/, /try another card.*contact your bank/],
+  [
+    'card_declined',
+    /Revisa los datos o prueba con otra tarjeta.*tu banco o escríbenos a hola@example\.com/,
+    /Check the data or try another card.*contact your bank or email us at hola@example\.com/,
+  ],
   [
     'card_insufficient_funds',
     /Comprueba el saldo o el estado de tu tarjeta/,
     /Check the funds or the status of your card/,
   ],
   ['hold_expired', /Busca otras fechas o las mismas fechas/, /Search other dates or the same dates/],
+  ['reset_token_invalid', /Pide uno nuevo/, /Ask for a new one/],
+  ['password_mismatch', 'Las contraseñas no coinciden.', 'Password does not match.'],
+  ['service_unavailable', /Inténtalo en unos minutos/, /Try again in a few minutes/],
   ['request_not_sent', 'No se pudo enviar la solicitud.', 'The request could not be sent.'],
   ['internal', 'Hubo un error. Inténtalo de nuevo.', 'There was an error. Please try again.'],
 ] as const

@@ -73,7 +73,9 @@ test('text and HTML say every amount and date of the booking, as the site does',
     expect(part).toContain('mar, 1 jun 2027, desde las 15:00')
     expect(part).toContain('hasta las 11:00')
     expect(part).toContain('2 adultos')
-    expect(part).toContain('Fianza')
+    expect(part).toContain(
+      'La fianza va aparte: cobramos 200,00 € en tu tarjeta el 29 de mayo de 2027 y te los devolvemos el 18 de junio de 2027.',
+    )
   }
 })
 

@@ -44,7 +44,15 @@ beforeAll(async () => {
   })
   await makeApartment(deps.db, { houseCode: 'SVQ-0001', city: 'sevilla', rank: 4, details: { bedrooms: 2 } })
   await makeApartment(deps.db, { houseCode: 'SVQ-0002', city: 'sevilla', rank: 6, neighbourhood: 'nervion' })
-  await makeApartment(deps.db, { houseCode: 'AGP-0001', city: 'malaga', rank: 5, details: { types: ['pets'] } })
+  await makeApartment(deps.db, {
+    houseCode: 'AGP-0001',
+    city: 'malaga',
+    rank: 5,
+    details: {
+      amenities: ['parking', 'accessible', 'cradle', 'washer', 'double_sofa_bed'],
+      types: ['pets', 'corporate', 'adapted', 'kids', 'pool'],
+    },
+  })
 })
 
 function query(search: string): ApartmentQuery {
@@ -79,6 +87,27 @@ test.each([
   ['sort=-price&city=madrid', ['MAD-0002', 'MAD-0001', 'MAD-0003']],
   ['sort=size&city=madrid', ['MAD-0002', 'MAD-0001', 'MAD-0003']],
 ])('a search for "%s" finds %j', async (search, found) => {
+  expect(await codes(search)).toEqual(found)
+})
+
+test.each([
+  ['amenities=elevator', ['MAD-0002', 'MAD-0001', 'SVQ-0001', 'SVQ-0002']],
+  ['amenities=pool', ['MAD-0003', 'MAD-0002']],
+  ['amenities=parking', ['AGP-0001']],
+  ['amenities=terrace', ['MAD-0002']],
+  ['amenities=accessible', ['AGP-0001']],
+  ['amenities=cradle', ['AGP-0001']],
+  ['amenities=washer', ['MAD-0001', 'SVQ-0001', 'AGP-0001', 'SVQ-0002']],
+  ['amenities=double_sofa_bed', ['AGP-0001']],
+  ['types=corporate', ['AGP-0001']],
+  ['types=pets', ['AGP-0001']],
+  ['types=adapted', ['AGP-0001']],
+  ['types=kids', ['AGP-0001']],
+  ['types=luxury', ['MAD-0002']],
+  ['types=digital_nomad', ['MAD-0003', 'MAD-0001', 'SVQ-0001', 'SVQ-0002']],
+  ['types=family', ['MAD-0002']],
+  ['types=pool', ['AGP-0001']],
+])('only homes that have it are found for %s: %j', async (search, found) => {
   expect(await codes(search)).toEqual(found)
 })
 

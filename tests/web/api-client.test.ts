@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { fetchStartDays, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { stubLocalStorage } from './fake-storage.ts'
 
@@ -34,6 +35,23 @@ test('a request has its token in a header, its idempotency key, and the language
     'X-View-Token': 'secret',
   })
   expect(sent[0]?.init.body).toBe('{"cardToken":"tok","acceptTerms":true}')
+})
+
+test('both clients ask for JSON and give up after ten seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { sent, fetcher } = fakeApi(json(200, { days: [] }))
+  await apiClient('es', fetcher).getBooking(ACCESS)
+  vi.stubGlobal('fetch', fetcher)
+  const wanted = { houseCode: 'MAD-0001', length: { unit: 'night', count: 7 }, from: '2027-06-01', to: '2027-06-02' }
+  await fetchStartDays(wanted as WantedStarts, new AbortController().signal)
+  vi.unstubAllGlobals()
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]])
+  expect(sent.map(({ init }) => new Headers(init.headers).get('Accept'))).toEqual([
+    'application/json',
+    'application/json',
+  ])
+  expect(sent.every(({ init }) => init.signal instanceof AbortSignal)).toBe(true)
+  timeout.mockRestore()
 })
 
 test('a code is never more than one segment of the path', async () => {

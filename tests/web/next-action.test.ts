@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
+import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
 import { nextAction } from '#web/features/my-bookings/next-action.ts'
 
 const TODAY = '2027-02-01'
@@ -21,6 +22,18 @@ function booking(more: object = {}): BookingView {
   const base = { status: 'CONFIRMED', paymentSchedule: [payment(1, paid)], deposit: { status: 'none', plan } }
   return { ...base, ...stay, ...more } as unknown as BookingView
 }
+
+test.each([
+  ['Cancelada', 'Cancelled', { status: 'CANCELLED' }],
+  ['Pago rechazado', 'Payment refused', { status: 'PENDING', paymentSchedule: [payment(1, { state: 'failed' })] }],
+  ['Oferta por pagar', 'Offer to be paid', { status: 'PENDING', holdExpiresAt: 'soon', isOffer: true }],
+  ['Pendiente de pago', 'To be paid', { status: 'PENDING', holdExpiresAt: 'soon' }],
+  ['Reservada', 'Reserved', { status: 'PENDING' }],
+  ['Confirmada', 'Confirmed', {}],
+  ['Terminada', 'Over', { checkIn: '2027-01-02', checkOut: TODAY }],
+])('the status of a booking is said: %s, %s', (es, en, more) => {
+  expect([statusOf(booking(more), TODAY, 'es').text, statusOf(booking(more), TODAY, 'en').text]).toEqual([es, en])
+})
 
 test.each([
   ['cancel', { status: 'CANCELLED', paymentSchedule: [payment(1, { state: 'failed' })] }, 'none'],

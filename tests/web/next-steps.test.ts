@@ -142,6 +142,9 @@ test('the headline and the sentence that is accepted name the deposit apart, wit
   expect(restText(charged, 1, 'en')).toMatch(
     /The deposit, 500,00\u00a0€, is separate: it is charged to your card on 29 January 2027 and given back on 8 May 2027\.$/,
   )
+  expect(chargesText(charged, 1, 'es')).toContain(
+    '460,41\u00a0€ hoy, 1.074,29\u00a0€ el 25 de enero de 2027, 1.596,50\u00a0€ el 22 de febrero de 2027 y 1.545,00\u00a0€ el 25 de marzo de 2027',
+  )
   expect(chargesText(charged, 1, 'es')).toMatch(
     /; además, la fianza: 500,00\u00a0€ que se cobran el 29 de enero de 2027 y se devuelven el 8 de mayo de 2027$/,
   )

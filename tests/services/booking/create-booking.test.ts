@@ -12,10 +12,15 @@ const database = await databaseForFile()
 
 test('a booking is PENDING, priced by the server and on hold for 20 minutes', async () => {
   const { deps, home } = await makeBookingWorld(database.pool)
-  const booking = await makeBooking({ deps, home })
+  const booking = await makeBooking({ deps, home }, { adults: 2, children: 1, babies: 1 })
   expect(booking).toMatchObject({
     status: 'PENDING',
     houseCode: home.houseCode,
+    checkIn: '2027-06-01',
+    checkOut: '2027-06-11',
+    adults: 2,
+    children: 1,
+    babies: 1,
     stayAmountCents: 500_00,
     cleaningFeeCents: 90_00,
     totalPriceCents: 590_00,
@@ -31,6 +36,7 @@ test('a booking is PENDING, priced by the server and on hold for 20 minutes', as
   })
   expect(booking.bookingCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
   expect(booking.nights).toHaveLength(10)
+  expect(booking.nights[0]).toEqual({ date: '2027-06-01', priceCents: 50_00 })
 })
 
 test('the job that ends the hold is enqueued with the booking, for the moment it ends', async () => {
