@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EXTRA_ITEMS, MAX_MONEY_REASON, MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
+import { MAX_EXTRA_ITEMS, MAX_IBAN_TEXT, MAX_MONEY_REASON, MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
 import { BY_HAND_METHODS } from '#domain/payment/by-hand.ts'
 import { EXTRA_KINDS, EXTRA_VAT_PERCENTS } from '#domain/payment/extra.ts'
 import { calendarDate, cents } from './shared.ts'
@@ -12,6 +12,8 @@ const payment = act.extend({ number: z.int().positive() })
 const reason = z.string().trim().min(1).max(MAX_MONEY_REASON)
 const reference = z.string().trim().min(1).max(MAX_TRANSFER_REFERENCE)
 const amount = cents.positive()
+/** An account number as it is typed; the use case checks it. */
+const iban = z.string().trim().min(1).max(MAX_IBAN_TEXT)
 
 const previewed = z.object({ previewId })
 
@@ -50,8 +52,11 @@ export const takenBackPaymentPreview = previewed
   .meta({ id: 'TakenBackPaymentPreview' })
 export type TakenBackPaymentPreview = z.infer<typeof takenBackPaymentPreview>
 
-/** A part of one payment that goes back, with what the guest reads as its reason. */
-export const partRefund = payment.extend({ amountCents: amount, reason })
+/**
+ * A part of one payment that goes back, with what the guest reads as its reason, and the account to which it goes where that is
+ * by transfer and the guest has told it.
+ */
+export const partRefund = payment.extend({ amountCents: amount, reason, iban: iban.optional() })
 export type PartRefundInput = z.infer<typeof partRefund>
 
 export const partRefundPreview = previewed
@@ -64,6 +69,8 @@ export const partRefundPreview = previewed
     owedBeforeCents: cents,
     owedAfterCents: cents,
     goesBackBy: z.enum(['gateway', 'transfer']),
+    /** The account to which a transfer goes, by country and last characters; null where none is stored. */
+    account: z.string().nullable(),
     needsApproval: z.boolean(),
   })
   .meta({ id: 'PartRefundPreview' })
@@ -71,6 +78,10 @@ export type PartRefundPreview = z.infer<typeof partRefundPreview>
 
 /** The transfer by which a refund was made that no gateway makes. */
 export const refundTransfer = z.object({ reference, madeOn: calendarDate })
+/** The account to which a refund goes by transfer. */
+export const refundAccountInput = z.object({ iban })
+export const refundAccount = z.object({ iban: z.string().nullable() }).meta({ id: 'RefundAccount' })
+export type RefundAccount = z.infer<typeof refundAccount>
 export type RefundTransferInput = z.infer<typeof refundTransfer> & { readonly refundId: string }
 
 const extraItem = z.object({
@@ -116,7 +127,7 @@ export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })
 
 /** A refund that a second member is asked to approve, at the figures that were previewed. */
-export const askedRefund = partRefund.required()
+export const askedRefund = partRefund.required({ previewId: true })
 export const askedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
 
 /** Why a colleague may not have it; the guest never heard of it. */

@@ -100,6 +100,7 @@ const REFUSALS = {
   bank_file_unreadable: { status: 422, title: 'request', text: m.refusal_bank_file_unreadable },
   already_recorded: { status: 409, title: 'booking', text: m.refusal_already_recorded },
   more_than_left: { status: 422, title: 'booking', text: m.refusal_more_than_left },
+  iban_invalid: { status: 422, title: 'booking', text: m.refusal_iban_invalid },
   approval_needed: { status: 409, title: 'booking', text: m.refusal_approval_needed },
   card_not_agreed: { status: 409, title: 'booking', text: m.refusal_card_not_agreed },
   debit_not_offered: { status: 409, title: 'booking', text: m.refusal_debit_not_offered },

@@ -3,6 +3,7 @@ import type { Tx } from './client.ts'
 import { anonymiseReviews } from './review-rows.ts'
 import { bookingNotes, bookingRequests, bookings, offerLetters } from './schema/booking.ts'
 import { taxData } from './schema/invoicing.ts'
+import { refundAccounts } from './schema/payment.ts'
 import { threads } from './schema/thread.ts'
 
 /**
@@ -34,10 +35,14 @@ async function eraseThreads(tx: Tx, userId: string): Promise<void> {
   await tx.delete(threads).where(sql`${threads.userId} = ${userId} or ${threads.bookingId} in ${ofUser}`)
 }
 
-/** Deletes what staff wrote about and to a user with their bookings, and whom invoices were to be made out to. */
+/**
+ * Deletes what staff wrote about and to a user with their bookings, whom invoices were to be made out to, and the accounts to
+ * which refunds were to go.
+ */
 async function eraseNotes(tx: Tx, userId: string): Promise<void> {
   const ofUser = sql`(select id from bookings where user_id = ${userId})`
   await tx.delete(bookingNotes).where(sql`${bookingNotes.bookingId} in ${ofUser}`)
+  await tx.delete(refundAccounts).where(sql`${refundAccounts.bookingId} in ${ofUser}`)
   await tx.delete(taxData).where(sql`${taxData.bookingId} in ${ofUser}`)
   await tx.delete(offerLetters).where(sql`${offerLetters.bookingId} in ${ofUser}`)
 }

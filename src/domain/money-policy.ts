@@ -12,3 +12,5 @@ export const APPROVAL_HOURS = 72
 /** Most characters of a reason that staff give and of the reference of a transfer. */
 export const MAX_MONEY_REASON = 500
 export const MAX_TRANSFER_REFERENCE = 100
+/** Most characters of an account number as people type it, with spaces between its groups. */
+export const MAX_IBAN_TEXT = 60

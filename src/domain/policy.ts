@@ -176,7 +176,7 @@ export const API_MAX_BODY_BYTES = 100_000
 /** Version of the clauses of an agreement (`src/content/agreement-texts.ts`); it goes up with a new set of clauses. */
 export const AGREEMENT_TEXT_VERSION = '2'
 /** Version of the privacy policy and the booking conditions that a holder accepts; it goes up when their words change. */
-export const CONSENT_TEXTS_VERSION = '6'
+export const CONSENT_TEXTS_VERSION = '7'
 /** Version of the mandate for direct debits; it goes up when its words change. */
 export const MANDATE_TEXT_VERSION = '1'
 

@@ -187,8 +187,11 @@ test('invoices and receipts of an account are in one place and in its export, an
   await world.pool.query(
     `update bookings set check_in = '2027-01-08', check_out = '2027-01-20' where user_id is not null`,
   )
+  await world.pool.query(
+    `insert into refund_accounts select id, 'encrypted', 'ES', '1332', now() from bookings where user_id is not null`,
+  )
   expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
-  for (const table of ['tax_data', 'account_tax_data']) {
+  for (const table of ['tax_data', 'account_tax_data', 'refund_accounts']) {
     expect((await world.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
   }
   const { rows } = await world.pool.query<{ holder: string }>(

@@ -57,6 +57,13 @@ function idOf(shown: Result<{ readonly previewId: string }, Refusal>): string {
   return shown.value.previewId
 }
 
+/** A refund of money that came by transfer and exceeded what was due. */
+async function refundToMake(deps: TestDeps): Promise<string> {
+  const found = await readBooking(deps.db, await recordedBooking(deps, 600_00))
+  const [refund] = await listRefunds(deps.db, found?.booking.id ?? '')
+  return refund?.id ?? ''
+}
+
 const at = (code: string, name: string) => `/office-api/bookings/${code}/money/${name}`
 
 /** Does an act at the figures of its preview. */
@@ -169,13 +176,22 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST /office-api/refunds/{refundId}/transfer': {
     city: 'madrid',
-    async make(deps) {
-      const code = await recordedBooking(deps, 600_00)
-      const found = await readBooking(deps.db, code)
-      const [refund] = await listRefunds(deps.db, found?.booking.id ?? '')
-      const body = { reference: 'OUT-1', madeOn: '2027-03-01' }
-      return { path: `/office-api/refunds/${refund?.id}/transfer`, body }
-    },
+    make: async (deps) => ({
+      path: `/office-api/refunds/${await refundToMake(deps)}/transfer`,
+      body: { reference: 'OUT-1', madeOn: '2027-03-01' },
+    }),
+  },
+  'GET /office-api/refunds/{refundId}/account': {
+    city: 'madrid',
+    entries: 0,
+    make: async (deps) => ({ path: `/office-api/refunds/${await refundToMake(deps)}/account` }),
+  },
+  'POST /office-api/refunds/{refundId}/account': {
+    city: 'madrid',
+    make: async (deps) => ({
+      path: `/office-api/refunds/${await refundToMake(deps)}/account`,
+      body: { iban: 'ES91 2100 0418 4502 0005 1332' },
+    }),
   },
   ...previewed(
     'refund-approval',

@@ -12,6 +12,8 @@ import {
   putOffPayment as putOffShape,
   recordedPayment,
   recordedPaymentPreview,
+  refundAccount,
+  refundAccountInput,
   refundTransfer,
   takenBackPayment,
   takenBackPaymentPreview,
@@ -19,10 +21,12 @@ import {
 import type { Refusal, RefusalCode, Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
+import { openRefundAccount } from '#services/money/open-refund-account.ts'
 import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
 import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { saveRefundAccount } from '#services/money/save-refund-account.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { previewChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
 import { bookingCode } from '../bookings.routes.ts'
@@ -140,6 +144,32 @@ const postRefundTransfer = createRoute({
   },
 })
 
+const refundPath = z.object({ refundId: z.uuid() })
+const getRefundAccount = createRoute({
+  method: 'get',
+  path: '/office-api/refunds/{refundId}/account',
+  tags,
+  summary: 'Read the account to which a refund goes by transfer',
+  ...needs('move_money'),
+  request: { params: refundPath },
+  responses: {
+    200: jsonAnswer(refundAccount, 'The account, or null where none is stored'),
+    ...problemResponses('validation_failed', 'not_found', 'already_recorded'),
+  },
+})
+const postRefundAccount = createRoute({
+  method: 'post',
+  path: '/office-api/refunds/{refundId}/account',
+  tags,
+  summary: 'Save the account to which a refund goes by transfer',
+  ...needs('move_money'),
+  request: { params: refundPath, body: jsonBody(refundAccountInput) },
+  responses: {
+    201: jsonAnswer(moneyDone, 'Saved'),
+    ...problemResponses('validation_failed', 'not_found', 'already_recorded'),
+  },
+})
+
 type Answered<Preview> = {
   readonly previewId: string | undefined
   preview(): Promise<Result<Preview, Refusal>>
@@ -189,6 +219,19 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     const done = await recordRefundTransfer(deps, { ...input, by: byOf(c) })
     return done.ok ? c.json({ state: 'done' as const }, 201) : officeProblem(c, done)
+  })
+  registerAccountRoutes(api, deps)
+}
+
+/** Registers the routes of the account to which a refund goes by transfer. */
+function registerAccountRoutes(api: Api, deps: Deps): void {
+  api.openapi(guarded(api, deps, getRefundAccount, refundOfPath), async (c) => {
+    const opened = await openRefundAccount(deps, c.req.valid('param'))
+    return opened.ok ? c.json(opened.value, 200) : officeProblem(c, opened)
+  })
+  api.openapi(guarded(api, deps, postRefundAccount, refundOfPath), async (c) => {
+    const saved = await saveRefundAccount(deps, { ...c.req.valid('json'), ...c.req.valid('param'), by: byOf(c) })
+    return saved.ok ? c.json({ state: 'done' as const }, 201) : officeProblem(c, saved)
   })
 }
 

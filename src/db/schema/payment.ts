@@ -117,6 +117,16 @@ export const bankAccounts = pgTable('bank_accounts', {
   endedAt: moment('ended_at'),
 })
 
+export const refundAccounts = pgTable('refund_accounts', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  encrypted: text('encrypted').notNull(),
+  country: text('country').notNull(),
+  last4: text('last4').notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
+
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

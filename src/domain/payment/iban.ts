@@ -19,3 +19,19 @@ export function isIban(iban: string): boolean {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
+
+/** Returns the account number that people typed, normalised; null where it is none. */
+export function parseIban(text: string): string | null {
+  const iban = normaliseIban(text)
+  return isIban(iban) ? iban : null
+}
+
+/** Returns how an account is named where its number must not stand: country and last four characters, `ES ·· 1332`. */
+export function accountLabel({ country, last4 }: { readonly country: string; readonly last4: string }): string {
+  return `${country} ·· ${last4}`
+}
+
+/** Returns an account number in groups of four, as it is printed: `ES91 2100 0418 4502 0005 1332`. */
+export function formatIban(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$& ')
+}

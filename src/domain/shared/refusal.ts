@@ -60,6 +60,7 @@ export const REFUSAL_CODES = [
   'bank_file_unreadable',
   'export_too_large',
   'more_than_left',
+  'iban_invalid',
   'approval_needed',
   'card_not_agreed',
   'terms_not_accepted',

@@ -41,6 +41,7 @@ export const AUDIT_ACTS = [
   'payment_taken_back',
   'part_refunded',
   'refund_transfer_recorded',
+  'refund_account_saved',
   'extra_charged',
   'payment_put_off',
   'charge_tried',

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   way: m.office_field_way,
   method: m.office_field_method,
   reference: m.office_field_reference,
+  account: m.office_field_account,
   receivedOn: m.office_field_received_on,
   madeOn: m.office_field_made_on,
   bookedOn: m.office_field_booked_on,

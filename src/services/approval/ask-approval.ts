@@ -11,7 +11,12 @@ import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { actOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
-import { type PlannedRefund, planPartRefund, type RefundRefusal } from '#services/money/refund-part.ts'
+import {
+  type PlannedRefund,
+  planRefundOfInput,
+  type RefundRefusal,
+  storeAccountOfRefund,
+} from '#services/money/refund-part.ts'
 import { newId } from '#services/new-id.ts'
 
 type Asked = PartRefundInput & { readonly code: string; readonly previewId: string; readonly by: Actor }
@@ -28,7 +33,7 @@ export async function askApproval(
 ): Promise<Result<{ readonly approvalId: string }, AskRefusal>> {
   try {
     return await actOnBooking(deps, input, {
-      plan: (tx, record) => planPartRefund(tx, deps, record, input),
+      plan: (tx, record) => planRefundOfInput(tx, deps, record, input),
       store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
     })
   } catch (error) {
@@ -39,7 +44,10 @@ export async function askApproval(
 
 type Asking = { readonly record: BookingRecord; readonly planned: PlannedRefund; readonly input: Asked }
 
-async function store(tx: Tx, deps: Deps, { record: { booking }, planned: { charge }, input }: Asking) {
+async function store(tx: Tx, deps: Deps, asking: Asking) {
+  const { record, planned, input } = asking
+  const { booking } = record
+  const { charge } = planned
   const { amountCents, reason, number } = input
   const id = newId(deps)
   const askedAt = deps.clock.now()
@@ -49,6 +57,7 @@ async function store(tx: Tx, deps: Deps, { record: { booking }, planned: { charg
   const about = { bookingId: booking.id, paymentId: charge.paymentId, amountCents, reason }
   await insertApproval(tx, { id, ...about, ...undecided, askedBy, askedMember, askedAt, lapsesAt })
   await deps.jobs.send(tx, 'lapse-approval', { approvalId: id }, { at: lapsesAt, id: jobId('lapse-approval', id) })
+  await storeAccountOfRefund(tx, deps, asking)
   await recordAct(tx, deps, input.by, {
     act: 'refund_asked',
     subject: { kind: 'booking', id: booking.code },

@@ -1,4 +1,5 @@
 import { decideApproval, findApproval } from '#db/approval-rows.ts'
+import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
@@ -23,6 +24,7 @@ export async function declineRefund(
     const { actor: decidedBy, memberId: decidedMember } = writtenBy(by)
     const decision = { state: 'declined', decidedBy, decidedMember, decidedAt: deps.clock.now() } as const
     if (!(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
+    await deleteUnusedRefundAccount(tx, approval.bookingId)
     await recordAct(tx, deps, by, {
       act: 'refund_declined',
       subject: { kind: 'booking', id: code },

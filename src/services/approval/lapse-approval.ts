@@ -1,4 +1,5 @@
 import { decideApproval, findApproval } from '#db/approval-rows.ts'
+import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
@@ -12,6 +13,7 @@ export async function lapseApproval(deps: Deps, { approvalId }: { readonly appro
   await deps.db.transaction(async (tx) => {
     const decision = { state: 'lapsed', decidedBy: SYSTEM.kind, decidedMember: null, decidedAt: now } as const
     if (!(await decideApproval(tx, approval.id, decision))) return
+    await deleteUnusedRefundAccount(tx, approval.bookingId)
     await recordAct(tx, deps, SYSTEM, {
       act: 'refund_lapsed',
       subject: { kind: 'booking', id: code },

@@ -4,6 +4,7 @@ import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Queryable, Tx } from '#db/client.ts'
 import { APPROVAL_CENTS, APPROVAL_HOURS } from '#domain/money-policy.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
+import { parseIban } from '#domain/payment/iban.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -20,19 +21,24 @@ import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitRefunds } from '#services/payment/submit-refunds.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { labelOfRefundAccount, storeRefundAccount } from './refund-account.ts'
 import { readOwed } from './unpaid-payments.ts'
 
 export type PartRefund = PartRefundInput & { readonly code: string }
 type PlanRefusal = Refusal<'payment_not_found' | 'more_than_left'>
-export type RefundRefusal = PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile' | 'approval_needed'>
+type InputRefusal = PlanRefusal | Refusal<'validation_failed'>
+export type RefundRefusal = InputRefusal | Refusal<'booking_not_found' | 'changed_meanwhile' | 'approval_needed'>
 
-/** Previews a refund of a part; changes nothing. Refuses `booking_not_found`, `payment_not_found` and `more_than_left`. */
+/**
+ * Previews a refund of a part; changes nothing. Refuses `booking_not_found`, `payment_not_found`, `more_than_left` and
+ * `validation_failed` (no account number).
+ */
 export async function previewPartRefund(
   deps: Deps,
   input: PartRefund,
-): Promise<Result<PartRefundPreview, PlanRefusal | Refusal<'booking_not_found'>>> {
+): Promise<Result<PartRefundPreview, InputRefusal | Refusal<'booking_not_found'>>> {
   return previewOnBooking(deps, input.code, async (record) => {
-    const planned = await planPartRefund(deps.db, deps, record, input)
+    const planned = await planRefundOfInput(deps.db, deps, record, input)
     if (!planned.ok) return planned
     const { previewId, leftCents, owedCents, charge, needsApproval } = planned.value
     const { amountCents } = input
@@ -42,7 +48,9 @@ export async function previewPartRefund(
       leftAfterCents: leftCents - amountCents,
       owedBeforeCents: owedCents,
       owedAfterCents: owedCents - amountCents,
-      goesBackBy: charge.gateway === BY_HAND ? 'transfer' : 'gateway',
+      ...(charge.gateway === BY_HAND
+        ? { goesBackBy: 'transfer', account: await labelOfRefundAccount(deps.db, record.booking.id) }
+        : { goesBackBy: 'gateway', account: null }),
     })
   })
 }
@@ -50,19 +58,23 @@ export async function previewPartRefund(
 /**
  * Gives a part of one payment back and takes it off what the booking owes; the guest reads the reason. Commits refund,
  * adjustment, mail and audit entry together, then submits the refund; one of money that came by hand waits for the transfer
- * that a person makes (`recordRefundTransfer`). Refuses `booking_not_found`, `payment_not_found` (not paid),
- * `more_than_left`, `approval_needed` (`askApproval`) and `changed_meanwhile`.
+ * that a person makes (`recordRefundTransfer`), to the account that is stored with it. Refuses `booking_not_found`,
+ * `payment_not_found` (not paid), `more_than_left`, `validation_failed` (no account number), `approval_needed` (`askApproval`)
+ * and `changed_meanwhile`.
  */
 export async function refundPart(
   deps: Deps,
   input: PartRefund & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<null, RefundRefusal>> {
-  const done = await actOnBooking<PlannedRefund, ChargeRow, PlanRefusal | Refusal<'approval_needed'>>(deps, input, {
+  const done = await actOnBooking<PlannedRefund, ChargeRow, InputRefusal | Refusal<'approval_needed'>>(deps, input, {
     async plan(tx, record) {
-      const planned = await planPartRefund(tx, deps, record, input)
+      const planned = await planRefundOfInput(tx, deps, record, input)
       return planned.ok && planned.value.needsApproval ? refuse('approval_needed') : planned
     },
-    store: (tx, record, planned) => storePartRefund(tx, deps, { record, planned, input }),
+    async store(tx, record, planned) {
+      await storeAccountOfRefund(tx, deps, { record, planned, input })
+      return storePartRefund(tx, deps, { record, planned, input })
+    },
   })
   if (!done.ok) return done
   await submitRefunds(deps, done.value)
@@ -75,6 +87,18 @@ export type PlannedRefund = {
   readonly leftCents: Cents
   readonly owedCents: Cents
   readonly needsApproval: boolean
+}
+
+/** Plans a refund of a part as a member typed it. Refuses what `planPartRefund` refuses, and a wrong account number. */
+export async function planRefundOfInput(
+  on: Queryable,
+  deps: Pick<Deps, 'clock'>,
+  record: BookingRecord,
+  input: PartRefund,
+): Promise<Result<PlannedRefund, InputRefusal>> {
+  const { iban } = input
+  if (iban !== undefined && parseIban(iban) === null) return refuse('validation_failed', { iban: 'iban_invalid' })
+  return planPartRefund(on, deps, record, input)
 }
 
 /** Plans a refund of a part, also one that a second member has to approve. */
@@ -113,6 +137,16 @@ export type RefundingPart = {
     /** Who asked for it, where another member approves it. */
     readonly askedMember?: string
   }
+}
+
+/** Stores the account to which a planned refund goes, where that is by transfer and an account was told. */
+export async function storeAccountOfRefund(
+  tx: Tx,
+  deps: Deps,
+  { record: { booking }, planned: { charge }, input: { iban: typed, by } }: RefundingPart,
+): Promise<void> {
+  const iban = typed === undefined ? null : parseIban(typed)
+  if (iban !== null && charge.gateway === BY_HAND) await storeRefundAccount(tx, deps, { booking, iban, by })
 }
 
 /** Stores a planned refund in the transaction that has the booking locked; returns the charge whose refund to submit. */

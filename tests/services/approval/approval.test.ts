@@ -6,6 +6,7 @@ import { declineRefund } from '#services/approval/decline-refund.ts'
 import { lapseApproval } from '#services/approval/lapse-approval.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
+import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { previewPartRefund } from '#services/money/refund-part.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
@@ -102,4 +103,28 @@ test('a refund that waits is refused where the money went back with the booking,
   expect(gateway.refunds).toHaveLength(1)
   expect(await waiting()).toHaveLength(1)
   expect(await declineRefund(deps, { approvalId, reason: 'Ya cancelada', by: MEMBER })).toMatchObject({ ok: true })
+})
+
+test('the account of a refund that waits is deleted when the refund is declined', async () => {
+  const { deps, home, ...rest } = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
+  const booking = await makeBooking({ deps, home, ...rest }, { checkIn: '2027-03-02', checkOut: '2027-04-30' })
+  const code = booking.bookingCode
+  const money = { code, number: 1, amountCents: 1_550_63, method: 'transfer', receivedOn: '2027-03-01' } as const
+  const recorded = { ...money, reference: 'IN-OF-AN-APPROVAL' }
+  const figures = await previewRecordedPayment(deps, recorded)
+  await recordPayment(deps, { ...recorded, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
+  const part = { code, number: 1, amountCents: 1_200_00, reason: 'Obras', iban: 'ES9121000418450200051332' }
+  const shown = await previewPartRefund(deps, part)
+  const previewId = shown.ok ? shown.value.previewId : ''
+  const asked = await askApproval(deps, { ...part, previewId, by: MEMBER })
+  const accounts = async () =>
+    (
+      await database.pool.query(
+        'select last4 from refund_accounts r join bookings b on b.id = r.booking_id where b.code = $1',
+        [code],
+      )
+    ).rows
+  expect(await accounts()).toEqual([{ last4: '1332' }])
+  await declineRefund(deps, { approvalId: asked.ok ? asked.value.approvalId : '', reason: 'No procede', by: OTHER })
+  expect(await accounts()).toEqual([])
 })

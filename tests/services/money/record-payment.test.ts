@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
+import { openRefundAccount } from '#services/money/open-refund-account.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
+import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { saveRefundAccount } from '#services/money/save-refund-account.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
@@ -213,4 +216,78 @@ test('a payment recorded by mistake is refunded at once, owed again, and not del
     { number: 3, state: 'pending', amountCents: 177_00, purpose: 'rest_before_arrival' },
   ])
   expect(await balanceOf(world, code)).toMatchObject({ paidCents: 177_00, refundedCents: 177_00, dueCents: 590_00 })
+})
+
+const IBAN = 'ES9121000418450200051332'
+const accountsOf = async (code: string) =>
+  (
+    await database.pool.query<{ row: string; encrypted: string }>(
+      `select r::text as row, r.encrypted from refund_accounts r join bookings b on b.id = r.booking_id where b.code = $1`,
+      [code],
+    )
+  ).rows
+const refundsToMake = async (code: string) =>
+  (
+    await database.pool.query<{ id: string }>(
+      `select r.id from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
+         join bookings b on b.id = p.booking_id where b.code = $1 and r.state = 'processing' order by r.amount_cents`,
+      [code],
+    )
+  ).rows
+
+test('the account of a refund by transfer is checked, encrypted, named in the audit by its end, and deleted with the transfer', async () => {
+  const { world, code } = await booked()
+  const { deps } = world
+  await record(world, transfer(code, 1, 600_00))
+  const [refund] = await refundsToMake(code)
+  const refundId = refund?.id ?? ''
+  expect(await openRefundAccount(deps, { refundId })).toEqual({ ok: true, value: { iban: null } })
+  for (const iban of ['ES91 2100 0418 4502 0005 1333', 'ES91 2100 0418 4502 0005', 'US91 2100 0418 4502 0005 1332']) {
+    expect(await saveRefundAccount(deps, { refundId, iban, by: MEMBER }), iban).toMatchObject({
+      ...{ ok: false, code: 'validation_failed', errors: { iban: 'iban_invalid' } },
+    })
+  }
+  const saved = { refundId, iban: 'es91 2100 0418 4502 0005 1332', by: MEMBER }
+  expect(await saveRefundAccount(deps, saved)).toEqual({ ok: true, value: null })
+  expect(await saveRefundAccount(deps, saved)).toEqual({ ok: true, value: null })
+  expect(await openRefundAccount(deps, { refundId })).toEqual({ ok: true, value: { iban: IBAN } })
+  const [stored] = await accountsOf(code)
+  expect(stored?.row).not.toContain(IBAN.slice(4, -4))
+  expect(() => deps.cipher.decrypt(stored?.encrypted ?? '', 'refund-account:of-another-booking')).toThrow()
+  const made = { refundId, reference: 'OUT-1', madeOn: '2027-03-01', by: MEMBER }
+  expect(await recordRefundTransfer(deps, made)).toEqual({ ok: true, value: null })
+  expect(await accountsOf(code)).toEqual([])
+  expect(await openRefundAccount(deps, { refundId })).toMatchObject({ code: 'already_recorded' })
+  expect(await saveRefundAccount(deps, saved)).toMatchObject({ code: 'already_recorded' })
+  const entries = await entriesOf(deps.db, code)
+  expect(entries.slice(1)).toMatchObject([
+    { act: 'refund_account_saved', changes: { account: [null, 'ES ·· 1332'] } },
+    { act: 'refund_transfer_recorded', changes: { account: [null, 'ES ·· 1332'] } },
+  ])
+  expect(JSON.stringify(entries)).not.toContain(IBAN)
+})
+
+test('a part of money that came by transfer goes back to the account that is told with it, until the last is made', async () => {
+  const { world, code } = await booked()
+  const { deps } = world
+  await record(world, transfer(code, 1, 177_00))
+  const refund = async (amountCents: number, iban?: string) => {
+    const part = { code, number: 1, amountCents, reason: 'Sin calefacción', iban }
+    const shown = await previewPartRefund(deps, { ...part, iban: undefined })
+    const previewId = shown.ok ? shown.value.previewId : ''
+    return { shown, done: await refundPart(deps, { ...part, previewId, by: MEMBER }) }
+  }
+  expect((await refund(50_00, `${IBAN}0`)).done).toMatchObject({ errors: { iban: 'iban_invalid' } })
+  expect(await refundsToMake(code)).toEqual([])
+  const first = await refund(50_00, IBAN)
+  expect(first.shown).toMatchObject({ value: { goesBackBy: 'transfer', account: null } })
+  expect(first.done).toEqual({ ok: true, value: null })
+  const second = await refund(20_00)
+  expect(second.shown).toMatchObject({ value: { goesBackBy: 'transfer', account: 'ES ·· 1332' } })
+  const [one, other] = await refundsToMake(code)
+  const made = { reference: 'OUT-3', madeOn: '2027-03-01', by: MEMBER }
+  await recordRefundTransfer(deps, { ...made, refundId: one?.id ?? '' })
+  expect(await openRefundAccount(deps, { refundId: other?.id ?? '' })).toEqual({ ok: true, value: { iban: IBAN } })
+  await recordRefundTransfer(deps, { ...made, refundId: other?.id ?? '' })
+  expect(await accountsOf(code)).toEqual([])
 })

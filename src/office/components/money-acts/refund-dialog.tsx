@@ -28,10 +28,11 @@ type RefundProps = MoneyDialogProps & {
 export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps) {
   const locale = useLocale()
   const [number, setNumber] = useState(payments.at(-1)?.number ?? 1)
-  const [isAsked, setAsked] = useState(false)
-  const { values, field } = useFields({ amountCents: '', reason: '' })
+  const [shown, setShown] = useState<PartRefundPreview | null>(null)
+  const { values, field } = useFields({ amountCents: '', reason: '', iban: '' })
   const payment = payments.find((one) => one.number === number)
   const amountCents = centsOf(values.amountCents)
+  const iban = shown?.goesBackBy === 'transfer' ? values.iban.trim() : ''
   const money = `/bookings/${booking.bookingCode}/money`
   return (
     <ActDialog<PartRefundPreview>
@@ -40,9 +41,10 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
       onClose={onClose}
       asks={amountCents ? { number, amountCents } : null}
       words={{ reason: values.reason }}
+      also={iban ? { iban } : {}}
       previewPath={`${money}/refund`}
       actPath={({ needsApproval }) => (needsApproval ? `${money}/refund-approval` : `${money}/refund`)}
-      onShown={({ needsApproval }) => setAsked(needsApproval)}
+      onShown={setShown}
       figures={(preview) => [
         sumFigure(m.money_left_of({ number }, { locale }), preview.leftBeforeCents, preview.leftAfterCents),
         sumFigure(m.money_owed({}, { locale }), preview.owedBeforeCents, preview.owedAfterCents),
@@ -56,7 +58,9 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
       }
       needsProof
       faultTitle={m.money_refund_fault({}, { locale })}
-      onDone={() => onDone(isAsked ? m.money_refund_asked({}, { locale }) : m.money_refunded({}, { locale }))}
+      onDone={() =>
+        onDone(shown?.needsApproval ? m.money_refund_asked({}, { locale }) : m.money_refunded({}, { locale }))
+      }
     >
       <ActFields>
         <PaymentField payments={payments} number={number} onChange={setNumber} />
@@ -81,6 +85,21 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
             isRequired
           />
         </WideField>
+        {shown?.goesBackBy === 'transfer' ? (
+          <WideField>
+            <Field
+              {...field('iban')}
+              label={m.money_account_of_guest({}, { locale })}
+              hint={
+                shown.account
+                  ? m.money_account_stored({ account: shown.account }, { locale })
+                  : m.money_account_later({}, { locale })
+              }
+              autoComplete="off"
+              spellCheck="false"
+            />
+          </WideField>
+        ) : null}
       </ActFields>
     </ActDialog>
   )

@@ -12,12 +12,13 @@ import { Field } from '#office/ui/field.tsx'
 import { key as keySign } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#web/text/locale.ts'
+import { TransferDetails } from './transfer-details.tsx'
 
 /** A refund that a person has to make. */
 export type RefundOfAct = { readonly refundId: string; readonly amountCents: Cents }
 type TransferProps = MoneyDialogProps & { readonly refund: RefundOfAct }
 
-/** Records the transfer by which a refund was made. */
+/** Shows what a member needs to make a refund by transfer, and records the transfer once it is made. */
 export function TransferDialog({ booking, refund, onClose, onDone }: TransferProps) {
   const locale = useLocale()
   const act = useAct()
@@ -35,6 +36,7 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
       onClose={onClose}
       width="narrow"
     >
+      <TransferDetails booking={booking} refund={refund} />
       <ActForm
         act={record}
         onDone={() => onDone(m.money_transfer_recorded({}, { locale }))}
@@ -42,7 +44,13 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
       >
         {(isPending) => (
           <>
-            <Field name="reference" label={m.money_reference({}, { locale })} autoComplete="off" isRequired autoFocus />
+            <Field
+              name="reference"
+              label={m.money_transfer_reference({}, { locale })}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
             <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
             <Button type="submit" look="main" icon={keySign} isPending={isPending}>
               {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
