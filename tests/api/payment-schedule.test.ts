@@ -50,6 +50,7 @@ test.each([
   await goTo(schedule.at(-1)?.[1] as string, 12)
   expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
   expect((await charged()).map(([, cents]) => cents)).toEqual(schedule.map(([cents]) => cents))
+  expect(new Set((await money.world.network()).charges.map(({ cardToken }) => cardToken)).size).toBe(1)
 })
 
 test.each([
