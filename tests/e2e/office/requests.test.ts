@@ -122,6 +122,8 @@ test('on a phone what waits is read whole, led back to its list, and a request i
     await page.getByRole('link', { name: row }).waitFor()
   }
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/requests')
+  expect((await page.getByLabel('De quién', { exact: true }).boundingBox())?.width).toBeGreaterThan(140)
   await page.goto(`/requests/${reference}`)
   await page.getByLabel('Mensaje para Olga').fill('Hola, Olga: la guardamos dos días.')
   await page.getByRole('button', { name: 'Ver la oferta' }).tap()
