@@ -36,6 +36,10 @@ test.each(PROSE)('%s is in both languages, and each names the other', async (pag
 test('the footer of every page has the legal pages, and a legal page has a table of contents', async () => {
   const guest = await world.guest('en', 'phone')
   await guest.goto('/en')
+  const links = guest.getByRole('contentinfo').getByRole('link')
+  const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const others = ['contacto', 'propietarios', 'viviendas-corporativas', 'alquiler-por-meses']
+  expect(linked).toEqual(expect.arrayContaining([...PROSE, ...others].map((page) => `/en/${page}`)))
   await guest.getByRole('link', { name: 'Booking conditions' }).click()
   await guest.waitForURL('/en/condiciones-generales')
   await heading(guest, 'Booking conditions').waitFor()

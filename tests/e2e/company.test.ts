@@ -69,11 +69,15 @@ test('a message in English that cannot be sent stays as typed, and is later sent
   await guest.goto(contactPath('en'))
   await guest.getByLabel('Message').fill('Is the flat near a hospital?')
   await fillWriter(guest, 'en', 'once@example.com')
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
   await guest.route('**/api/contact', async (route) => {
     await route.fetch()
+    await seen
     await route.abort()
   })
   await send(guest, 'en')
+  await guest.getByRole('status').getByText('Sending', { exact: true }).waitFor()
+  goOn()
   await guest.getByText('The request could not be sent.').waitFor()
   expect(await guest.getByLabel('Message').inputValue()).toBe('Is the flat near a hospital?')
   await guest.unroute('**/api/contact')

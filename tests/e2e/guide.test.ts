@@ -69,6 +69,14 @@ test('the guide can be read offline, and shows the door code at its time', async
   await guest.reload()
   await guest.getByText('47#11').waitFor()
   await guest.context().setOffline(false)
+
+  // When the stay is over, the five scores of its review stand in one row.
+  await world.moveClock(8 * DAY_MINUTES)
+  await guest.goto(path.replace('guia', 'mis-reservas'))
+  const scores = guest.locator('#opinion fieldset').first().locator('label')
+  await scores.first().waitFor()
+  const tops = await scores.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
 })
 
 test('only the guide is cached, and it is removed when the stay is cancelled', async () => {

@@ -80,7 +80,13 @@ test('the page of a home shows all its facts', async () => {
       ],
       rooms: [
         { kind: 'bedroom', beds: [{ kind: 'king', widthCm: 180, lengthCm: 200 }] },
-        { kind: 'bedroom', beds: [{ kind: 'single', widthCm: 90, lengthCm: 190 }] },
+        {
+          kind: 'bedroom',
+          beds: [
+            { kind: 'single', widthCm: 90, lengthCm: 190 },
+            { kind: 'double', widthCm: 150, lengthCm: 200 },
+          ],
+        },
         { kind: 'living_room', beds: [{ kind: 'sofa_bed', widthCm: 140, lengthCm: 190 }] },
       ],
       equipment: ['oven'],
@@ -96,11 +102,11 @@ test('the page of a home shows all its facts', async () => {
     .replace(/\s+/g, ' ')
   const expectedTexts = [
     [home.houseCode, 'Floor 4', '2 bedrooms', '2 bathrooms', 'Plenty of light', 'Oven', 'Share'],
-    ['king', 'single', 'sofa bed', 'Private bathroom with shower', 'Shared bathroom with bath'],
+    ['king', 'single', 'double bed', 'sofa bed', 'Private bathroom with shower', 'Shared bathroom with bath'],
     [
       '1 living room',
       'kitchen',
-      'Included in the price:',
+      'Included in the price: wifi and water',
       'particular payment terms',
       'Up to 45 nights are booked at once',
     ],
@@ -118,11 +124,14 @@ test('without JavaScript the page of a home prices the dates in its address', as
   const html = await answer.text()
   // 14 nights at 50,00 € plus 90,00 € for cleaning.
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('790,00\u00a0€')
-  expect(html).toContain('name="checkIn"')
+  for (const name of ['checkIn', 'promoCode']) expect(html).toContain(`name="${name}"`)
   expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
   const stay = `house=${home.houseCode}&checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
-  const details = await (await fetch(`${world.url}/es/datos-personales?${stay}`)).text()
-  expect(details).toContain('Tu navegador tiene JavaScript desactivado')
+  for (const step of ['datos-personales', 'reserva-confirmada']) {
+    const details = await (await fetch(`${world.url}/es/${step}?${stay}`)).text()
+    expect(details, step).toContain('¿Quién reserva?')
+    expect(details, step).toContain('Tu navegador tiene JavaScript desactivado')
+  }
 })
 
 test('dates of a link that cannot be read are said on the page of the home, from the personal data too', async () => {

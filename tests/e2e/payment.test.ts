@@ -34,6 +34,7 @@ async function succeeded(): Promise<number> {
 
 test('a declined card keeps what was typed, and another card pays', async () => {
   const { guest } = await guestAtPayment('en')
+  await guest.locator('ol > [aria-current="step"]', { hasText: /^2Payment$/ }).waitFor()
   await payWith(guest, 'en', CARDS.declined)
   const dialog = guest.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'There was a problem with your card' }).waitFor()
