@@ -235,7 +235,7 @@ test('an accepted payment is shown while the next page loads', async () => {
 test('a wallet pays by one press, which accepts what is said over it', async () => {
   const { guest, code } = await guestAtPayment('es')
   await guest.getByText('Al pagar con una cartera aceptas las condiciones de la reserva').waitFor()
-  await button(guest, 'Cartera de prueba, tarjeta 4242').click()
+  await button(guest, 'Cartera digital de prueba, tarjeta 4242').click()
   await heading(guest, 'Nos vemos en').waitFor()
   const { rows } = await world.db.execute(
     sql`select accepted_at from agreements where terms ->> 'bookingCode' = ${code}`,
