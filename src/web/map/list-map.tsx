@@ -159,7 +159,17 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   const ownBounds = useRef('')
   /** The navigation of the last search until it is finished. */
   const pending = useRef<Promise<void> | null>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The page knows of the navigation of a link only once it is rendered again, and the search may begin before.
+    const drop = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', drop, { capture: true })
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', drop, { capture: true })
+    }
+  }, [])
   const search = useLatest((bounds: MapBounds) => {
     clearTimeout(timer.current)
     if (searches) timer.current = setTimeout(() => searchAt(bounds), REST_MS)

@@ -1,40 +1,36 @@
+import { lazy } from 'react'
 import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
-import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
-import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
 import { useLocale } from '#web/text/locale.ts'
+import type { OpenedBankDialog } from './bank-dialog.tsx'
 import * as styles from './bank-panel.module.css'
 import { DecidedLines } from './decided-lines.tsx'
 import { HolderLink } from './holder-link.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
+
+/** Loaded when a dialog is first opened. */
+const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
 
 type BankPanelProps = {
   readonly lines: readonly WaitingBankLine[]
   readonly decided: readonly DecidedBankLineView[]
   readonly move: Allowed
 }
-type Opened =
-  | { readonly kind: 'import' }
-  | { readonly kind: 'record' | 'search' | 'set_aside' | 'link'; readonly line: WaitingBankLine }
-  | { readonly kind: 'undo'; readonly decided: DecidedBankLineView }
-
 /** Money that came to the account and is recorded nowhere: what it probably pays, which a person confirms. */
 export function BankPanel({ lines, decided, move }: BankPanelProps) {
   const locale = useLocale()
-  const { opened, open, close, done } = useOpen<Opened>()
+  const { opened, open, close, done } = useOpen<OpenedBankDialog>()
   const { shown, others } = useFirstRows(lines)
   const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
   const upload = (
@@ -67,7 +63,11 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
           onUndo={(line) => open({ kind: 'undo', decided: line })}
         />
       </Panel>
-      {opened ? <Opened opened={opened} onClose={close} onDone={done} /> : null}
+      {opened ? (
+        <Lazily>
+          <BankDialog opened={opened} onClose={close} onDone={done} />
+        </Lazily>
+      ) : null}
     </div>
   )
 }
@@ -104,52 +104,6 @@ function LineActs({ line, lockedBecause, onOpen }: LineActsProps) {
         {m.money_bank_set_aside({}, { locale })}
       </Button>
     </div>
-  )
-}
-
-type OpenedProps = { readonly opened: Opened; onClose(): void; onDone(text: string): void }
-
-function Opened({ opened, onClose, onDone }: OpenedProps) {
-  const locale = useLocale()
-  if (opened.kind === 'import') return <ImportDialog isOpen onClose={onClose} onDone={onDone} />
-  if (opened.kind === 'undo') {
-    const { id, payer, text, amountCents } = opened.decided
-    return (
-      <ConfirmDialog
-        title={m.money_bank_undo_title({}, { locale })}
-        about={`${payer || text}, ${moneyText(amountCents)}`}
-        text={m.money_bank_undo_text({}, { locale })}
-        button={m.money_bank_undo_do({}, { locale })}
-        path={`/bank-lines/${id}/reopen`}
-        body={{}}
-        faultTitle={m.money_bank_undo_fault({}, { locale })}
-        onClose={onClose}
-        onDone={() => onDone(m.money_bank_undone({}, { locale }))}
-      />
-    )
-  }
-  const { line } = opened
-  if (opened.kind === 'link') {
-    return <LinkDialog line={line} onClose={onClose} onDone={() => onDone(m.money_bank_linked({}, { locale }))} />
-  }
-  if (opened.kind === 'set_aside') {
-    return (
-      <TextDialog
-        title={m.money_bank_set_aside_title({}, { locale })}
-        about={`${line.payer || line.text}, ${moneyText(line.amountCents)}`}
-        path={`/bank-lines/${line.id}/set-aside`}
-        name="reason"
-        label={m.money_bank_set_aside_reason({}, { locale })}
-        button={m.money_bank_set_aside({}, { locale })}
-        faultTitle={m.money_bank_set_aside_fault({}, { locale })}
-        onClose={onClose}
-        onDone={() => onDone(m.money_bank_set_aside_done({}, { locale }))}
-      />
-    )
-  }
-  const payment = opened.kind === 'record' ? (line.match?.payment ?? null) : null
-  return (
-    <RecordDialog booking={payment} payments={payment ? [payment] : []} line={line} onClose={onClose} onDone={onDone} />
   )
 }
 

@@ -1,0 +1,63 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
+import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
+import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+
+/** The dialog of the bank panel that is open, and the line it is about. */
+export type OpenedBankDialog =
+  | { readonly kind: 'import' }
+  | { readonly kind: 'record' | 'search' | 'set_aside' | 'link'; readonly line: WaitingBankLine }
+  | { readonly kind: 'undo'; readonly decided: DecidedBankLineView }
+
+type BankDialogProps = { readonly opened: OpenedBankDialog; onClose(): void; onDone(text: string): void }
+
+/** Shows the open dialog about a line of the bank, or about its file. */
+export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
+  const locale = useLocale()
+  if (opened.kind === 'import') return <ImportDialog isOpen onClose={onClose} onDone={onDone} />
+  if (opened.kind === 'undo') {
+    const { id, payer, text, amountCents } = opened.decided
+    return (
+      <ConfirmDialog
+        title={m.money_bank_undo_title({}, { locale })}
+        about={`${payer || text}, ${moneyText(amountCents)}`}
+        text={m.money_bank_undo_text({}, { locale })}
+        button={m.money_bank_undo_do({}, { locale })}
+        path={`/bank-lines/${id}/reopen`}
+        body={{}}
+        faultTitle={m.money_bank_undo_fault({}, { locale })}
+        onClose={onClose}
+        onDone={() => onDone(m.money_bank_undone({}, { locale }))}
+      />
+    )
+  }
+  const { line } = opened
+  if (opened.kind === 'link') {
+    return <LinkDialog line={line} onClose={onClose} onDone={() => onDone(m.money_bank_linked({}, { locale }))} />
+  }
+  if (opened.kind === 'set_aside') {
+    return (
+      <TextDialog
+        title={m.money_bank_set_aside_title({}, { locale })}
+        about={`${line.payer || line.text}, ${moneyText(line.amountCents)}`}
+        path={`/bank-lines/${line.id}/set-aside`}
+        name="reason"
+        label={m.money_bank_set_aside_reason({}, { locale })}
+        button={m.money_bank_set_aside({}, { locale })}
+        faultTitle={m.money_bank_set_aside_fault({}, { locale })}
+        onClose={onClose}
+        onDone={() => onDone(m.money_bank_set_aside_done({}, { locale }))}
+      />
+    )
+  }
+  const payment = opened.kind === 'record' ? (line.match?.payment ?? null) : null
+  return (
+    <RecordDialog booking={payment} payments={payment ? [payment] : []} line={line} onClose={onClose} onDone={onDone} />
+  )
+}
