@@ -5,7 +5,7 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { expectAccessible } from '../world.ts'
 import { holdBack } from './hold-back.ts'
-import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('the palette finds a booking by what is known of it and leads to it', async
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/bookings/${bookingCode}`)
     await page.goto('/bookings')
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+    await untilHydrated(page)
   }
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor()
@@ -116,7 +116,7 @@ test('an Enter that comes before the code of the palette, or before its hits, op
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.goto('/bookings')
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await untilHydrated(page)
   const hits = await holdBack(page, /\/office-api\/search/)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).getByRole('listbox').waitFor()

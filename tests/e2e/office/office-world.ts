@@ -49,8 +49,13 @@ export async function openOfficeWorld(settings: Record<string, string> = {}): Pr
       const page = await visitor('es', device)
       await page.goto(await demoPath(role))
       await page.waitForURL(`${officeUrl}/`)
-      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+      await untilHydrated(page)
       return page
     },
   }
+}
+
+/** Waits until a page that was reached by a press, not by `goto`, listens to keys and presses. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../world.ts'
 import { book } from './confirmed-booking.ts'
 import { expectInOrder } from './in-order.ts'
-import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -148,6 +148,7 @@ test('where somebody else signs in over the page of a session that has ended, th
   await signOut(page, 'Iris Vidal')
   await page.goto(await world.demoPath('owner'))
   await page.getByRole('button', { name: /^Lucía Ferrer:/ }).waitFor()
+  await untilHydrated(page)
 
   await world.db.execute(sql`update staff_sessions set ended_at = now() where ended_at is null`)
   await page.keyboard.press('g')
@@ -210,6 +211,7 @@ test('by keyboard alone: the demo link, the palette, the keys, signing out', asy
 })
 
 async function signOut(page: Page, name: string): Promise<void> {
+  await untilHydrated(page)
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await page.getByRole('heading', { name: 'Entrar' }).waitFor()

@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { bookAndPay } from './confirmed-booking.ts'
 import { tabTo, typeInto } from './keyboard.ts'
-import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
+import { type OfficeWorld, openOfficeWorld, untilHydrated } from './office-world.ts'
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('a whole working day is done with the keyboard alone', async () => {
   await tabTo(page, new RegExp(`^Entrar: ${OWNER}`))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Hoy/ }).waitFor()
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await untilHydrated(page)
 
   await goTo(page, 's', 'Solicitudes')
   await page.getByRole('heading', { level: 2, name: 'Clara Domènech' }).waitFor()
