@@ -13,8 +13,9 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import {
   type PlannedRefund,
-  planRefundOfInput,
+  planPartRefund,
   type RefundRefusal,
+  refuseWrongIban,
   storeAccountOfRefund,
 } from '#services/money/refund-part.ts'
 import { newId } from '#services/new-id.ts'
@@ -31,9 +32,11 @@ export async function askApproval(
   deps: Deps,
   input: Asked,
 ): Promise<Result<{ readonly approvalId: string }, AskRefusal>> {
+  const wrong = refuseWrongIban(input)
+  if (wrong) return wrong
   try {
     return await actOnBooking(deps, input, {
-      plan: (tx, record) => planRefundOfInput(tx, deps, record, input),
+      plan: (tx, record) => planPartRefund(tx, deps, record, input),
       store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
     })
   } catch (error) {

@@ -37,8 +37,10 @@ export async function previewPartRefund(
   deps: Deps,
   input: PartRefund,
 ): Promise<Result<PartRefundPreview, InputRefusal | Refusal<'booking_not_found'>>> {
+  const wrong = refuseWrongIban(input)
+  if (wrong) return wrong
   return previewOnBooking(deps, input.code, async (record) => {
-    const planned = await planRefundOfInput(deps.db, deps, record, input)
+    const planned = await planPartRefund(deps.db, deps, record, input)
     if (!planned.ok) return planned
     const { previewId, leftCents, owedCents, charge, needsApproval } = planned.value
     const { amountCents } = input
@@ -66,9 +68,11 @@ export async function refundPart(
   deps: Deps,
   input: PartRefund & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<null, RefundRefusal>> {
-  const done = await actOnBooking<PlannedRefund, ChargeRow, InputRefusal | Refusal<'approval_needed'>>(deps, input, {
+  const wrong = refuseWrongIban(input)
+  if (wrong) return wrong
+  const done = await actOnBooking<PlannedRefund, ChargeRow, PlanRefusal | Refusal<'approval_needed'>>(deps, input, {
     async plan(tx, record) {
-      const planned = await planRefundOfInput(tx, deps, record, input)
+      const planned = await planPartRefund(tx, deps, record, input)
       return planned.ok && planned.value.needsApproval ? refuse('approval_needed') : planned
     },
     async store(tx, record, planned) {
@@ -89,16 +93,10 @@ export type PlannedRefund = {
   readonly needsApproval: boolean
 }
 
-/** Plans a refund of a part as a member typed it. Refuses what `planPartRefund` refuses, and a wrong account number. */
-export async function planRefundOfInput(
-  on: Queryable,
-  deps: Pick<Deps, 'clock'>,
-  record: BookingRecord,
-  input: PartRefund,
-): Promise<Result<PlannedRefund, InputRefusal>> {
-  const { iban } = input
-  if (iban !== undefined && parseIban(iban) === null) return refuse('validation_failed', { iban: 'iban_invalid' })
-  return planPartRefund(on, deps, record, input)
+/** Refuses an account number that can't be one; null where it can, or none was told. Nothing of the booking decides that. */
+export function refuseWrongIban({ iban }: Pick<PartRefund, 'iban'>): Refusal<'validation_failed'> | null {
+  const isWrong = iban !== undefined && parseIban(iban) === null
+  return isWrong ? refuse('validation_failed', { iban: 'iban_invalid' }) : null
 }
 
 /** Plans a refund of a part, also one that a second member has to approve. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
@@ -24,6 +25,16 @@ async function book(): Promise<CreatedBooking> {
   })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as CreatedBooking
+}
+
+/** Starts an act of the page from the palette. */
+async function start(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Buscar o ir a' }).getByRole('listbox').waitFor()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name }).waitFor()
 }
 
 test('a statement of the bank is uploaded, its line proposed, confirmed by a preview, and recorded', async () => {
@@ -60,10 +71,7 @@ test('a line of money that was recorded by hand is linked to it instead of recor
   const { bookingCode } = await book()
   const page = await world.member('finance')
   await page.goto(`/bookings/${bookingCode}`)
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Buscar o ir a' }).getByRole('listbox').waitFor()
-  await page.keyboard.type('Anotar un cobro')
-  await page.keyboard.press('Enter')
+  await start(page, 'Anotar un cobro')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Referencia').fill('por teléfono')
   await dialog.getByRole('button', { name: 'Anotar 177,00 €' }).click()
@@ -92,6 +100,42 @@ test('a line of money that was recorded by hand is linked to it instead of recor
   await line.getByRole('button', { name: /^Es el mismo dinero/ }).waitFor()
   await page.goto(`/bookings/${bookingCode}`)
   await page.getByText('Línea del banco enlazada con un cobro anotado', { exact: false }).waitFor()
+})
+
+test('a refund by transfer asks for an IBAN that can be one, shows it with what to copy, and is recorded', async () => {
+  const { bookingCode } = await book()
+  const page = await world.member('finance')
+  await page.goto(`/bookings/${bookingCode}`)
+  await start(page, 'Anotar un cobro')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Referencia').fill('otra transferencia')
+  await dialog.getByRole('button', { name: 'Anotar 177,00 €' }).click()
+  await page.getByText('Cobro anotado').first().waitFor()
+  await page.reload()
+  await start(page, 'Devolver una parte')
+  await dialog.getByLabel('Importe').fill('50')
+  await dialog.getByLabel('Motivo, lo lee el huésped').fill('Sin calefacción')
+  const iban = dialog.getByLabel('IBAN del huésped')
+  await iban.fill('ES91 2100 0418 4502 0005 1333')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Devolver 50,00 €' }).click()
+  await dialog.getByText('El IBAN no es válido', { exact: false }).waitFor()
+  await iban.fill('ES91 2100 0418 4502 0005 1332')
+  await dialog.getByRole('button', { name: 'Devolver 50,00 €' }).click()
+  await page.getByText('El dinero está en camino').first().waitFor()
+  await page.reload()
+  await start(page, 'Anotar la transferencia')
+  await dialog.getByText('ES91 2100 0418 4502 0005 1332', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Copiar IBAN' }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cambiar' }).click()
+  await iban.fill('DE89 3704 0044 0532 0130 00')
+  await dialog.getByRole('button', { name: 'Guardar la cuenta' }).click()
+  await dialog.getByText('DE89 3704 0044 0532 0130 00', { exact: true }).waitFor()
+  await dialog.getByLabel('Referencia que da el banco').fill('OUT-7')
+  await dialog.getByRole('button', { name: 'Anotar la devolución de 50,00 €' }).click()
+  await page.getByText('Devolución anotada').first().waitFor()
+  await page.getByText('ES ·· 1332 → DE ·· 3000', { exact: false }).first().waitFor()
 })
 
 test('an invoice that the agency rejected is mended by a preview, handed in, and is right on the page of its booking', async () => {

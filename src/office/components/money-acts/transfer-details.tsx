@@ -69,13 +69,15 @@ type LineProps = {
 
 function Line({ name, value, copied, children }: LineProps) {
   const locale = useLocale()
+  // An abbreviation stays as it is.
+  const what = name === name.toUpperCase() ? name : name.toLowerCase()
   return (
     <div className={styles.line}>
       <dt className={`soft ${styles.name}`}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.actions}>
         {children}
-        <CopyButton text={copied} label={m.money_copy({ what: name.toLowerCase() }, { locale })} />
+        <CopyButton text={copied} label={m.money_copy({ what }, { locale })} />
       </dd>
     </div>
   )
