@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained, type OfficeAnswer } from '#office/client/call-office.ts'
-import { hasPasskeys, type PasskeyAnswer, signWithPasskey } from '#office/client/passkey.ts'
+import { hasPasskeys } from '#office/client/passkey.ts'
+import { usePasskeyCall } from '#office/client/use-passkey-call.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -51,30 +51,26 @@ function DemoProof({ onDone }: { onDone(): void }) {
 
 function OwnFactors({ onDone }: { onDone(): void }) {
   const locale = useLocale()
-  const [failure, setFailure] = useState<PasskeyAnswer<unknown> | null>(null)
-  const byPasskey = async () => {
-    const signed = await signWithPasskey(locale, '/proof/options')
-    const answer = signed === 'cancelled' || !signed.ok ? signed : await sendProof(signed.value)
-    if (answer !== 'cancelled' && answer.ok) onDone()
-    else setFailure(answer)
-  }
-  const sendProof = (response: unknown) => callOffice(locale, '/proof', { kind: 'passkey', response })
+  const { call, isPending, fault } = usePasskeyCall({
+    optionsPath: '/proof/options',
+    send: (response) => callOffice(locale, '/proof', { kind: 'passkey', response }),
+    onDone,
+    faultText: m.office_proof_fault({}, { locale }),
+  })
   const byCode = async (form: FormData): Promise<OfficeAnswer<unknown>> => {
     const answer = await callOffice(locale, '/proof', { kind: 'code', code: form.get('code') })
     return explained(answer, 'login_failed', m.office_proof_code_wrong({}, { locale }))
   }
   return (
     <div className={styles.factors}>
-      {failure && failure !== 'cancelled' && !failure.ok ? (
-        <Note mood="act">{failure.kind === 'refused' ? failure.message : m.office_proof_fault({}, { locale })}</Note>
-      ) : null}
+      {fault ? <Note mood="act">{fault}</Note> : null}
       {hasPasskeys() ? (
-        <Button look="main" icon={key} onPress={byPasskey} autoFocus>
+        <Button look="main" icon={key} isPending={isPending} onPress={() => void call()} autoFocus>
           {m.office_proof_passkey({}, { locale })}
         </Button>
       ) : null}
       <ActForm act={byCode} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
-        {(isPending) => (
+        {(isSending) => (
           <div className={styles.code}>
             <Field
               name="code"
@@ -83,7 +79,7 @@ function OwnFactors({ onDone }: { onDone(): void }) {
               label={m.office_proof_code({}, { locale })}
               isRequired
             />
-            <Button type="submit" isPending={isPending}>
+            <Button type="submit" isPending={isSending}>
               {m.office_proof_confirm({}, { locale })}
             </Button>
           </div>

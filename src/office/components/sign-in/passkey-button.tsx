@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { callOffice } from '#office/client/call-office.ts'
-import { hasPasskeys, signWithPasskey } from '#office/client/passkey.ts'
+import { callOffice, explained } from '#office/client/call-office.ts'
+import { hasPasskeys } from '#office/client/passkey.ts'
+import { usePasskeyCall } from '#office/client/use-passkey-call.ts'
 import { Button } from '#office/ui/button.tsx'
 import { key } from '#office/ui/icons.ts'
 import { Note } from '#office/ui/note.tsx'
@@ -14,29 +14,21 @@ import type { SignedInMember } from './signed-in-member.ts'
 export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void }) {
   const locale = useLocale()
   const isHydrated = useHydrated()
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const signIn = async () => {
-    setPending(true)
-    setFault(null)
-    const signed = await signWithPasskey(locale, '/session/passkey/options')
-    const answer =
-      signed === 'cancelled' || !signed.ok
-        ? signed
-        : await callOffice<SignedInMember>(locale, '/session/passkey', signed.value)
-    setPending(false)
-    const refused = m.office_sign_in_passkey_refused({}, { locale })
-    if (answer === 'cancelled') setFault(m.office_passkey_cancelled({}, { locale }))
-    else if (answer.ok) onDone(answer.value)
-    else if (answer.kind === 'refused' && answer.code === 'login_failed') setFault(refused)
-    else setFault(answer.kind === 'refused' ? answer.message : m.office_sign_in_fault({}, { locale }))
-  }
+  const { call, isPending, fault } = usePasskeyCall<SignedInMember>({
+    optionsPath: '/session/passkey/options',
+    async send(response) {
+      const answer = await callOffice<SignedInMember>(locale, '/session/passkey', response)
+      return explained(answer, 'login_failed', m.office_sign_in_passkey_refused({}, { locale }))
+    },
+    onDone,
+    faultText: m.office_sign_in_fault({}, { locale }),
+  })
   // Known in the browser alone; those without passkeys have the form below.
   if (isHydrated && !hasPasskeys()) return null
   return (
     <div className={styles.passkey}>
       {fault ? <Note mood="act">{fault}</Note> : null}
-      <Button look="main" icon={key} isPending={isPending} onPress={() => void signIn()}>
+      <Button look="main" icon={key} isPending={isPending} onPress={() => void call()}>
         {m.office_sign_in_passkey({}, { locale })}
       </Button>
       <p className={styles.hint}>{m.office_sign_in_passkey_hint({}, { locale })}</p>
