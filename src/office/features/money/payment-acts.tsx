@@ -1,14 +1,24 @@
+import { lazy } from 'react'
 import type { RefusedPayment } from '#db/money-rows.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import { ChargeDialog } from '#office/components/money-acts/charge-dialog.tsx'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
-import { PutOffDialog } from '#office/components/money-acts/put-off-dialog.tsx'
-import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
+
+/* Each is loaded when it is first opened. */
+const ChargeDialog = lazy(async () => ({
+  default: (await import('#office/components/money-acts/charge-dialog.tsx')).ChargeDialog,
+}))
+const PutOffDialog = lazy(async () => ({
+  default: (await import('#office/components/money-acts/put-off-dialog.tsx')).PutOffDialog,
+}))
+const RecordDialog = lazy(async () => ({
+  default: (await import('#office/components/money-acts/record-dialog.tsx')).RecordDialog,
+}))
 
 type PaymentActsProps = { readonly payment: RefusedPayment; readonly move: Allowed }
 
@@ -33,9 +43,11 @@ export function PaymentActs({ payment, move }: PaymentActsProps) {
       <Button isSmall lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_short({}, { locale })}
       </Button>
-      {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}
-      {opened === 'put_off' ? <PutOffDialog {...dialog} /> : null}
-      {opened === 'record' ? <RecordDialog {...dialog} /> : null}
+      <Lazily>
+        {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}
+        {opened === 'put_off' ? <PutOffDialog {...dialog} /> : null}
+        {opened === 'record' ? <RecordDialog {...dialog} /> : null}
+      </Lazily>
     </span>
   )
 }

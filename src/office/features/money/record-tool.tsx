@@ -1,9 +1,15 @@
+import { lazy } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
-import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
+
+/** Loaded when it is first opened. */
+const RecordDialog = lazy(async () => ({
+  default: (await import('#office/components/money-acts/record-dialog.tsx')).RecordDialog,
+}))
 
 /** Records money for a booking that is on none of the lists. */
 export function RecordTool({ move }: { readonly move: Allowed }) {
@@ -15,7 +21,11 @@ export function RecordTool({ move }: { readonly move: Allowed }) {
       <Button lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_open({}, { locale })}
       </Button>
-      {opened ? <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} /> : null}
+      {opened ? (
+        <Lazily>
+          <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} />
+        </Lazily>
+      ) : null}
     </>
   )
 }

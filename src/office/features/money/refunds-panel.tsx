@@ -1,18 +1,24 @@
+import { lazy } from 'react'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
-import { TransferDialog } from '#office/components/money-acts/transfer-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
+import { Lazily } from '#office/ui/part.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
+
+/** Loaded when it is first opened. */
+const TransferDialog = lazy(async () => ({
+  default: (await import('#office/components/money-acts/transfer-dialog.tsx')).TransferDialog,
+}))
 
 type RefundsPanelProps = {
   readonly id: string
@@ -73,7 +79,11 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
         </Table>
         {others}
       </Panel>
-      {opened ? <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} /> : null}
+      {opened ? (
+        <Lazily>
+          <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} />
+        </Lazily>
+      ) : null}
     </div>
   )
 }
