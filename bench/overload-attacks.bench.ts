@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { CreatedBooking } from '#contract/booking.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 import type { Attack } from './attacker.ts'
@@ -36,9 +37,12 @@ const free = await listFreeStays()
 const booking = await book(nextBooking())
 const visits: Readonly<Record<string, () => Call>> = {
   search: nextSearch,
-  'payment page': () => ({ path: `/es/pago?booking=${booking.code}` }),
-  'booking page': () => ({ path: `/es/mis-reservas/${booking.code}` }),
-  'booking read': () => ({ path: `/api/bookings/${booking.code}`, headers: { 'x-view-token': booking.viewToken } }),
+  'payment page': () => ({ path: `/es/pago?booking=${booking.bookingCode}` }),
+  'booking page': () => ({ path: `/es/mis-reservas/${booking.bookingCode}` }),
+  'booking read': () => ({
+    path: `/api/bookings/${booking.bookingCode}`,
+    headers: { 'x-view-token': booking.viewToken },
+  }),
 }
 try {
   await measureTurns()
@@ -145,10 +149,10 @@ function nextBooking(): Call {
   return { path: '/api/bookings', method: 'POST', body, headers }
 }
 
-async function book({ path, headers = {}, body = '' }: Call): Promise<{ code: string; viewToken: string }> {
+async function book({ path, headers = {}, body = '' }: Call): Promise<CreatedBooking> {
   const answer = await fetch(site.url + path, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`The booking was answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as { code: string; viewToken: string }
+  return (await answer.json()) as CreatedBooking
 }
 
 type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
