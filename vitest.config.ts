@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** `npm test -- cluster` and `moving`: every site is then three processes on a cluster, whose primary stays or moves. */
 const isInCluster = process.env.SITE_CLUSTER !== undefined
+/** `npm test -- sweeps`: long series of cases run whole. */
+const isWholeSweep = process.env.SWEEPS === 'whole'
 const database = {
   globalSetup: ['tests/harness/postgres-setup.ts'],
   // What waits too long on a busy machine fails for no fault of the product.
@@ -10,6 +12,7 @@ const database = {
   hookTimeout: 120_000,
   // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
   expect: { poll: { timeout: 15_000 } },
+  provide: { isWholeSweep },
 }
 
 export default defineConfig({
@@ -42,7 +45,7 @@ export default defineConfig({
             'tests/harness/build-setup.ts',
           ],
           // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
-          provide: { siteProcesses: isInCluster ? 3 : Number(process.env.SITE_PROCESSES ?? 1) },
+          provide: { isWholeSweep, siteProcesses: isInCluster ? 3 : Number(process.env.SITE_PROCESSES ?? 1) },
         },
       },
     ],

@@ -114,7 +114,7 @@ function outcome({ code, output }: ToolRun): Outcome {
 
 /** Runs the whole series of random cases, of which every other run takes the first. */
 async function runSweeps(): Promise<Outcome> {
-  const service = await runTests('service', { SWEEPS: 'whole' }, ['hostile', 'conflicts'])
+  const service = await runTests('service', { SWEEPS: 'whole' }, ['hostile', 'conflicts', 'chain'])
   const e2e = await runTests('e2e', { SWEEPS: 'whole' }, ['hostile'])
   return { passed: service.passed + e2e.passed, failed: service.failed + e2e.failed }
 }

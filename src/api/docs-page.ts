@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
 import { explainRefusal, statusOf } from '#contract/refusals.ts'
@@ -6,6 +5,7 @@ import { LANGUAGES } from '#domain/shared/languages.ts'
 import { REFUSAL_CODES } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import type { AnySchema, Operation as Described, OpenApiDocument, Parameter } from './openapi.ts'
+import { plainPagePolicy } from './plain-page.ts'
 import { schemaText } from './schema-text.ts'
 
 type Operation = Described & { readonly method: string; readonly path: string }
@@ -22,13 +22,7 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; vert
 .method { display: inline-block; min-width: 3.5rem; font-weight: 600; color: var(--mark) } .soft { color: var(--soft) }
 `
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const POLICY = plainPagePolicy(STYLE)
 
 /** Renders the API's documentation as one page without scripts, from its OpenAPI document and the table of refusals. */
 export function docsPage(document: OpenApiDocument) {

@@ -31,3 +31,14 @@ ${head}</head>
 export function styleSource(style: string): string {
   return `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
+
+/** Returns the content security policy of a page that has only this style: no script, no form, no frame. */
+export function plainPagePolicy(style: string): string {
+  return [
+    "default-src 'none'",
+    styleSource(style),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

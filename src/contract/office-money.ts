@@ -54,7 +54,7 @@ export type TakenBackPaymentPreview = z.infer<typeof takenBackPaymentPreview>
 
 /**
  * A part of one payment that goes back, with what the guest reads as its reason, and the account to which it goes where that is
- * by transfer and the guest has told it.
+ * by transfer and the guest has given it.
  */
 export const partRefund = payment.extend({ amountCents: amount, reason, iban: iban.optional() })
 export type PartRefundInput = z.infer<typeof partRefund>

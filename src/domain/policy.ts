@@ -152,7 +152,7 @@ export const TRAVEL_DETOUR = 1.3
 export const LEAST_TRAVEL_MINUTES = { 'a-pie': 4, 'en-bici': 2 } as const
 export const TRAVEL_LIMITS = [15, 30, 45] as const
 export const MAX_TRAVEL_MINUTES = 120
-/** Minutes beyond which nobody goes that way every day: pages name the distance instead. */
+/** Minutes on foot or by bike beyond which pages name the distance instead. */
 export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30

@@ -7,7 +7,7 @@ import type { DrawingTask } from './print-worker.ts'
 export type DrawingThreads = {
   /** Draws a document in a thread. Refuses `overloaded` where too many wait; throws where the thread ends or takes too long. */
   draw(document: PrintedDocument): Promise<PrintResult>
-  /** Draws a document that nobody waits for, so that the first thread has started and has read its fonts. */
+  /** Draws a document and drops it, so that the first thread has started and has read its fonts. */
   warmUp(document: PrintedDocument): Promise<void>
   /** Waits for what is being drawn, and ends the threads. Later documents are refused. */
   close(): Promise<void>

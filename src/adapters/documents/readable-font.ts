@@ -8,7 +8,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u
 const SPACE = 0x20
 const JOINERS: readonly number[] = [0x200c, 0x200d]
 
-/** The font that has the last letter for which the library asked: joiners and spaces belong to the word before them. */
+/** The font of the last letter that the library looked up: joiners and spaces belong to the word before them. */
 let fontOfLastLetter: { readonly font: Font; readonly hasSpace: boolean } | undefined
 
 /**
@@ -66,7 +66,7 @@ function cacheTables(font: Font): void {
   }
 }
 
-/** Returns a glyph with the letters for which it is asked. The library returns it with those of its first use, by which it shapes text. */
+/** Returns a glyph with the letters of this use. The library returns it with those of its first use, by which it shapes text. */
 function withText(glyph: Glyph, codePoints: readonly number[]): Glyph {
   if (glyph.codePoints.join() === codePoints.join()) return glyph
   return Object.create(glyph, {
@@ -102,7 +102,7 @@ function splitIntoLetters({ codePoints, parts, advance }: Cluster): Cluster[] {
   }))
 }
 
-/** A letter with the characters beside it that nobody sees. */
+/** A letter with the invisible characters beside it. */
 type Letter = { readonly codePoint: number; readonly codePoints: readonly number[] }
 
 function lettersOf(text: string): Letter[] {
@@ -123,7 +123,7 @@ function clustersOf(text: string, { glyphs, positions }: GlyphRun): Cluster[] {
   let taken = 0
   for (const [index, glyph] of glyphs.entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    // What nobody sees is drawn as a space without a width.
+    // Invisible characters are drawn as a space without a width.
     const isHidden = xAdvance === 0 && glyph.codePoints[0] === SPACE
     const seen = isHidden ? [] : glyph.codePoints.filter((one) => !UNSEEN.test(String.fromCodePoint(one)))
     const isPlaced = xAdvance === 0 || xOffset !== 0 || yOffset !== 0

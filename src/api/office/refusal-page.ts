@@ -7,16 +7,10 @@ import type { Problem } from '#contract/shared.ts'
 import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiContext, ApiEnv } from '../context.ts'
-import { plainPage, styleSource } from '../plain-page.ts'
+import { plainPage, plainPagePolicy } from '../plain-page.ts'
 import { PLAIN_STYLE } from '../plain-style.ts'
 
-const POLICY = [
-  "default-src 'none'",
-  styleSource(PLAIN_STYLE),
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const POLICY = plainPagePolicy(PLAIN_STYLE)
 
 /**
  * Answers a file that was opened in a tab of its own and refused: with the sign-in that leads back to it where no session is

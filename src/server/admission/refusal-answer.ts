@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
-import { plainPage, styleSource } from '#api/plain-page.ts'
+import { plainPage, plainPagePolicy } from '#api/plain-page.ts'
 import { PLAIN_STYLE } from '#api/plain-style.ts'
 import { COMPANY } from '#content/company.ts'
 import { explainRefusal } from '#contract/refusals.ts'
@@ -24,13 +24,7 @@ export type RefuseRequest = (
 const RETRY_SECONDS = { least: 3, spread: 4 }
 
 const HTML = 'text/html; charset=utf-8'
-const POLICY = [
-  "default-src 'none'",
-  styleSource(PLAIN_STYLE),
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const POLICY = plainPagePolicy(PLAIN_STYLE)
 
 /**
  * Makes what answers a request that is not admitted: its pages are written once, since refusing must cost next to

@@ -93,7 +93,7 @@ export type PlannedRefund = {
   readonly needsApproval: boolean
 }
 
-/** Refuses an account number that can't be one; null where it can, or none was told. Nothing of the booking decides that. */
+/** Refuses an account number that is not valid; returns null for a valid one or none. Needs nothing of the booking. */
 export function refuseWrongIban({ iban }: Pick<PartRefund, 'iban'>): Refusal<'validation_failed'> | null {
   const isWrong = iban !== undefined && parseIban(iban) === null
   return isWrong ? refuse('validation_failed', { iban: 'iban_invalid' }) : null
@@ -137,7 +137,7 @@ export type RefundingPart = {
   }
 }
 
-/** Stores the account to which a planned refund goes, where that is by transfer and an account was told. */
+/** Stores the account to which a planned refund goes, where that is by transfer and an account was given. */
 export async function storeAccountOfRefund(
   tx: Tx,
   deps: Deps,

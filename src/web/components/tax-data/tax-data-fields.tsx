@@ -72,7 +72,7 @@ export function TaxDataFields({ data, faults, onChange, locale }: TaxDataProps) 
   )
 }
 
-/** Staff alone say that a tax id is outside the census; whoever finds it said sees a Spanish tax id, and keeps it. */
+/** Only staff mark a tax id as outside the census; to guests it is a Spanish tax id, and saving the form keeps the mark. */
 function kinds(saved: RecipientInput['taxId']['kind'], locale: Locale) {
   return [
     { value: saved === 'unlisted' ? saved : 'nif', label: m.tax_data_kind_nif({}, { locale }) },
