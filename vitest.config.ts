@@ -22,7 +22,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          isolate: false,
           include: ['tests/{domain,i18n,contract,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
         },
       },
