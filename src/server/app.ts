@@ -119,7 +119,7 @@ function handleInTurn(fetch: Fetch, { env }: Base, { cache, admission, report, m
   return serveFromCache(cache, {
     next,
     mayGoOn,
-    refuse: (request, response) => refuse(request, response, 'overloaded'),
+    refuse,
     visitorOf: (request) => visitorOf(request, trustedProxies),
     reportLookup: metrics?.lookedForPage,
   })

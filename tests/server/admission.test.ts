@@ -135,9 +135,9 @@ test('documents that are being drawn leave pages all their places', async () => 
 test('a bounded number of bookings is under way, and the next one is refused at once', () => {
   const { admission } = admissionOf()
   const ends = Array.from({ length: MAX_BOOKINGS }, (_, index) => admission.beginBooking(`visitor ${index}`))
-  expect(admission.refusesBooking('another')).toBe(true)
+  expect(admission.refusesBooking('another')).toBe('full')
   ends[0]?.()
-  expect(admission.refusesBooking('another')).toBe(false)
+  expect(admission.refusesBooking('another')).toBeNull()
 })
 
 test('every request has its class by method and address', () => {

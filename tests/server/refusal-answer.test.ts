@@ -4,12 +4,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type AdmissionReport, createAdmission } from '#server/admission/admission.ts'
 import { admitted, withinBudget } from '#server/admission/admit.ts'
 import { createCostlyBudget } from '#server/admission/costly-budget.ts'
-import { createRefusalAnswer } from '#server/admission/refusal-answer.ts'
+import { createRefusalAnswer, MAX_DELAYED_REFUSALS } from '#server/admission/refusal-answer.ts'
 import { MAX_BOOKINGS, queueRules } from '#server/admission/request-classes.ts'
 import { type Handler, listen } from '#server/http-server.ts'
 import { eventually, freePort } from '#tests/harness/processes.ts'
 
-const refuse = createRefusalAnswer('https://estancia.example', () => 0.5)
+/** Refusals that wait are answered when a test calls them. */
+function refusals() {
+  const held: { readonly ms: number; answer(): void }[] = []
+  const after = (ms: number, answer: () => void) => {
+    held.push({ ms, answer })
+    return { cancel: () => undefined }
+  }
+  return { held, refuse: createRefusalAnswer('https://estancia.example', { random: () => 0.5, after }) }
+}
 
 async function serve(handler: Handler) {
   const port = await freePort()
@@ -25,7 +33,8 @@ async function serve(handler: Handler) {
 const readingSpanish = { 'accept-language': 'es-ES,es;q=0.9' }
 
 test('a refusal is 503 in the language of the page, or else of the reader, and says when to come back', async () => {
-  const { url } = await serve((request, response) => refuse(request, response, 'overloaded'))
+  const { refuse } = refusals()
+  const { url } = await serve((request, response) => refuse(request, response, 'full'))
   const texts = {
     '/en/alquiler-por-meses': 'A lot of people are here at once',
     '/es': 'Hay mucha gente a la vez',
@@ -46,21 +55,44 @@ test('a refusal is 503 in the language of the page, or else of the reader, and s
 test('beyond the budget of an address costly requests are 429, and others are not counted', async () => {
   const refused: string[] = []
   const report: AdmissionReport = { started: () => undefined, refused: (name, why) => refused.push(`${name} ${why}`) }
+  const { held, refuse } = refusals()
   const mayGoOn = withinBudget({ budget: createCostlyBudget(() => 0), refuse, report, trustedProxies: 1 })
   const { url } = await serve((request, response) => mayGoOn(request, response) && response.end('fine'))
   const ask = (path: string, address: string) => fetch(url + path, { headers: { 'x-forwarded-for': address } })
   const wide = '/es/alquiler-por-meses?city=madrid&flexibleDays=14'
   for (let request = 0; request < 60; request++) expect((await ask(wide, '192.0.2.1')).status).toBe(200)
-  const last = await ask(wide, '192.0.2.1')
+  const asked = ask(wide, '192.0.2.1')
+  await eventually(() => held.length === 1, 'a refusal that waits')
+  held[0]?.answer()
+  const last = await asked
   expect([last.status, last.headers.get('retry-after'), last.headers.get('refresh')]).toEqual([429, '1', '1'])
   expect(await last.text()).toContain('Has pedido muchas búsquedas seguidas')
   expect([(await ask(wide, '192.0.2.2')).status, (await ask('/es', '192.0.2.1')).status]).toEqual([200, 200])
   expect(refused).toEqual(['costly budget'])
 })
 
+test('an address that exceeds its share waits a second for the refusal, so that refusing it takes little of the processor', async () => {
+  const { held, refuse } = refusals()
+  const { url, port } = await serve((request, response) =>
+    refuse(request, response, request.url === '/share' ? 'share' : 'full'),
+  )
+  const refused = fetch(`${url}/share`)
+  await eventually(() => held.length === 1, 'a refusal that waits')
+  expect([(await fetch(`${url}/full`)).status, held.map(({ ms }) => ms)]).toEqual([503, [1_000]])
+  held[0]?.answer()
+  expect((await refused).status).toBe(503)
+
+  const crowd = connect(port, '127.0.0.1')
+  onTestFinished(() => void crowd.destroy())
+  crowd.write('GET /share HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(MAX_DELAYED_REFUSALS))
+  await eventually(() => held.length === 1 + MAX_DELAYED_REFUSALS, 'as many refusals as may wait')
+  expect((await fetch(`${url}/share`)).status).toBe(503)
+})
+
 test('networks of one IPv6 site share their turns, other addresses have their own', async () => {
   const report: AdmissionReport = { started: () => undefined, refused: () => undefined }
   const admission = createAdmission(queueRules(), report)
+  const { refuse } = refusals()
   const { url } = await serve(admitted({ admission, refuse, trustedProxies: 1 }, () => undefined))
   // Never answered, until the server closes.
   const ask = (address: string) =>
@@ -80,6 +112,7 @@ test('a booking counts from when its body has arrived, so that slow bodies keep 
     arrived += 1
     request.resume()
   }
+  const { refuse } = refusals()
   const { port } = await serve(admitted({ admission, refuse, trustedProxies: 1 }, handler))
   let visitors = 0
   const send = (body: string) => {

@@ -45,8 +45,8 @@ export type Entrant = {
 export type Admission = {
   /** Resolves when the request may start. Rejects with `NotAdmitted`, at once where too many wait already. */
   enter(entrant: Entrant): Promise<Leave>
-  /** Whether so many bookings and payments are under way, of all or of this address, that another has to be refused. */
-  refusesBooking(address: string): boolean
+  /** Returns why another booking or payment has to be refused: too many are under way, of all or of this address. */
+  refusesBooking(address: string): 'full' | 'share' | null
   /** Begins a booking or payment, which holds new pages back for a moment. */
   beginBooking(address: string): Leave
   /** Resolves when a page that was admitted may go on: at once, or when no booking is under way that just began. */
@@ -107,9 +107,10 @@ export function createAdmission(rules: QueueRules, report: AdmissionReport, timi
     },
     refusesBooking(address) {
       const isFull = bookings.size() >= MAX_BOOKINGS
-      if (!isFull && bookings.sizeOf(address) < MAX_BOOKINGS_PER_ADDRESS) return false
-      report.refused('booking', isFull ? 'full' : 'share')
-      return true
+      if (!isFull && bookings.sizeOf(address) < MAX_BOOKINGS_PER_ADDRESS) return null
+      const why = isFull ? 'full' : 'share'
+      report.refused('booking', why)
+      return why
     },
     beginBooking(address) {
       report.started('booking', 0)
@@ -202,7 +203,7 @@ function createQueues(rules: QueueRules, report: AdmissionReport, { now }: Timin
   }
 }
 
-const realTiming: Timing = {
+export const realTiming: Timing = {
   now: () => performance.now(),
   after(ms, work) {
     const timer = setTimeout(work, ms)

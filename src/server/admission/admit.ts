@@ -4,7 +4,7 @@ import { addressOf } from '#api/caller.ts'
 import { networksOf } from '#domain/shared/networks.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Fetch, Handler } from '../http-server.ts'
-import type { Admission, AdmissionReport } from './admission.ts'
+import type { Admission, AdmissionReport, NotAdmitted } from './admission.ts'
 import type { Leave } from './bookings-under-way.ts'
 import { type CostlyBudget, costOf } from './costly-budget.ts'
 import type { RefuseRequest } from './refusal-answer.ts'
@@ -44,7 +44,7 @@ export function withinBudget({ budget, refuse, report, trustedProxies }: Budgeti
     const waitSeconds = budget.take(addressOfRequest(request, trustedProxies), cost)
     if (waitSeconds === null) return true
     report.refused(name, 'budget')
-    refuse(request, response, 'rate_limited', waitSeconds)
+    refuse(request, response, 'budget', waitSeconds)
     return false
   }
 }
@@ -62,11 +62,12 @@ export function admitted({ admission, refuse, trustedProxies }: Admitting, next:
           response.once('close', leave)
           next(request, response)
         },
-        () => refuse(request, response, 'overloaded'),
+        ({ why }: NotAdmitted) => refuse(request, response, why),
       )
       return
     }
-    if (admission.refusesBooking(address)) return refuse(request, response, 'overloaded')
+    const refusedWhy = admission.refusesBooking(address)
+    if (refusedWhy) return refuse(request, response, refusedWhy)
     whenArrived(request, () => {
       if (!response.destroyed && !response.writableEnded) response.once('close', admission.beginBooking(address))
     })

@@ -10,15 +10,25 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { securityHeaders } from '#web/server/security-headers.ts'
 import { localeOfPath } from '#web/text/locale.ts'
+import { type RefusedWhy, realTiming } from './admission.ts'
+import type { Timing } from './bookings-under-way.ts'
 
-/** The site is busy, or one address has used up its budget of costly requests. */
-export type RefusedFor = 'overloaded' | 'rate_limited'
+type Problem = 'overloaded' | 'rate_limited'
 export type RefuseRequest = (
   request: IncomingMessage,
   response: ServerResponse,
-  why: RefusedFor,
+  why: RefusedWhy,
   retryAfterSeconds?: number,
 ) => void
+export type RefusalOptions = { readonly random?: () => number; readonly after?: Timing['after'] }
+
+/**
+ * How long an address that asked for more than its share waits for the refusal. Refused at once, it would ask again at
+ * once, and refusals alone would take the processor from all others.
+ */
+const REFUSAL_DELAY_MS = 1_000
+/** While so many refusals wait, others are sent at once, because each takes memory. */
+export const MAX_DELAYED_REFUSALS = 1_000
 
 /** Whoever was refused comes back after 3 to 6 seconds, not all in the same one. */
 const RETRY_SECONDS = { least: 3, spread: 4 }
@@ -30,10 +40,14 @@ const POLICY = plainPagePolicy(PLAIN_STYLE)
  * Makes what answers a request that is not admitted: its pages are written once, since refusing must cost next to
  * nothing. A page loads itself again by the `Refresh` header, which needs no script.
  */
-export function createRefusalAnswer(publicUrl: string, random: () => number = Math.random): RefuseRequest {
+export function createRefusalAnswer(publicUrl: string, options: RefusalOptions = {}): RefuseRequest {
+  const { random = Math.random, after = realTiming.after } = options
   const pages = new Map(LOCALES.flatMap((locale) => WHY.map((why) => [`${why} ${locale}`, busyPage(why, locale)])))
   const security = securityHeaders(publicUrl).flat()
-  return (request, response, why, retryAfterSeconds) => {
+  let delayed = 0
+
+  const answer: RefuseRequest = (request, response, reason, retryAfterSeconds) => {
+    const why: Problem = reason === 'budget' ? 'rate_limited' : 'overloaded'
     const { url = '/', headers } = request
     const seconds = String(retryAfterSeconds ?? RETRY_SECONDS.least + Math.floor(random() * RETRY_SECONDS.spread))
     const isApi = url.startsWith('/api/')
@@ -52,6 +66,16 @@ export function createRefusalAnswer(publicUrl: string, random: () => number = Ma
       ...['content-length', String(Buffer.byteLength(text))],
     ])
     response.end(request.method === 'HEAD' ? undefined : text)
+  }
+
+  return (request, response, why, retryAfterSeconds) => {
+    const isDelayed = OF_ONE_ADDRESS.has(why) && delayed < MAX_DELAYED_REFUSALS
+    if (!isDelayed) return answer(request, response, why, retryAfterSeconds)
+    delayed += 1
+    after(REFUSAL_DELAY_MS, () => {
+      delayed -= 1
+      answer(request, response, why, retryAfterSeconds)
+    })
   }
 }
 
@@ -77,20 +101,22 @@ function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
 
 type Written = { readonly status: number; readonly text: string; readonly type: string }
 
+/** Refusals that an address causes itself. */
+const OF_ONE_ADDRESS: ReadonlySet<RefusedWhy> = new Set(['share', 'budget'])
 const WHY = ['overloaded', 'rate_limited'] as const
 
-function pageOf(pages: ReadonlyMap<string, string>, why: RefusedFor, locale: Locale): Written {
+function pageOf(pages: ReadonlyMap<string, string>, why: Problem, locale: Locale): Written {
   const text = pages.get(`${why} ${locale}`) ?? ''
   return { status: explainRefusal(why, locale, COMPANY.email).status, text, type: HTML }
 }
 
-function problem(code: RefusedFor, locale: Locale): Written {
+function problem(code: Problem, locale: Locale): Written {
   const { status, title, message } = explainRefusal(code, locale, COMPANY.email)
   const body = { type: `/api/docs#${code}`, title, status, code, message, requestId: randomUUID() }
   return { status, text: JSON.stringify(body), type: 'application/problem+json' }
 }
 
-function busyPage(why: RefusedFor, locale: Locale): string {
+function busyPage(why: Problem, locale: Locale): string {
   const isBusy = why === 'overloaded'
   const title = (isBusy ? m.shell_busy_title : m.shell_busy_costly_title)({}, { locale })
   const text = (isBusy ? m.shell_busy_text : m.shell_busy_costly_text)({}, { locale })

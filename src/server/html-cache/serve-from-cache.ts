@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 import { NotAdmitted } from '../admission/admission.ts'
+import type { RefuseRequest } from '../admission/refusal-answer.ts'
 import type { Handler } from '../http-server.ts'
 import { sendAnswer } from './answer.ts'
 import type { HtmlCache } from './html-cache.ts'
@@ -9,7 +10,7 @@ type Serving = {
   /** Answers what is not a page of the cache, and pages that could not be made. */
   readonly next: Handler
   /** Answers a page that was not admitted. */
-  readonly refuse: Handler
+  readonly refuse: RefuseRequest
   /** Tells whether a request that the cache can't answer may go on; if not, it has answered it. */
   readonly mayGoOn: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Returns the address that takes turns with others. */
@@ -31,7 +32,10 @@ export function serveFromCache(cache: HtmlCache, { next, refuse, mayGoOn, visito
     if (!page) return next(request, response)
     cache.make(page, visitorOf(request)).then(
       (answer) => sendAnswer(request, response, answer),
-      (fault: unknown) => (fault instanceof NotAdmitted ? refuse : next)(request, response),
+      (fault: unknown) => {
+        if (fault instanceof NotAdmitted) refuse(request, response, fault.why)
+        else next(request, response)
+      },
     )
   }
 }
