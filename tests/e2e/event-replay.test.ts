@@ -15,7 +15,7 @@ import {
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookStay, button, CARDS, chooseDestination, delayRequests, heading, payWith } from './steps.ts'
-import { openWorld, type World } from './world.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
 
 /** Presses on a slow connection. Scripts and responses are delayed until after the press, so that no test depends on time. */
 
@@ -74,7 +74,8 @@ test('a visitor who has left the page is not brought back; checkboxes and choice
   await guest.goto(apartmentsPath('en', { city: 'sevilla' }), { waitUntil: 'commit' })
   await guest.getByRole('button', { name: new RegExp(`^${m.search_bar_open({}, EN)}`) }).click()
   const hearts = guest.locator('.heart-button_heartCard')
-  await hearts.first().click()
+  // Pressed thrice: each press takes the one before back.
+  for (let presses = 0; presses < 3; presses++) await hearts.first().click()
   // Not the last one there is: the page may still be arriving.
   await hearts.nth(1).click()
   await guest.getByRole('combobox', { name: m.search_sort({}, EN) }).selectOption('size')
@@ -100,6 +101,88 @@ test('sharing opens before hydration, and a press within it waits for its script
   expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe(world.url + path)
   const whatsapp = guest.getByRole('link', { name: m.apartment_share_whatsapp({}, ES), includeHidden: true })
   expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(world.url + path))
+})
+
+test('a press on a part whose script does not come says what to do, and the next one tries again', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
+  const script = /\/assets\/share-button/
+  await guest.route(script, (route) => route.abort())
+  await guest.goto(apartmentPath('es', 'SVQ-0001'))
+  await guest.locator('.share-button_share > summary').click()
+  const copy = button(guest, m.apartment_share_copy({}, ES))
+  await copy.click()
+  await whatsToDo.waitFor()
+  expect(await guest.locator('[aria-busy="true"], html[data-queued]').count()).toBe(0)
+  await expectAccessible(guest)
+
+  // As after a new release, whose site has other files.
+  await guest.unroute(script)
+  await guest.route(script, (route) => route.fulfill({ status: 404 }))
+  const missing = guest.waitForResponse(script)
+  await copy.click()
+  await missing
+  await whatsToDo.waitFor()
+
+  await guest.unroute(script)
+  await copy.click()
+  await guest.getByText(m.apartment_share_copied({}, ES)).waitFor()
+  expect(await whatsToDo.count()).toBe(0)
+})
+
+test('what is filled in stays where the script of its part does not come, and counts when it comes', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.route(/\/assets\/(landing-sections|footer)/, (route) => route.abort())
+  await guest.goto(landingPath('es'))
+  await guest.getByText('1 mes', { exact: true }).click()
+  const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
+  await whatsToDo.waitFor()
+  await guest.unroute(/\/assets\/(landing-sections|footer)/)
+  await guest.getByText('1 mes', { exact: true }).click()
+  await guest.getByText('en 2 pagos').waitFor()
+})
+
+test('links lead on though the scripts of parts do not come', async () => {
+  const guest = await world.guest('es')
+  await guest.route(/\/assets\/(landing-sections|footer|header-tools)/, (route) => route.abort())
+  await guest.goto(landingPath('es'))
+  await button(guest, m.search_bar_submit({}, ES)).click()
+  await heading(guest, '2 apartamentos').waitFor()
+  await guest
+    .locator('footer')
+    .getByRole('link', { name: m.articles_questions_link({}, ES) })
+    .click()
+  await guest.waitForURL(questionsPath('es'))
+  await guest.goBack()
+  await heading(guest, '2 apartamentos').waitFor()
+})
+
+test('a page whose scripts do not come says so at each press, and loads anew by its link', async () => {
+  const guest = await world.guest('es', 'phone')
+  const { promise, resolve: letThemFail } = Promise.withResolvers<void>()
+  const script = /\/assets\/framework/
+  await guest.route(script, async (route) => {
+    await promise
+    await route.abort()
+  })
+  await guest.goto(landingPath('es'), { waitUntil: 'commit' })
+  const dates = guest.getByRole('button', { name: new RegExp(`^${m.search_bar_dates({}, ES)}`) })
+  const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
+  await dates.tap()
+  await guest.locator('html[data-queued]').waitFor()
+  letThemFail()
+  await whatsToDo.waitFor()
+  await guest.locator('html:not([data-queued])').waitFor()
+  await guest.locator('main h1').tap()
+  await whatsToDo.waitFor({ state: 'hidden' })
+  await dates.tap()
+  await whatsToDo.waitFor()
+  await guest.unroute(script)
+  await guest.getByRole('link', { name: m.shell_part_reload({}, ES) }).tap()
+  await guest.locator('html[data-hydrated]').waitFor()
+  await dates.tap()
+  await guest.getByRole('dialog').waitFor()
 })
 
 test('dates that are pressed before hydration are chosen in the calendar of the home', async () => {

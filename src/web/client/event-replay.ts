@@ -1,8 +1,10 @@
 /** Sent to the window when React has attached its listeners, and again each time that it has hydrated a part of the page. */
 const HYDRATED = 'page-hydrated'
+/** Sent to the window when parts of the page that were asked for have failed to load. */
+const FAILED = 'page-part-failed'
 /** A click that is handled sooner than this shows no busy state. */
 export const BUSY_AFTER_MS = 150
-/** A click that was not replayed by then is dropped. */
+/** A click that was not replayed by then is dropped, and the visitor is told. */
 const DROPPED_AFTER_MS = 30_000
 
 /**
@@ -12,15 +14,20 @@ const DROPPED_AFTER_MS = 30_000
  * control whose listener is called has been handled.
  *
  * Of the controls that open or send something only the last click is replayed, and only while the visitor has done nothing else
- * since and still sees the control; toggles (`aria-pressed`) are replayed one by one, unless their state has changed meanwhile.
+ * since and still sees the control: a second click on the same one repeats the first. Toggles (`aria-pressed`) are replayed one by
+ * one, unless their state has changed meanwhile: a second click takes the first back.
  * Forms without an address can only be sent by scripts: their buttons come disabled, for browsers without scripts, and are
  * enabled by this one. React is sent the values of fields, which it would otherwise hydrate as if they were untouched; a field
  * whose listener is called has been handled, like a control.
+ *
+ * Where the scripts do not come (those of a part, or of the whole page before React has attached), the clicks are dropped and
+ * `html[data-failed]` shows the sentence of `PartFailed`, until the next click or input. Fields keep what was filled in, and React is sent it should the scripts come later.
  */
 export const EVENT_REPLAY = `(() => {
 const queued = new Map()
 const filled = new Map()
 let isAttached = false
+let isBroken = false
 let isReplaying = false
 const root = document.documentElement
 const show = () => root.toggleAttribute('data-queued', queued.size > 0)
@@ -30,25 +37,32 @@ const drop = (control) => {
   show()
 }
 const stateOf = (control) => control.getAttribute('aria-pressed')
-const dropActions = () => queued.forEach((state, control) => state === null && drop(control))
-const listen = (control) => control.addEventListener('click', () => drop(control), { capture: true, once: true })
-const wait = (control) => {
-  if (!queued.has(control)) return
-  control.setAttribute('aria-busy', 'true')
-  show()
-  setTimeout(drop, ${DROPPED_AFTER_MS}, control)
+const dropActions = () => queued.forEach(({ state }, control) => state === null && drop(control))
+const fail = () => {
+  if (queued.size + filled.size) root.setAttribute('data-failed', '')
+  for (const control of queued.keys()) drop(control)
 }
+const forgive = () => root.removeAttribute('data-failed')
+const listen = (control) => control.addEventListener('click', () => drop(control), { capture: true, once: true })
 const queue = (control) => {
   if (queued.has(control)) return drop(control)
-  queued.set(control, stateOf(control))
+  const click = { state: stateOf(control) }
+  const later = (milliseconds, act) => setTimeout(() => queued.get(control) === click && act(), milliseconds)
+  queued.set(control, click)
+  if (isBroken) return fail()
   if (isAttached) listen(control)
-  setTimeout(wait, ${BUSY_AFTER_MS}, control)
+  later(${BUSY_AFTER_MS}, () => {
+    control.setAttribute('aria-busy', 'true')
+    show()
+  })
+  later(${DROPPED_AFTER_MS}, fail)
 }
 const leaves = (link, event) =>
   link.protocol.startsWith('http') && !link.target && !link.getAttribute('href').startsWith('#') &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 addEventListener('click', (event) => {
   if (isReplaying) return
+  forgive()
   const control = event.target.closest('button, a[href]')
   const isButton = control && control.localName === 'button'
   const needsScripts = isButton && !control.hasAttribute('popovertarget') && !(control.type === 'submit' && control.form && control.form.hasAttribute('action'))
@@ -66,12 +80,14 @@ const forgetWhenHandled = (field) =>
 const isTick = ({ type }) => type === 'checkbox' || type === 'radio'
 addEventListener('input', ({ target }) => {
   if (isReplaying) return
+  forgive()
   dropActions()
   filled.set(target, isTick(target) ? target.checked : target.value)
   if (isAttached) forgetWhenHandled(target)
 }, true)
 addEventListener('keydown', ({ key }) => key === 'Escape' && dropActions(), true)
 addEventListener('pageshow', show)
+addEventListener('popstate', forgive)
 document.addEventListener('DOMContentLoaded', () => {
   for (const control of document.querySelectorAll('form:not([action]) [type=submit]')) control.disabled = false
 })
@@ -88,16 +104,25 @@ const fill = (value, field) => {
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
 }
-const press = (state, control) => {
+const press = ({ state }, control) => {
   const { top, bottom } = control.getBoundingClientRect()
   const isSeen = bottom > 0 && top < innerHeight
   if (!control.isConnected || stateOf(control) !== state || (state === null && !isSeen)) return drop(control)
   listen(control)
   control.click()
 }
+addEventListener('${FAILED}', fail)
+const breakDown = () => {
+  if (isAttached) return
+  isBroken = true
+  fail()
+}
+addEventListener('error', ({ target }) => target.type === 'module' && breakDown(), true)
+addEventListener('unhandledrejection', breakDown)
 addEventListener('${HYDRATED}', () => {
   if (!isAttached) {
     isAttached = true
+    isBroken = false
     return
   }
   isReplaying = true
@@ -107,6 +132,11 @@ addEventListener('${HYDRATED}', () => {
   show()
 })
 })()`
+
+/** Drops the queued clicks, and shows the visitor that part of the page has not loaded if they have used such a part. */
+export function dropEvents(): void {
+  dispatchEvent(new Event(FAILED))
+}
 
 /** Replays the queued events on what is hydrated by now. */
 export function replayEvents(): void {
