@@ -10,6 +10,7 @@ import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import { shortRange, weekdayDate } from '#web/text/format-date.ts'
+import { unbroken } from '#web/text/unbroken.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRight } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -125,6 +126,6 @@ function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) 
 
 /** Writes dates and nights: `1 feb – 1 may 2027, 89 noches`. */
 export function stayText({ checkIn, checkOut }: Pick<StayBill, 'checkIn' | 'checkOut'>, locale: Locale): string {
-  const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
+  const nights = unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale }))
   return m.booking_summary_nights({ dates: shortRange(checkIn, checkOut, locale), nights }, { locale })
 }

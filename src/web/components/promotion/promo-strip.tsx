@@ -32,8 +32,8 @@ export function PromoStrip({ promotion }: { readonly promotion: PromotionView })
         <Icon shape={isChosen ? check : tag} />
         <p role="status">
           {isChosen
-            ? m.promotion_chosen({ code, worth: worthOf(promotion) }, { locale })
-            : m.promotion_strip({ code, worth: worthOf(promotion), nights: minNights }, { locale })}
+            ? m.promotion_chosen({ code, worth: worthOf(promotion, locale) }, { locale })
+            : m.promotion_strip({ code, worth: worthOf(promotion, locale), nights: minNights }, { locale })}
         </p>
         <button
           type="button"

@@ -19,7 +19,7 @@ type PromotionDialogProps = {
 export function PromotionDialog({ promotion, isOpen, isChosen, onChoose, onClose }: PromotionDialogProps) {
   const locale = useLocale()
   const { code, city } = promotion
-  const worth = worthOf(promotion)
+  const worth = worthOf(promotion, locale)
   const use = () => {
     onChoose(true)
     onClose()

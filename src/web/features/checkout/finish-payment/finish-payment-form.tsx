@@ -42,7 +42,9 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{titleText(props)}</h1>
-        {props.requested ? <p>{requestText({ ...props, requested: props.requested })}</p> : null}
+        {props.requested ? (
+          <p className={`soft ${styles.requestAbout}`}>{requestText({ ...props, requested: props.requested })}</p>
+        ) : null}
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
         <PaymentForm

@@ -16,6 +16,7 @@ import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
 import { ChangeSection } from '#web/features/my-bookings/change-stay/change-section.tsx'
 import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts'
 import { fullDate, longDay } from '#web/text/format-date.ts'
+import { unbroken } from '#web/text/unbroken.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowLeft, check } from '#web/ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
@@ -134,8 +135,8 @@ function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
   const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }
   const facts = [
     m.my_bookings_one_dates(range, { locale }),
-    m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale }),
-    partyText(booking, locale),
+    unbroken(m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })),
+    unbroken(partyText(booking, locale)),
     houseCode,
   ]
   return (
