@@ -11,15 +11,15 @@ const PREVIEW = {
 
 test('the preview of a cancellation says what was charged and what goes back as the page after it does', () => {
   expect(cancelFigures(PREVIEW, 'es')).toEqual([
-    { name: 'Cobrado', now: '668,04 €' },
-    { name: 'Se devuelve', now: '0,00 €', after: '668,04 €' },
-    { name: 'Cobros futuros', now: '413,00 €', after: 'anulados' },
-    { name: 'Fianza', now: '300,00 €, tomada', after: 'liberada' },
+    { name: 'Cobrado', now: '668,04 €' },
+    { name: 'Se devuelve', now: '0,00 €', after: '668,04 €' },
+    { name: 'Cobros futuros', now: '413,00 €', after: 'anulados' },
+    { name: 'Fianza', now: '300,00 €, tomada', after: 'liberada' },
   ])
   const late = { ...PREVIEW, refundTotalCents: 0, keptCents: 668_04, droppedCents: 0 }
   expect(cancelFigures(late, 'es').slice(0, 2)).toEqual([
-    { name: 'Cobrado', now: '668,04 €' },
-    { name: 'Se devuelve', now: '0,00 €', after: '0,00 €' },
+    { name: 'Cobrado', now: '668,04 €' },
+    { name: 'Se devuelve', now: '0,00 €', after: '0,00 €' },
   ])
   const es = { locale: 'es' } as const
   expect([m.file_paid({}, es), m.file_refunded({}, es)]).toEqual(['Cobrado', 'Devuelto'])

@@ -42,54 +42,44 @@ export function RequestList({ list: { requests, next }, chosen }: RequestListPro
 function RequestRow({ request }: { readonly request: RequestInList }) {
   const locale = useLocale()
   const assignee = useAssigneeName(request.assignee)
+  const { first, second, tone = '' } = useStateTexts(request)
   const { name, checkIn, checkOut, houseCode, neighbourhood, city } = request
   const nights = daysBetween(checkIn, checkOut)
   const dates = `${shortDay(checkIn, locale)} – ${shortDay(checkOut, locale)}`
   const place = houseCode ? `${neighbourhood}, ${houseCode}` : cityName(city, locale)
   return (
     <>
-      <b className="trunc">{name}</b>
-      <State request={request} />
-      <span className={styles.dates}>{m.requests_nights_dates({ nights, dates }, { locale })}</span>
-      <span className={styles.place}>
+      <span className={styles.line}>
+        <b className="trunc">{name}</b>
+        <span className={`${styles.state} ${tone}`}>{first}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.dates}>{m.requests_nights_dates({ nights, dates }, { locale })}</span>
+        {assignee ? <span className={styles.state}>{assignee}</span> : null}
+      </span>
+      <span className={`${styles.line} ${styles.place}`}>
         <span className="trunc">{place}</span>
-        {assignee ? <span className={styles.assignee}>{assignee}</span> : null}
+        {second ? <span className={styles.state}>{second}</span> : null}
       </span>
     </>
   )
 }
 
-/** By when, or what has become of it: two short lines at the end of a row. */
-function State({ request }: { readonly request: RequestInList }) {
+type StateTexts = { readonly first: string; readonly second?: string; readonly tone?: string }
+
+/** Returns how long there is to answer, then by when, or what has become of the request: texts for the end of two lines of its row. */
+function useStateTexts({ dueAt, offerEndsAt, snoozedUntil, lostReason, createdAt }: RequestInList): StateTexts {
   const locale = useLocale()
   const { now, tab } = useLoaderData<typeof loader>()
   const clock = useClock(now)
-  const { dueAt, offerEndsAt, snoozedUntil, lostReason, createdAt } = request
-  if (tab === 'snoozed' && snoozedUntil) {
-    return (
-      <span className={styles.state}>
-        {m.requests_until({ moment: waitText(snoozedUntil, clock, locale) }, { locale })}
-      </span>
-    )
-  }
-  if (tab === 'lost' && lostReason) return <span className={styles.state}>{lostReasonText(lostReason, locale)}</span>
-  if (tab === 'won' || tab === 'past') return <span className={styles.state}>{waitText(createdAt, clock, locale)}</span>
-  if (offerEndsAt) {
-    return (
-      <span className={styles.state}>
-        {m.requests_offered({}, { locale })}
-        <span className="soft">{m.requests_until({ moment: waitText(offerEndsAt, clock, locale) }, { locale })}</span>
-      </span>
-    )
-  }
-  if (!dueAt) return <span className={styles.state}>{m.requests_answered({}, { locale })}</span>
-  const mood = dueMood(dueAt, clock)
-  return (
-    <span className={`${styles.state} ${mood === 'late' || mood === 'soon' ? styles.pressing : styles.coming}`}>
-      {dueText(dueAt, clock, locale)}
-      <span className="soft">{leftText(dueAt, clock, locale)}</span>
-    </span>
-  )
+  const until = (moment: Date) => m.requests_until({ moment: waitText(moment, clock, locale) }, { locale })
+  if (tab === 'snoozed' && snoozedUntil) return { first: until(snoozedUntil) }
+  if (tab === 'lost' && lostReason) return { first: lostReasonText(lostReason, locale) }
+  if (tab === 'won' || tab === 'past') return { first: waitText(createdAt, clock, locale) }
+  if (offerEndsAt) return { first: m.requests_offered({}, { locale }), second: until(offerEndsAt) }
+  if (!dueAt) return { first: m.requests_answered({}, { locale }) }
+  const tone = dueMood(dueAt, clock) === 'later' ? styles.coming : styles.pressing
+  return { first: leftText(dueAt, clock, locale), second: dueText(dueAt, clock, locale), tone }
 }
 
 /** Says what is done, and where to go next; with a filter, which one to drop. */

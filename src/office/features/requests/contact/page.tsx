@@ -50,9 +50,11 @@ export function ContactPage() {
             <ol aria-label={m.requests_kind_contact({}, { locale })}>
               {list.contacts.map(({ reference, name, topic, company, message, createdAt, handledAt }) => (
                 <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === contact?.reference}>
-                  <b className="trunc">{company ?? name}</b>
-                  <span className={styles.state}>
-                    {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
+                  <span className={styles.line}>
+                    <b className="trunc">{company ?? name}</b>
+                    <span className={styles.state}>
+                      {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
+                    </span>
                   </span>
                   <span className={styles.dates}>{message}</span>
                   <span className={styles.place}>

@@ -51,9 +51,11 @@ export function QuestionsPage() {
             <ol aria-label={m.requests_kind_questions({}, { locale })}>
               {list.threads.map(({ reference, who, lastText, lastAuthor, houseCode, neighbourhood, ...row }) => (
                 <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === thread?.reference}>
-                  <b className="trunc">{who}</b>
-                  <span className={styles.state}>
-                    {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
+                  <span className={styles.line}>
+                    <b className="trunc">{who}</b>
+                    <span className={styles.state}>
+                      {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
+                    </span>
                   </span>
                   <span className={styles.dates}>
                     {lastAuthor === 'staff' ? `${m.requests_we({}, { locale })}: ` : ''}
