@@ -14,7 +14,7 @@ const CATEGORIES = Object.keys(LEAST) as Category[]
  */
 const MAJORITY = 3
 /** Lighthouse sometimes fails to see a page painted; such a run measures nothing. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 const site = await serveDemo()
 const browser = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS })
@@ -56,7 +56,7 @@ async function measure(path: string): Promise<void> {
 }
 
 async function measureOnce(path: string, onlyCategories: Category[]) {
-  for (let failures = 0; failures < MOST_FAILURES; failures++) {
+  for (let failures = 0; failures < MAX_FAILURES; failures++) {
     const result = await lighthouse(`${site.url}${path}`, {
       port: browser.port,
       output: 'json',

@@ -29,8 +29,8 @@ export type ClassSummary = {
 /** Classes of which the model has fewer in a run are asked for so often. */
 const LEAST = 8
 /** What a guest accepts: the slowest of twenty answers, and how many may be refused or fail. */
-const MOST_MS = 1_000
-const MOST_LOST = 0.01
+const MAX_MS = 1_000
+const MAX_LOST = 0.01
 const TAKEN = 409
 const TOO_MANY = 429
 const REFUSED = 503
@@ -116,8 +116,8 @@ export function worstOf(run: LoadRun): ClassSummary & { readonly isAccepted: boo
   const [mostLost] = all.toSorted((a, b) => lostShare(b) - lostShare(a))
   const [slowest] = all.toSorted((a, b) => b.p95 - a.p95)
   if (!mostLost || !slowest) throw new Error('Nothing was asked')
-  if (lostShare(mostLost) > MOST_LOST) return { ...mostLost, isAccepted: false }
-  return { ...slowest, isAccepted: slowest.p95 <= MOST_MS }
+  if (lostShare(mostLost) > MAX_LOST) return { ...mostLost, isAccepted: false }
+  return { ...slowest, isAccepted: slowest.p95 <= MAX_MS }
 }
 
 export function scaledRates(rates: Rates, by: number): Rates {

@@ -9,7 +9,7 @@ import type { Acknowledged } from './journal.ts'
 
 /** The longest pause of a guest between two steps, in ms. */
 const LONGEST_PAUSE_MS = 1_000
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /** Books again and again until told to stop, and does random things with each stay. */
 export async function simulateGuest(guest: Guest, isOver: () => boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function simulateGuest(guest: Guest, isOver: () => boolean): Promis
   while (!isOver()) {
     const booked = await (random.chance(0.25) ? requestStay(guest) : bookStay(guest))
     if (booked && !random.chance(0.08)) await beginWith(guest, booked)
-    for (let step = random.int(0, MOST_STEPS); booked && step > 0 && !isOver(); step--) {
+    for (let step = random.int(0, MAX_STEPS); booked && step > 0 && !isOver(); step--) {
       await sleep(random.int(0, LONGEST_PAUSE_MS))
       await nextStep(guest, booked)
     }

@@ -6,7 +6,7 @@ import type { Acknowledged } from './journal.ts'
 
 type Attempt = { readonly state: 'succeeded' | 'processing' | 'requires_action'; readonly actionUrl?: string }
 
-const MOST_CARDS = 3
+const MAX_CARDS = 3
 /** How long a guest looks at the 3-D Secure page, in ms. */
 const LONGEST_PROOF_MS = 1_200
 
@@ -18,7 +18,7 @@ export async function payNext(guest: Guest, booked: Acknowledged): Promise<void>
   const open = booking.paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
   const [first = booking.paymentSchedule[0]] = random.chance(0.9) ? open : booking.paymentSchedule
   if (!first) return
-  for (let card = 1; card <= MOST_CARDS; card++) {
+  for (let card = 1; card <= MAX_CARDS; card++) {
     const declined = await payOnce(guest, booked, first.number)
     if (!declined || random.chance(0.4)) return
   }

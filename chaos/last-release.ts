@@ -7,7 +7,7 @@ import { printLine, runStep } from '#server/progress.ts'
 
 const run = promisify(execFile)
 const FOLDER = '.tmp/releases'
-const MOST_OUTPUT = 2 ** 24
+const MAX_OUTPUT = 2 ** 24
 
 export type Release = {
   readonly version: string
@@ -57,7 +57,7 @@ async function unpack(commit: string, folder: string): Promise<void> {
 /** Runs code in the folder of the release, as a module. Resolves to what it prints. */
 export async function runIn({ folder }: Release, code: string): Promise<string> {
   const args = ['--input-type=module', '--eval', code]
-  const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: MOST_OUTPUT })
+  const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: MAX_OUTPUT })
   return stdout
 }
 

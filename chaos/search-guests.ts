@@ -34,7 +34,7 @@ export type GuestsInput = {
 type Wanted = { readonly home: SearchedHome; readonly stay: Stay }
 type Booked = Wanted & { readonly bookingCode: string; readonly viewToken: string; readonly toldAt: number }
 
-const MOST_DAYS_AHEAD = 60
+const MAX_DAYS_AHEAD = 60
 const NIGHTS = [3, 10] as const
 const KEPT_FOR_MS = [500, 30_000] as const
 const SEARCHED_AT_ONCE = 0.4
@@ -134,7 +134,7 @@ function releaser({ world, random, journal, toldNights }: GuestsInput) {
 
 function drawWanted({ world, random }: GuestsInput): Wanted {
   const first = addDays(firstCheckIn(new Date()), 1)
-  const checkIn = addDays(first, random.int(0, MOST_DAYS_AHEAD))
+  const checkIn = addDays(first, random.int(0, MAX_DAYS_AHEAD))
   return { home: random.pick(world.homes), stay: { checkIn, checkOut: addDays(checkIn, random.int(...NIGHTS)) } }
 }
 

@@ -15,7 +15,7 @@ export type SearchRun = {
   readonly figures: IndexFigures
 }
 
-const MOST_LINES = 30
+const MAX_LINES = 30
 
 /** Prints what was done, measured and seen. Returns true when no home was shown as free to whoever knew better. */
 export function reportSearches(
@@ -38,7 +38,7 @@ export function reportSearches(
   )
   const exits = sites.reduce((total, site) => total + site.exits(), 0)
   const faults = [...journal.faults, ...(exits > 0 ? [`${exits} unexpected exits of a process`] : [])]
-  for (const line of [...violations, ...faults].slice(0, MOST_LINES)) printLine(`✗ ${line}`)
+  for (const line of [...violations, ...faults].slice(0, MAX_LINES)) printLine(`✗ ${line}`)
   const shown = `${sum('searches: ')} searches showed ${sum('homes shown as free')} homes as free`
   printLine(
     `${violations.length === 0 ? '✓' : '✗'} ${shown}, ${violations.length} of them to whoever had been told otherwise`,

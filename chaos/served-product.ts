@@ -10,7 +10,7 @@ export const OFFICE_URL = 'http://office.test'
 /** Long enough for a machine that does other things too: a run of an hour starts it hundreds of times. */
 const START_WITHIN_MS = 300_000
 /** Whose database takes no connection in time ends. */
-const MOST_STARTS = 10
+const MAX_STARTS = 10
 
 export type ServedProduct = {
   readonly url: string
@@ -68,7 +68,7 @@ export async function serveProduct(
       try {
         return await startOnce()
       } catch (error) {
-        if (tries === MOST_STARTS) throw error
+        if (tries === MAX_STARTS) throw error
       }
     }
   }

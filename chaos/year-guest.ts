@@ -10,15 +10,15 @@ export type YearGuest = {
   readonly homes: readonly string[]
 }
 
-const MOST_HOMES_TRIED = 8
-const MOST_DAYS_AHEAD = 28
+const MAX_HOMES_TRIED = 8
+const MAX_DAYS_AHEAD = 28
 /** The share of monthly stays, which are requested and answered with an offer. */
 const MONTHLY_SHARE = 0.15
 let guests = 0
 
 /** Finds a free home, books it and pays what is due now with a card that works. Returns null when none was found. */
 export async function bookAndPay(guest: YearGuest, today: CalendarDate): Promise<Acknowledged | null> {
-  for (let tries = 0; tries < MOST_HOMES_TRIED; tries++) {
+  for (let tries = 0; tries < MAX_HOMES_TRIED; tries++) {
     const booked = await book(guest, today)
     if (!booked) continue
     const { bookingCode, viewToken } = booked
@@ -38,7 +38,7 @@ export async function bookAndPay(guest: YearGuest, today: CalendarDate): Promise
 
 async function book({ client, journal, random, homes }: YearGuest, today: CalendarDate): Promise<Acknowledged | null> {
   const monthly = random.chance(MONTHLY_SHARE)
-  const checkIn = addDays(today, random.int(1, MOST_DAYS_AHEAD))
+  const checkIn = addDays(today, random.int(1, MAX_DAYS_AHEAD))
   const stay = { checkIn, checkOut: addDays(checkIn, monthly ? random.int(28, 90) : random.int(3, 20)) }
   const houseCode = random.pick(homes)
   const body = {

@@ -18,7 +18,7 @@ const DAYS_A_MONTH = 30
 /** Compilers and caches warm up in these days, which are not counted. */
 const WARM_UP_DAYS = 10
 /** How much more a booking may cost in the last month than in the first. */
-const MOST_GROWTH = 1.25
+const MAX_GROWTH = 1.25
 
 type Month = { bookings: number; booking: number; jobs: number; job: number; wallMs: number }
 
@@ -138,5 +138,5 @@ function isCostFlat(months: readonly Month[]): boolean {
   printLine(
     `The last month costs ${growth.map((one) => one.toFixed(2)).join(' and ')} times the first, a booking and a job`,
   )
-  return growth.every((one) => one <= MOST_GROWTH)
+  return growth.every((one) => one <= MAX_GROWTH)
 }

@@ -13,7 +13,7 @@ const REQUEST_BYTES = 4 * 2 ** 20
 /** Bytes between two tiles that are read along, rather than asking again. */
 const GAP_BYTES = 64 * 2 ** 10
 /** Far more than three cities take; a file beyond is not what it should be. */
-const MOST_BYTES = 2 ** 30
+const MAX_BYTES = 2 ** 30
 const WITHIN_MS = 60_000
 
 /** Copies the tiles of our cities from a PMTiles file on a server, by requests for parts of it. Replaces `path` at the end. */
@@ -36,7 +36,7 @@ export async function extractMap(address: string, path: string): Promise<{ tiles
     tileCompression: header.tileCompression,
   })
   const bytes = layout.head.length + layout.contents.reduce((sum, { length }) => sum + length, 0)
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     throw new OperatorFault(`The cities would take ${bytes} bytes of ${address}, more than a city has`)
   const part = `${path}.part`
   const file = await open(part, 'w').catch(() => {

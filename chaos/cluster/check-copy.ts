@@ -36,7 +36,7 @@ export type FoundCopy = {
 /** What holds at every moment, whatever is under way. */
 const CHECKS = [paymentsStored, requestsStored, agreementsMatch, nightsSoldOnce, nightsMatch]
 
-const MOST_BEFORE_MS = 5_000
+const MAX_BEFORE_MS = 5_000
 
 type Copy = { readonly copy: Pool; readonly url: string; readonly chosen: Chosen }
 
@@ -68,7 +68,7 @@ function marksDifferences({ count, lastBeforeMs, later }: FoundMarks, chosen: Ch
   return [
     ...(count < chosen.marks ? [`${chosen.marks - count} of ${chosen.marks} confirmed marks are lost`] : []),
     ...(later > 0 ? [`${later} marks are younger than the moment`] : []),
-    ...(lastBeforeMs === null || lastBeforeMs > MOST_BEFORE_MS
+    ...(lastBeforeMs === null || lastBeforeMs > MAX_BEFORE_MS
       ? [`The last mark is ${lastBeforeMs ?? 'not there'} ms before the moment`]
       : []),
   ]

@@ -29,7 +29,7 @@ const DEFAULT_LIMIT_SHARE = 0.4
 /** Some homes can be booked instantly for months, too. */
 const OWN_LIMITS = [30, 31, 45, 62, 90, 92, 180, 365] as const
 /** One person fewer than the beds allow is comfortable in a home of this size. */
-const MOST_GUESTS = [2, 4, 5, 8]
+const MAX_GUESTS = [2, 4, 5, 8]
 
 const PROMO_CODES: readonly PromoCodeFile[] = [
   {
@@ -174,7 +174,7 @@ function apartmentOf(home: Home, rules: RentalRules, { rooms, look, titles, revi
         [4, 3],
         [7, 2],
       ] as const),
-      maxOccupancy: Math.min(places, MOST_GUESTS[home.bedrooms] ?? places),
+      maxOccupancy: Math.min(places, MAX_GUESTS[home.bedrooms] ?? places),
       selfCheckIn: home.selfCheckIn,
       // Requests for the best homes are answered by staff.
       automaticOffers: home.quality < 0.75,

@@ -6,7 +6,7 @@ const SHARE = 0.45
 /** Some homes are always in demand and others are not: each has its own share around the average. */
 const SPREAD = 0.16
 /** A stay under way began at most this many days ago. */
-const MOST_DAYS_BEFORE = 10
+const MAX_DAYS_BEFORE = 10
 
 export type TakenNights = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
 
@@ -29,7 +29,7 @@ export function demoOccupancy(houseCode: string, minNights: number, today: Calen
   let day = 0
   return lengths.map((nights, index) => {
     day += gaps[index] ?? 0
-    const begunBefore = day === 0 ? random.between(0, MOST_DAYS_BEFORE) : 0
+    const begunBefore = day === 0 ? random.between(0, MAX_DAYS_BEFORE) : 0
     const stay = { checkIn: addDays(today, day - begunBefore), checkOut: addDays(today, day + nights) }
     day += nights
     return stay

@@ -59,7 +59,7 @@ export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
 }
 
 const tags = ['Sandbox']
-const MOST_MAILS = 200
+const MAX_MAILS = 200
 
 const postCard = createRoute({
   method: 'post',
@@ -198,10 +198,10 @@ function registerOutbox(api: Api, { pool }: Sandbox): void {
   api.get('/sandbox/outbox', async (c, next) => {
     if (!wantsPage(c)) return next()
     c.header('Content-Security-Policy', PAGE_POLICY)
-    return c.html(outboxPage(await listOutbox(pool, MOST_MAILS), c.get('locale')))
+    return c.html(outboxPage(await listOutbox(pool, MAX_MAILS), c.get('locale')))
   })
   api.openapi(getOutbox, async (c) => {
-    const mails = await listOutbox(pool, MOST_MAILS)
+    const mails = await listOutbox(pool, MAX_MAILS)
     const items = mails.map((mail) => ({ ...mail, attachments: [...mail.attachments], at: mail.at.toISOString() }))
     return c.json({ items }, 200)
   })

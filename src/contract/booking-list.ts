@@ -41,7 +41,7 @@ const ORDER_NAMES = { booked: 'reservada', arrival: 'llegada', departure: 'salid
   BookingOrder,
   string
 >
-const MOST_TEXT = 80
+const MAX_TEXT = 80
 const EVER: DayRange = { from: null, to: null }
 
 /** Nothing left out, the latest booked first. */
@@ -61,7 +61,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const named = BOOKING_ORDERS.find((one) => ORDER_NAMES[one] === order.replace(/^-/, ''))
   const houseCode = of('houseCode').toUpperCase()
   return {
-    text: of('text').slice(0, MOST_TEXT),
+    text: of('text').slice(0, MAX_TEXT),
     states: among(STAY_STATES, 'states'),
     city: among(CITIES, 'city')[0] ?? null,
     houseCode: HOUSE_CODE.test(houseCode) ? houseCode : null,

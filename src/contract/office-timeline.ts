@@ -4,8 +4,8 @@ import type { PackedTimeline } from '#domain/timeline/pack.ts'
 import { calendarDate } from './shared.ts'
 
 /** Most days and most homes by name that are answered at once. */
-const MOST_DAYS = 100
-const MOST_HOMES = 60
+const MAX_DAYS = 100
+const MAX_HOMES = 60
 /** Days that no calendar of ours reaches. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-01-01']
 
@@ -16,12 +16,12 @@ export const timelineQuery = z.object({
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .refine((days) => days >= 1 && days <= MOST_DAYS),
+    .refine((days) => days >= 1 && days <= MAX_DAYS),
   homes: z
     .string()
     .regex(/^[A-Z]{3}-\d{4,6}(,[A-Z]{3}-\d{4,6})*$/)
     .transform((codes) => codes.split(','))
-    .refine((codes) => codes.length <= MOST_HOMES)
+    .refine((codes) => codes.length <= MAX_HOMES)
     .optional(),
 })
 

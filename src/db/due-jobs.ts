@@ -5,7 +5,7 @@ import type { JobHandlers } from './jobs.ts'
 import { type JobRunner, type QueueLogger, takeJob } from './run-job.ts'
 
 /** Bounds a run, in case jobs enqueue each other endlessly. */
-const MOST_JOBS = 50_000
+const MAX_JOBS = 50_000
 /** How long to wait for jobs that other workers have taken. */
 const WAIT_FOR_OTHERS_MS = 20_000
 const POLL_MS = 20
@@ -29,12 +29,12 @@ export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueL
   return {
     async run() {
       const end = Date.now() + WAIT_FOR_OTHERS_MS
-      for (let ran = 0; ran < MOST_JOBS; ) {
+      for (let ran = 0; ran < MAX_JOBS; ) {
         if (await runNext(queue, { handlers, logger })) ran++
         else if (Date.now() > end || !(await othersAreAtWork(queue))) return ran
         else await sleep(POLL_MS)
       }
-      throw new Error(`Gave up after ${MOST_JOBS} jobs: they keep enqueueing each other`)
+      throw new Error(`Gave up after ${MAX_JOBS} jobs: they keep enqueueing each other`)
     },
     async next() {
       const [found] = await rows<{ at: Date | null }>(

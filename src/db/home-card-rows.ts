@@ -86,8 +86,8 @@ function selectVersions(db: Queryable) {
 type KeptCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken'> }
 
 /** Some ten kilobytes each. */
-const MOST_KEPT = 2_000
-const keptOn = preparedOn(() => new LRUCache<number | string, KeptCard>({ max: MOST_KEPT }))
+const MAX_CACHED = 2_000
+const keptOn = preparedOn(() => new LRUCache<number | string, KeptCard>({ max: MAX_CACHED }))
 
 /**
  * Reads cards by their keys. Their pictures and texts are most of what a list asks of the database, and change rarely: a card

@@ -5,7 +5,7 @@ import { type JobRunner, type TakenJob, takeJob } from './run-job.ts'
 /** How many mails are sent at a time, beside the one of each kind that its own worker has taken. */
 const LANES = 4
 /** How many more urgent mails a worker sends before its own, which keeps within a job's time limit. */
-const MOST_BEFORE = 50
+const MAX_BEFORE = 50
 
 export type MailLanes = {
   /** Starts lanes, which send one mail after the other until none is left. */
@@ -60,7 +60,7 @@ export function openMailLanes(queues: readonly JobName[], { boss, onError, ...ru
     },
     async sendMoreUrgent(than) {
       const names = queues.slice(0, queues.indexOf(than))
-      for (let sent = 0; sent < MOST_BEFORE && !isStopping; sent++) {
+      for (let sent = 0; sent < MAX_BEFORE && !isStopping; sent++) {
         const send = await takeFirst(names)
         if (!send) return
         await send()

@@ -15,7 +15,7 @@ const TRY_AGAIN_MS = 200
  * locks within this lets them pass and tries again later.
  */
 const LOCK_TIMEOUT = '1s'
-const MOST_TRIES = 300
+const MAX_TRIES = 300
 /**
  * A file that begins so is run statement by statement, for indexes of tables in use, which are built `CONCURRENTLY`. It may
  * be interrupted between two statements, so that all of it has to be right when it is run again.
@@ -144,7 +144,7 @@ async function letOthersPass(work: () => Promise<unknown>): Promise<void> {
       await work()
       return
     } catch (error) {
-      if (tries === MOST_TRIES || !isLockTimeout(error)) throw error
+      if (tries === MAX_TRIES || !isLockTimeout(error)) throw error
       await wait(TRY_AGAIN_MS)
     }
   }

@@ -5,7 +5,7 @@ import { hasReached, type Position } from './replica-position.ts'
 /** A replica usually lags by milliseconds. From one that lags for longer the next connection may lead away. */
 const STAY_WHILE_BEHIND_MS = 250
 /** How many connections that are free are asked, before all servers count as behind. */
-const MOST_ASKED = 3
+const MAX_QUERIES = 3
 
 /** What a replica must have to be read; a later position has a larger number. */
 export type Needed = Position & { readonly number: number }
@@ -61,7 +61,7 @@ export function createReplicaConnections(pool: Pool, now: () => number = () => p
         const client = await pool.connect()
         if (await orRelease(client, isUpTo(needed, client))) return client
         behind.push(client)
-      } while (behind.length < MOST_ASKED && pool.idleCount > 0)
+      } while (behind.length < MAX_QUERIES && pool.idleCount > 0)
       return null
     } finally {
       for (const client of behind) leave(client)

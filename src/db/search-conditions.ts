@@ -15,7 +15,7 @@ const CONDITIONS: Readonly<Record<FilterName, (filters: HomeFilters) => SQL>> = 
   party: ({ adults, children }) => sql`s.max_occupancy >= ${adults + children}`,
   bedrooms: ({ bedrooms }) => sql`s.bedrooms >= ${bedrooms}`,
   bathrooms: ({ bathrooms }) => sql`s.bathrooms >= ${bathrooms}`,
-  price: ({ minPrice = 0, maxPrice = MOST_EUR }) =>
+  price: ({ minPrice = 0, maxPrice = MAX_EUR }) =>
     sql`s.monthly_price_cents between ${minPrice * 100}::bigint and ${maxPrice * 100}::bigint`,
   rooms: ({ rooms }) =>
     sql.join(
@@ -31,7 +31,7 @@ const CONDITIONS: Readonly<Record<FilterName, (filters: HomeFilters) => SQL>> = 
     filters.goal ? sql`${squaredMetres(filters.goal)} <= ${squaredReach(filters)}::float8` : sql`true`,
   homes: ({ homes = [] }) => sql`s.apartment_id = any(${sql.param([...homes])}::int[])`,
 }
-const MOST_EUR = 1_000_000_000
+const MAX_EUR = 1_000_000_000
 
 /** The one room of a studio is both living room and bedroom, so it has no separate one. */
 export const HAS_LIVING_ROOM = sql`(s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)`

@@ -18,6 +18,6 @@ export const MAX_STAFF_TEXT = 2_000
 /** A request that waits comes back within this time. */
 export const MAX_SNOOZE_DAYS = 60
 /** Requests that are over are counted up to here: beyond it the figure says nothing to anybody. */
-export const MOST_COUNTED_REQUESTS = 1_000
+export const MAX_COUNTED_REQUESTS = 1_000
 /** Most rows of a list that are exported into one file. */
 export const MAX_EXPORTED_ROWS = 10_000

@@ -11,7 +11,7 @@ import { FlagSets, ValueSets } from './value-sets.ts'
 
 const WORD = 32
 /** Of a million homes one takes 125 kB. */
-const MOST_KEPT = 16
+const MAX_CACHED = 16
 /** Numbers of house codes have at most six digits. */
 const DIGITS = 1_000_000
 
@@ -101,7 +101,7 @@ export class CityHomes {
     const known = this.#free.get(key)
     if (known) return known
     const free = freeHomes(this, stays)
-    if (this.#free.size >= MOST_KEPT) this.#free.clear()
+    if (this.#free.size >= MAX_CACHED) this.#free.clear()
     this.#free.set(key, free)
     return free
   }

@@ -78,14 +78,14 @@ export function listPins(cities: readonly CityHomes[], asked: Asked, most: numbe
   })
 }
 
-const MOST_CENTS = 2 ** 31 - 1
+const MAX_CENTS = 2 ** 31 - 1
 
 /** Counts by the smallest squares first, which are few beside the homes, and joins those afterwards. */
 export function listCellGroups(cities: readonly CityHomes[], asked: Asked, level: number): CellGroup[] {
   const groups = new Map<number, { cell: number; homes: number; priceFromCents: number }>()
   for (const homes of cities) {
     const counts = new Int32Array(homes.cells.length)
-    const prices = new Int32Array(homes.cells.length).fill(MOST_CENTS)
+    const prices = new Int32Array(homes.cells.length).fill(MAX_CENTS)
     const bits = matchesOf(homes, asked)
     const { cell: cells, price: ofHomes } = homes
     for (let word = 0; word < bits.length; word++) {

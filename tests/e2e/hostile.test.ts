@@ -19,9 +19,9 @@ const SEED = 20_261_122
 const REQUESTS = IS_WHOLE_SWEEP ? 10_000 : 3_000
 const AT_ONCE = 8
 /** Limit of the growth of the process from the first half of the requests to the end. */
-const MOST_GROWTH = 1.25
+const MAX_GROWTH = 1.25
 /** Upper limit of the number of path patterns of API and pages. */
-const MOST_ROUTES = 160
+const MAX_ROUTES = 160
 
 let site: ServedSite
 let api: OpenApi
@@ -73,12 +73,12 @@ test('thousands of hostile requests: no fault, no internal detail, no injected m
   agent.destroy()
   expect(faults).toEqual([])
   // A process still grows to its usual size during the first thousands.
-  if (IS_WHOLE_SWEEP) expect((await memoryOf(site.pids)) / half).toBeLessThan(MOST_GROWTH)
+  if (IS_WHOLE_SWEEP) expect((await memoryOf(site.pids)) / half).toBeLessThan(MAX_GROWTH)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
   const routes = new Set([...figures.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
   expect(routes.size).toBeGreaterThan(40)
-  expect(routes.size).toBeLessThan(MOST_ROUTES)
+  expect(routes.size).toBeLessThan(MAX_ROUTES)
 }, 400_000)
 
 /** Leaves out the sandbox: it is no part of production, and its clock and network faults make requests fail on purpose. */

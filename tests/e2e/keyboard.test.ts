@@ -82,13 +82,13 @@ test('keys that follow one another faster than a month is drawn move the chosen 
   expect(reached).toBe(addDays(start, 84))
 })
 
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /** Presses Tab until the element has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, find: (page: Page) => ReturnType<Page['locator']>): Promise<void> {
   const target = find(page).filter({ visible: true }).first()
   await target.waitFor()
-  for (let times = 0; times < MOST_TABS; times++) {
+  for (let times = 0; times < MAX_TABS; times++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

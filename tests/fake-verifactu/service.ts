@@ -2,7 +2,7 @@ import type { Post } from '#adapters/tax-agency/aeat-agency.ts'
 import { readMessage } from './read-message.ts'
 import { agencyAnswer, bodyOf, hasAgencySchemas, inEnvelope, schemaFaults, soapFault } from './server.ts'
 
-const MOST_RECORDS = 1_000
+const MAX_RECORDS = 1_000
 
 /**
  * The agency's service as far as it was read of: it refuses messages that are wrong by its schemas or too long, rejects
@@ -16,7 +16,7 @@ export function openFakeService() {
     const faults = hasAgencySchemas ? await schemaFaults('SuministroLR.xsd', bodyOf(body)) : []
     if (faults.length > 0) return { status: 500, text: soapFault('Client', `Codigo[4102].${faults[0]}`) }
     const { records } = readMessage(body)
-    if (records.length > MOST_RECORDS) return { status: 500, text: soapFault('Client', 'Codigo[20009].Demasiados') }
+    if (records.length > MAX_RECORDS) return { status: 500, text: soapFault('Client', 'Codigo[20009].Demasiados') }
     sizes.push(records.length)
     const lines = records.map(({ operation, name, hash, ownHash, previousHash, isFirst, isMending }) => {
       const key = `${operation} ${name}`

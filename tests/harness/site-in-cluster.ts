@@ -4,7 +4,7 @@ import type { TestCluster } from './cluster-setup.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 
 /** While the primary moves a process that starts may find none for some seconds. */
-const MOST_STARTS = 20
+const MAX_STARTS = 20
 
 /** Serves the site by several processes of which the first runs the jobs, behind a HAProxy, and its office behind the same. */
 export async function serveInCluster(
@@ -28,7 +28,7 @@ export async function serveInCluster(
       // Only the first serves its metrics, because all share one setting.
       const others: Record<string, string> = index > 0 ? { METRICS_PORT: '', JOBS: '0' } : {}
       const own = { PORT: `${site.port}`, OFFICE_PORT: `${site.officePort ?? 0}` }
-      return startWatched({ ...shared, ...others, ...own }, isMoving ? MOST_STARTS : 1)
+      return startWatched({ ...shared, ...others, ...own }, isMoving ? MAX_STARTS : 1)
     }),
   )
   const office = officePort ? { officePort } : {}

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MARK } from './part.ts'
 
 const LOOK_AGAIN_MS = 50
-const MOST_LOOKS = 100
+const MAX_CHECKS = 100
 
 /** Ends what belongs to the folder: a script that was killed leaves its programs, and PostgreSQL outlives its Patroni. */
 export async function endLeftovers(folder: string): Promise<number> {
   const first = killAll(folder)
-  for (let looks = 0, left = first; left > 0 && looks < MOST_LOOKS; looks++) {
+  for (let looks = 0, left = first; left > 0 && looks < MAX_CHECKS; looks++) {
     await sleep(LOOK_AGAIN_MS)
     left = killAll(folder)
   }

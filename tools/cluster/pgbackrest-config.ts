@@ -7,7 +7,7 @@ export const STANZA = 'estancia'
 /** Any moment of as many days can be restored. */
 const KEPT_DAYS = 14
 /** As much of the log waits for a repository that is away. */
-const MOST_WAITING = '8GiB'
+const MAX_WAITING = '8GiB'
 
 type BackedUp = Pick<ClusterPlan, 'folder' | 'repository' | 'passwords'>
 
@@ -27,7 +27,7 @@ compress-type=zst
 process-max=2
 start-fast=y
 # A repository that is away for long would fill the primary's disk. Rather the log gets a gap, which the next back-up ends.
-archive-push-queue-max=${MOST_WAITING}
+archive-push-queue-max=${MAX_WAITING}
 lock-path=${join(folder, name, 'pgbackrest')}
 log-level-console=warn
 log-level-file=off

@@ -1,7 +1,7 @@
 import type { Background } from '#domain/shared/background.ts'
 
 /** Work beyond this is left to `reconcile`, which finds it in the database. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 export type InProcessBackground = Background & {
   /** Waits for the running work and drops the rest. */
@@ -39,7 +39,7 @@ export function createBackground(onError: (error: unknown) => void): InProcessBa
 
   return {
     start(work) {
-      if (waiting.length >= MOST_WAITING) return
+      if (waiting.length >= MAX_WAITING) return
       waiting.push(work)
       // Lets the HTTP response go out first.
       setImmediate(next)

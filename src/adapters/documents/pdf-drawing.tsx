@@ -4,7 +4,7 @@ import { TEXT } from './pdf-fonts.ts'
 
 /** Points between the margins of an A4 page, and the most that a plan takes of its height. */
 const PAGE_WIDTH = 483
-const MOST_HEIGHT = 380
+const MAX_HEIGHT = 380
 const MARGIN_CM = 20
 const PAPER = { ink: '#211C17', soft: '#665C52', floor: '#F6F0E7', wet: '#E8EFF5', white: '#FFFFFF' } as const
 
@@ -12,7 +12,7 @@ const PAPER = { ink: '#211C17', soft: '#665C52', floor: '#F6F0E7', wet: '#E8EFF5
 export function PdfDrawing({ drawing }: { readonly drawing: PrintedDrawing }) {
   const { width, height, rooms, innerWalls, openings, doors, windows } = drawing
   const [boxWidth, boxHeight] = [width + 2 * MARGIN_CM, height + 2 * MARGIN_CM]
-  const scale = Math.min(PAGE_WIDTH / boxWidth, MOST_HEIGHT / boxHeight)
+  const scale = Math.min(PAGE_WIDTH / boxWidth, MAX_HEIGHT / boxHeight)
   return (
     <Svg
       viewBox={`${-MARGIN_CM} ${-MARGIN_CM} ${boxWidth} ${boxHeight}`}

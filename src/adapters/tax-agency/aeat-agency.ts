@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer.ts'
 import { messageXml } from './record-xml.ts'
 
 const TIMEOUT_MS = 60_000
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 export type AeatSettings = {
   readonly url: string
@@ -41,7 +41,7 @@ function postTo({ url, certificate, password, ca }: AeatSettings): Post {
         let bytes = 0
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > MOST_BYTES) sent.destroy(new Error('The tax agency answered more than an answer has'))
+          if (bytes > MAX_BYTES) sent.destroy(new Error('The tax agency answered more than an answer has'))
           else chunks.push(chunk)
         })
         response.on('end', () =>

@@ -13,7 +13,7 @@ const KNOWN: Readonly<Record<string, RecordOutcome['state']>> = {
   AceptadaConErrores: 'accepted_with_errors',
   Anulada: 'accepted',
 }
-const MOST_FAULT = 500
+const MAX_FAULT = 500
 
 /** Reads what the service answered to these records. Throws for what is no answer, or a fault that is the service's own. */
 export function readAnswer(status: number, body: string, records: readonly ChainedRecord[]): BatchAnswer {
@@ -22,7 +22,7 @@ export function readAnswer(status: number, body: string, records: readonly Chain
   if (fault !== undefined) {
     // `Server` is said of faults of the service, after which the same message may be handed in again.
     if (/server/i.test(textOf(answer, 'faultcode') ?? '')) throw new Error(`The tax agency answered ${status}`)
-    return { kind: 'refused', fault: fault.slice(0, MOST_FAULT) }
+    return { kind: 'refused', fault: fault.slice(0, MAX_FAULT) }
   }
   if (status !== 200) throw new Error(`The tax agency answered ${status}`)
   if (textOf(answer, 'EstadoEnvio') === undefined)
@@ -60,5 +60,5 @@ function outcomeOf(line: XmlContent): RecordOutcome | null {
 }
 
 function faultOf(content: XmlContent): string | null {
-  return textOf(content, 'DescripcionErrorRegistro')?.slice(0, MOST_FAULT) ?? null
+  return textOf(content, 'DescripcionErrorRegistro')?.slice(0, MAX_FAULT) ?? null
 }

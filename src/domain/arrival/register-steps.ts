@@ -63,11 +63,11 @@ const POLL_AFTER_MS = 60_000
 /** A submission without an answer is repeated after this time. */
 const UNANSWERED_MS = 10 * 60_000
 /**
- * A refused communication is submitted again each hour, in case it was corrected meanwhile; after `MOST_TRIES` it is left
+ * A refused communication is submitted again each hour, in case it was corrected meanwhile; after `MAX_TRIES` it is left
  * to staff.
  */
 const REFUSED_AGAIN_MS = HOUR_MS
-const MOST_TRIES = 24
+const MAX_TRIES = 24
 
 /**
  * Plans what has to be reported about a stay next (RD 933/2021, art. 6): its booking at once, its cancellation, new
@@ -122,7 +122,7 @@ function annulReservation({ id }: Communication, communications: readonly Commun
 }
 
 function retryPlan({ id, submittedAt, tries }: Communication, now: Date): RegisterPlan {
-  if (tries >= MOST_TRIES) return NOTHING
+  if (tries >= MAX_TRIES) return NOTHING
   const at = new Date(submittedAt.getTime() + REFUSED_AGAIN_MS)
   return { step: at <= now ? { kind: 'again', id } : null, at }
 }

@@ -9,7 +9,7 @@ const COLUMN_BITS = 20
 const COLUMNS = 2 ** COLUMN_BITS
 /** This offset keeps the columns west of Greenwich positive. */
 const GREENWICH = COLUMNS / 2
-const MOST_LEVELS = 16
+const MAX_LEVELS = 16
 /** The level for the whole map, with squares of about 600 m. */
 const LEVEL_OF_EVERYWHERE = 2
 /**
@@ -26,7 +26,7 @@ export type MapCluster = Position & { readonly homes: number; readonly priceFrom
 export function levelFor(bounds: Bounds | undefined): number {
   if (!bounds) return LEVEL_OF_EVERYWHERE
   const cells = Math.max((bounds.east - bounds.west) / PUBLIC_GRID.lng, (bounds.north - bounds.south) / PUBLIC_GRID.lat)
-  return Math.min(MOST_LEVELS, Math.max(0, Math.ceil(Math.log2(cells / SQUARES_ACROSS))))
+  return Math.min(MAX_LEVELS, Math.max(0, Math.ceil(Math.log2(cells / SQUARES_ACROSS))))
 }
 
 /** Gives the bit mask that maps a cell to its square. */

@@ -9,7 +9,7 @@ export type NameMatch = { readonly cost: number; readonly spans: readonly Span[]
 const FILLERS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'the', 'of', 'and', 'en', 'cerca', 'near'])
 /** A typed word of so many letters may have one mistake, one of twice as many two. */
 const LETTERS_PER_MISTAKE = 4
-const MOST_MISTAKES = 2
+const MAX_MISTAKES = 2
 const MISTAKE = 10
 const NOT_FIRST = 0.3
 /** Cost of a letter that is not typed yet, so that “pa” finds “Paz” before “Paloma”. */
@@ -71,7 +71,7 @@ function spansOf(own: readonly Word[], words: readonly string[], used: ReadonlyS
 /** Mistakes in a typed word as the beginning of another; infinite for too many. */
 function mistakesOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0
-  const allowed = Math.min(MOST_MISTAKES, Math.floor(typed.length / LETTERS_PER_MISTAKE))
+  const allowed = Math.min(MAX_MISTAKES, Math.floor(typed.length / LETTERS_PER_MISTAKE))
   // The first letter is nearly always right, and words that differ in it are others.
   if (allowed === 0 || typed[0] !== word[0]) return Number.POSITIVE_INFINITY
   const least = Math.min(...prefixDistances(typed, word))

@@ -44,7 +44,7 @@ const SLENDER_HOME = 1.7
 /** How many orders of rooms are tried, each in so many depths: more find hardly better ones, and take longer. */
 const ORDERS = 60
 /** While none fits, as in a small home of many rooms, so many. */
-const MOST_ORDERS = 3_000
+const MAX_ORDERS = 3_000
 const DEPTHS = 9
 /** The most by which chance prefers a plan, so that homes of the same facts differ. */
 const LUCK = 0.3
@@ -65,7 +65,7 @@ export function drawFloorPlan(facts: PlanFacts): FloorPlan | null {
   const rooms = roomAreas(facts)
   const isMirrored = random() < 0.5
   let best: Scored | null = null
-  for (let count = 0; count < ORDERS || (!best && count < MOST_ORDERS); count += 1) {
+  for (let count = 0; count < ORDERS || (!best && count < MAX_ORDERS); count += 1) {
     const order = someOrder(rooms, facts, random)
     for (const height of depthsFor(areaOf(rooms), order)) {
       best = better(best, arrange(order, height), facts, random() * LUCK)

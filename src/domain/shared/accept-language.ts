@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from './text.ts'
 
 /** Longer headers are cut off, because nobody lists so many languages. */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** Gives the site's language that an `Accept-Language` header prefers; null when it names none. */
 export function localeOfAccepted(header: string | null | undefined): Locale | null {
-  const ranges = (header ?? '').slice(0, MOST_CHARACTERS).split(',').map(parseRange)
+  const ranges = (header ?? '').slice(0, MAX_CHARACTERS).split(',').map(parseRange)
   ranges.sort((a, b) => b.weight - a.weight)
   const found = ranges.find((range) => range.weight > 0 && isLocale(range.language))?.language
   return isLocale(found) ? found : null

@@ -15,19 +15,19 @@ export type TypedSearch = {
 
 /** Fewer letters find half of everybody. */
 const FEWEST_LETTERS = 2
-const MOST_WORDS = 5
-const MOST_LETTERS = 80
+const MAX_WORDS = 5
+const MAX_LETTERS = 80
 const FEWEST_DIGITS = 4
 const CODE_BEGINNING = /^[0-9A-HJKMNP-TV-Z]{3,10}$/
 const HOUSE_NUMBER = /^\d{1,4}$/
 
 /** Reads what was typed; null while it is too short to look for. */
 export function readTyped(text: string): TypedSearch | null {
-  const typed = text.trim().slice(0, MOST_LETTERS)
+  const typed = text.trim().slice(0, MAX_LETTERS)
   const words = typed
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   if (words.join('').length < FEWEST_LETTERS) return null
   const code = normaliseBookingCode(typed)
   return {

@@ -6,14 +6,14 @@ export type Downloaded =
   | { readonly ok: false; readonly code: string; readonly message: string | null }
 
 /** How long a large file may take. */
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /** Reads a file of `/office-api` and gives it to the browser to keep. Never throws for the network. */
 export async function downloadFile(locale: Locale, path: string): Promise<Downloaded> {
   try {
     const response = await fetch(`/office-api${path}`, {
       headers: { 'Accept-Language': locale },
-      signal: AbortSignal.timeout(MOST_MS),
+      signal: AbortSignal.timeout(MAX_MS),
       cache: 'no-store',
     })
     if (!response.ok) {

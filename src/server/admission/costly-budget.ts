@@ -20,7 +20,7 @@ export function costOf(name: RequestClass): number {
 }
 
 /** As many addresses as a busy hour brings; who is forgotten begins with a whole budget. */
-const MOST_ADDRESSES = 20_000
+const MAX_ADDRESSES = 20_000
 
 /**
  * Counts costly requests by address, in this process alone: a row for each would cost as much as the search that it
@@ -28,7 +28,7 @@ const MOST_ADDRESSES = 20_000
  * algorithm).
  */
 export function createCostlyBudget(now: () => number = () => performance.now()): CostlyBudget {
-  const fullAt = new LRUCache<string, number>({ max: MOST_ADDRESSES })
+  const fullAt = new LRUCache<string, number>({ max: MAX_ADDRESSES })
   const windowMs = COSTLY_REQUESTS.minutes * 60_000
   const costMs = windowMs / COSTLY_REQUESTS.count
   return {

@@ -23,7 +23,7 @@ type DemoParts = {
 
 const HOUR_MS = 3_600_000
 /** Homes that are tried for a stay: about half of them are taken on any day. */
-const MOST_HOMES = 80
+const MAX_HOMES = 80
 
 /**
  * Fills the demo with a company in full swing: stays of every kind, requests, messages, a month that a card does not pay,
@@ -69,7 +69,7 @@ async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
 async function blockHomes({ deps, today }: DemoWorld, homes: Map<City, string[]>): Promise<void> {
   for (const block of BLOCKS) {
     const ofCity = homes.get(block.city) ?? []
-    const taken = await blockNightsOfDemo(deps, { block, today, homes: ofCity.slice(0, MOST_HOMES) })
+    const taken = await blockNightsOfDemo(deps, { block, today, homes: ofCity.slice(0, MAX_HOMES) })
     homes.set(
       block.city,
       ofCity.filter((one) => one !== taken),
@@ -85,7 +85,7 @@ async function book(
 ): Promise<void> {
   const ofCity = homes.get(stay.city) ?? []
   const left = stay.after && homeOf.get(stay.after)
-  const houseCode = await liveStay(world, stay, [...(left ? [left] : []), ...ofCity.slice(0, MOST_HOMES)])
+  const houseCode = await liveStay(world, stay, [...(left ? [left] : []), ...ofCity.slice(0, MAX_HOMES)])
   if (!houseCode) throw new Error(`No home is free for ${stay.guest} of the demo`)
   homeOf.set(stay.guest, houseCode)
   homes.set(

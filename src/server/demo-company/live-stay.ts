@@ -34,7 +34,7 @@ const GOOD_CARD = '4242424242424242'
 const CARD_THAT_FAILS_LATER = '4000000000000341'
 const CARD_YEARS = 3
 /** A booking has a dozen steps of money in its life. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 /** A hold that waits for its payment was made so long ago. */
 const HELD_HOURS = 5
 const BOOKED_AT_HOUR = 18
@@ -71,7 +71,7 @@ async function cancel(deps: Deps, code: string): Promise<void> {
   if (!cancelled.ok) throw new Error(`Booking ${code} of the demo could not be cancelled: ${cancelled.code}`)
   const found = await findBooking(deps.db, code)
   // A refund that was refused is submitted again as another one, a few times.
-  for (let tries = 0; found && tries < MOST_STEPS && (await hasOpenRefunds(deps, found.booking.id)); tries++) {
+  for (let tries = 0; found && tries < MAX_STEPS && (await hasOpenRefunds(deps, found.booking.id)); tries++) {
     await submitOpenRefunds(deps, found.booking.id)
   }
 }
@@ -143,7 +143,7 @@ type Access = { readonly code: string; readonly viewToken: string }
 
 /** Runs each step of its money when it was due; null for until now. */
 async function runStepsUntil({ deps, clock }: DemoWorld, { code }: Access, end: Date | null): Promise<void> {
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const found = await findBooking(deps.db, code)
     const next = found?.booking.nextStepAt
     if (end && (!next || next > end)) return clock.goTo(end)

@@ -13,8 +13,8 @@ const OPEN_PAGE = 'open_page'
 const CHANGE = z.object({ kind: z.string(), id: z.string(), xid: z.int().positive().optional() })
 
 /** Most pages that listen at a time, in all and of one session. */
-const MOST_STREAMS = 500
-const MOST_OF_A_SESSION = 12
+const MAX_STREAMS = 500
+const MAX_PER_SESSION = 12
 /** Proxies close connections on which nothing is said for a minute. */
 const HEARTBEAT_MS = 20_000
 /** A stream ends by itself, so that the browser asks anew and its session is looked at again. */
@@ -79,7 +79,7 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
   return {
     open(viewer, path, since) {
       const own = [...streams].filter((stream) => stream.sessionId === viewer.sessionId)
-      if (stopping.aborted || streams.size >= MOST_STREAMS || own.length >= MOST_OF_A_SESSION) return null
+      if (stopping.aborted || streams.size >= MAX_STREAMS || own.length >= MAX_PER_SESSION) return null
       const enter = (send: Stream['send']) => {
         for (const change of since === undefined ? [] : log.since(since)) send(messageOf(change))
         return path === undefined ? () => {} : members.enter({ viewer, path, send })

@@ -19,7 +19,7 @@ import { readParty, type Traveller } from './party-drafts.ts'
 import { planReport } from './plan-report.ts'
 
 /** More rounds for one booking are a fault. */
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 type Intent = { readonly row: CommunicationRow; readonly action: 'submit' | 'poll' }
 
@@ -29,7 +29,7 @@ type Intent = { readonly row: CommunicationRow; readonly action: 'submit' | 'pol
  * concurrently: the booking's lock decides which run submits.
  */
 export async function reportBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const intent = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
     if (!intent) return
     await (intent.action === 'poll' ? poll(deps, intent.row) : submitReport(deps, intent.row))

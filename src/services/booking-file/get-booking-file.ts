@@ -15,7 +15,7 @@ import type { HistoryItem } from './history-item.ts'
 import { historyOfDates } from './history-of-dates.ts'
 
 /** Entries of one booking beyond these are in the audit alone. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 /** What the history shows at first. */
 export const HISTORY_PAGE = 50
 
@@ -61,7 +61,7 @@ export async function getBookingFile(
   const [file, balance, entries] = await Promise.all([
     readBookingFile(deps.db, booking.id),
     readBalance(deps.db, booking.id),
-    listEntriesOfBooking(deps.db, booking.id, MOST_ENTRIES),
+    listEntriesOfBooking(deps.db, booking.id, MAX_ENTRIES),
   ])
   if (!isInScope(member, file.home.city)) return refuse('booking_not_found')
   const isWhole = grantOf(member, 'view_stays') === 'yes'

@@ -22,7 +22,7 @@ type PlanRoomView = DrawnRoom & {
 }
 
 /** A plan takes some milliseconds to find, so that those of so many homes are kept. About 2 kB each. */
-const MOST_KEPT = 1_000
+const MAX_CACHED = 1_000
 const kept = new Map<string, PlanDrawing | null>()
 
 /** Draws the plan of a home, with names in one language. Null where its facts fit none, and where it brings its own. */
@@ -51,7 +51,7 @@ function drawn(facts: PlanFacts): PlanDrawing | null {
   if (known !== undefined) return known
   const plan = drawFloorPlan(facts)
   const drawing = plan && planDrawing(plan, facts)
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_CACHED) kept.clear()
   kept.set(key, drawing)
   return drawing
 }

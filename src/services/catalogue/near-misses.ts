@@ -13,15 +13,15 @@ import { nearestAreas } from './nearest-areas.ts'
 
 type NearMissDeps = Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>
 
-const MOST_OF_EACH = 2
+const MAX_OF_EACH = 2
 /** Maximum number of candidates for each half of a stay; pairing two short lists costs far less than a search. */
-const MOST_LEGS = 60
+const MAX_LEGS = 60
 /** Number of neighbouring areas in which the other half of a stay may lie. */
 const AREAS_AROUND = 4
-const MOST_DAYS_SHIFTED = 60
+const MAX_DAYS_SHIFTED = 60
 /** Number of the best homes that are checked for other dates. */
-const MOST_LOOKED_AT = 200
-const SHIFTS = shiftsUpTo(MOST_DAYS_SHIFTED)
+const MAX_EXAMINED = 200
+const SHIFTS = shiftsUpTo(MAX_DAYS_SHIFTED)
 
 /**
  * Finds pairs of homes for the nights of a search without results. Each home matches every filter, its own minimum stay
@@ -36,8 +36,8 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
   const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
   const filters = filtersOf({ ...query, neighbourhoods }, deps.clock.now())
   const areas = query.neighbourhoods.length > 0 ? requestedAreas.map(({ id }) => id) : null
-  const candidates = await deps.search.listLegs(filters, stay, { areas, limit: MOST_LEGS })
-  const splits = splitStays(candidates, stay, MOST_OF_EACH)
+  const candidates = await deps.search.listLegs(filters, stay, { areas, limit: MAX_LEGS })
+  const splits = splitStays(candidates, stay, MAX_OF_EACH)
   const legs = splits.flatMap((split) =>
     split.legs.map(({ homeId, checkIn, checkOut }) => ({ id: homeId, stay: { checkIn, checkOut } })),
   )
@@ -51,7 +51,7 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
   if (!stay) return []
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const options = { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH }
+  const options = { shifts, among: MAX_EXAMINED, limit: MAX_OF_EACH }
   const found = await deps.search.listShiftedHomes(filtersOf(query, now), stay, options)
   const cards = await cardsById(
     deps,

@@ -17,7 +17,7 @@ import { goalView, travelFrom } from './travel-view.ts'
 type SearchDeps = Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>
 
 /** A search that met homes which had just been taken is repeated so often; then those are left out. */
-const MOST_REPEATS = 2
+const MAX_REPEATS = 2
 
 /**
  * Finds one page of the homes that match, with the total and the facets, each of which counts under the other filters.
@@ -50,7 +50,7 @@ async function findPage(
   deps: SearchDeps,
   filters: HomeFilters,
   asked: Pick<ApartmentQuery, 'sort' | 'page' | 'pageSize'>,
-  repeats = MOST_REPEATS,
+  repeats = MAX_REPEATS,
 ): Promise<FoundPage> {
   const { sort, page, pageSize } = asked
   const [facetRows, found] = await Promise.all([

@@ -8,10 +8,10 @@ import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-const MOST_DAYS = 14
-const MOST_OF_EACH = 3
+const MAX_DAYS = 14
+const MAX_OF_EACH = 3
 /** Shifts of -14 to 14 days without 0, the nearest first. */
-const SHIFTS = shiftsUpTo(MOST_DAYS)
+const SHIFTS = shiftsUpTo(MAX_DAYS)
 
 /** The fields of a search that dropping a filter removes. */
 const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
@@ -61,7 +61,7 @@ async function otherDates(
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
   const found = await deps.search.countShifted(filters, stay, shifts)
-  return found.slice(0, MOST_OF_EACH).flatMap((matches) => {
+  return found.slice(0, MAX_OF_EACH).flatMap((matches) => {
     const moved = shifted(stay, matches.days)
     return suggestion({ ...query, ...moved, flexibleDays: 0 }, matches, { days: matches.days, ...moved })
   })
@@ -80,7 +80,7 @@ async function nearbyAreas(
     .flatMap(({ id, slug, name }) =>
       suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
     )
-    .slice(0, MOST_OF_EACH)
+    .slice(0, MAX_OF_EACH)
 }
 
 async function withoutOne(
@@ -99,7 +99,7 @@ async function withoutOne(
   return inForce
     .flatMap((filter, index) => suggestion({ ...query, ...WITHOUT[filter].query }, found[index], { filter }))
     .toSorted((a, b) => a.count - b.count)
-    .slice(0, MOST_OF_EACH)
+    .slice(0, MAX_OF_EACH)
 }
 
 function suggestion<More>(query: ApartmentQuery, matches: Matches | undefined, more: More) {

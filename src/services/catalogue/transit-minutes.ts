@@ -6,10 +6,10 @@ import type { Deps } from '#services/deps.ts'
 
 /** A page waits so long for the router; what comes later is kept for the next one. */
 const PATIENCE_MS = 1_500
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 /** Ways that wait for their turn; beyond them a home has no minutes this time. */
-const MOST_WAITING = 400
-const MOST_KEPT = 20_000
+const MAX_WAITING = 400
+const MAX_CACHED = 20_000
 /** After a fault the router is left alone for a while, so that no other page waits for it. */
 const PAUSE_MS = 30_000
 const ARRIVAL_HOUR = 9
@@ -68,7 +68,7 @@ async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goa
   try {
     const minutes = await transit.minutes(home, goal, momentInMadrid(day, ARRIVAL_HOUR))
     const [oldest] = queue.kept.keys()
-    if (queue.kept.size >= MOST_KEPT && oldest !== undefined) queue.kept.delete(oldest)
+    if (queue.kept.size >= MAX_CACHED && oldest !== undefined) queue.kept.delete(oldest)
     queue.kept.set(key, minutes)
     return minutes
   } catch (err) {
@@ -80,8 +80,8 @@ async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goa
 }
 
 async function inTurn(queue: Queue, work: () => Promise<number | null>): Promise<number | null> {
-  if (queue.running >= MOST_AT_ONCE) {
-    if (queue.waiting.length >= MOST_WAITING) return null
+  if (queue.running >= MAX_AT_ONCE) {
+    if (queue.waiting.length >= MAX_WAITING) return null
     await new Promise<void>((resolve) => queue.waiting.push(resolve))
   } else queue.running += 1
   try {

@@ -15,7 +15,7 @@ type HandInDeps = Pick<Deps, 'db' | 'clock' | 'taxAgency' | 'logger'>
 type Taken = { readonly turn: RecordTurnRow; readonly rows: readonly InvoiceRecordRow[] }
 
 /** More batches in one run would keep a worker too long; the next run goes on. */
-const MOST_BATCHES = 20
+const MAX_BATCHES = 20
 
 /**
  * Hands in the records that wait, in the order of their chain, as many batches as the agency's waiting times allow now. A
@@ -25,7 +25,7 @@ const MOST_BATCHES = 20
 export async function handInRecords(deps: HandInDeps): Promise<number> {
   let settled = 0
   for (const chain of await listWaitingChains(deps.db)) {
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const taken = await takeTurn(deps, chain)
       if (!taken) break
       const done = await handIn(deps, chain, taken)

@@ -12,7 +12,7 @@ import { type ReadStay, readInvoicedStay } from './invoiced-stay.ts'
 import { storeInvoice } from './store-invoice.ts'
 
 /** More rounds for one booking are a fault: each issues everything that is due, and then what corrects it. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 const AT_ONCE = 500
 
 type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'logger'>
@@ -49,7 +49,7 @@ export async function issueMissedInvoices(deps: InvoicingDeps): Promise<number> 
 export async function issueDue(tx: Tx, deps: InvoicingDeps, record: BookingRecord): Promise<number> {
   const today = dateInMadrid(deps.clock.now())
   let issued = 0
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const read = await readInvoicedStay(tx, record, today)
     const due = dueInvoices(read.stay).filter(({ what }) => what !== 'waiting')
     if (due.length === 0) return issued

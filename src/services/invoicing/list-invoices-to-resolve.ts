@@ -44,7 +44,7 @@ export type InvoicesToResolve = {
 }
 
 /** More would not be read by anybody; each is looked at one by one. */
-const MOST_UNNAMED = 50
+const MAX_UNNAMED = 50
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'taxAgency'>
 type Where = Pick<Scope, 'cities'> & { readonly city?: City | null }
@@ -61,7 +61,7 @@ export async function listInvoicesToResolve(deps: ReadDeps, where: Where): Promi
 }
 
 async function listUnnamed({ db, clock }: ReadDeps, cities: readonly City[] | null): Promise<UnnamedPayment[]> {
-  const codes = await listBookingsWithoutTaxData(db, { cities, above: SIMPLIFIED_MOST_CENTS, most: MOST_UNNAMED })
+  const codes = await listBookingsWithoutTaxData(db, { cities, above: SIMPLIFIED_MOST_CENTS, most: MAX_UNNAMED })
   const today = dateInMadrid(clock.now())
   const found: UnnamedPayment[] = []
   for (const code of codes) {

@@ -61,12 +61,12 @@ async function leaveToAPerson({ db }: Deps, { id }: RefundRow): Promise<true> {
 }
 
 /** A refund that the bank declines is submitted again as another one, up to this number; then staff must act. */
-const MOST_REFUSED = 3
+const MAX_REFUSED = 3
 
 async function applyOutcome(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {
   const { id: refundId, chargeId, amountCents, tries, reason, adjustmentId } = refund
   const isNews = await settleRefund(tx, refundId, result)
   if (!isNews || result.state !== 'failed') return
   deps.logger.error({ refundId, chargeId, refused: tries }, 'Refund declined by the gateway')
-  if (tries < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents, reason, adjustmentId, again: refund })
+  if (tries < MAX_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents, reason, adjustmentId, again: refund })
 }

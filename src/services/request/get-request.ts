@@ -64,7 +64,7 @@ export type RequestView = Pick<BookingRequestRow, Shown> & {
   readonly history: readonly RequestEvent[]
 }
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /** Gets a request whole, for a member of staff. Refuses `not_found`, also for one outside of their cities. */
 export async function getRequest(
@@ -77,7 +77,7 @@ export async function getRequest(
   const [home, offers, entries, staysBefore] = await Promise.all([
     request.apartmentId === null ? undefined : findHomeOfRequest(db, request.apartmentId),
     listOffersOfRequest(db, request.id),
-    listAuditEntries(db, { subjectKind: 'request', subjectId: reference }, MOST_ENTRIES),
+    listAuditEntries(db, { subjectKind: 'request', subjectId: reference }, MAX_ENTRIES),
     countStaysOfMailbox(db, request.holderEmail, today),
   ])
   const { holderName, holderLastname, checkIn, state, answeredAt, createdAt } = request

@@ -2,7 +2,7 @@ import { countRequests, type ListedRequest, listRequestRows } from '#db/request-
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { MOST_COUNTED_REQUESTS } from '#domain/office-policy.ts'
+import { MAX_COUNTED_REQUESTS } from '#domain/office-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { LIST_PAGE, pageOf, placeOf } from '#services/list-place.ts'
@@ -54,7 +54,7 @@ export async function listRequests(
   const search = { ...scope, assignee: assignee || null, text: text?.trim() || null, after: placeOf(after) }
   const [rows, counts] = await Promise.all([
     listRequestRows(db, tab, search, LIST_PAGE + 1),
-    countRequests(db, scope, MOST_COUNTED_REQUESTS),
+    countRequests(db, scope, MAX_COUNTED_REQUESTS),
   ])
   const page = pageOf(rows)
   return { requests: page.rows.map(inList), counts, next: page.next }

@@ -8,7 +8,7 @@ import { newId } from '#services/new-id.ts'
 import { actorOf, type SignedIn, signedInAs } from './signed-in.ts'
 
 const TOKEN_BYTES = 32
-const MOST_DEVICE_CHARACTERS = 200
+const MAX_DEVICE_CHARACTERS = 200
 
 export type NewSession = {
   readonly member: StaffMemberRow
@@ -32,7 +32,7 @@ export async function startStaffSession(tx: Tx, deps: Deps, session: NewSession)
   const id = newId(deps)
   await insertStaffSession(tx, {
     ...{ id, memberId: member.id, tokenHash: tokenHashOf(token) },
-    ...{ device: device.slice(0, MOST_DEVICE_CHARACTERS), isDemo: factor === 'demo_link' },
+    ...{ device: device.slice(0, MAX_DEVICE_CHARACTERS), isDemo: factor === 'demo_link' },
     ...{ createdAt: now, lastSeenAt: now, freshAt: now },
   })
   await endOldSessions(tx, member.id, STAFF_SESSIONS_AT_ONCE, now)

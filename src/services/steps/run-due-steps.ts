@@ -17,7 +17,7 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 type Intent = AutomaticCharge | DepositHoldIntent | ReturnIntent
 
 /** A booking has a dozen payments at most, each with a few steps, so more rounds are a fault. */
-const MOST_ROUNDS = 100
+const MAX_ROUNDS = 100
 
 /**
  * Runs every due step of a booking's money, ordered by time: charges, retries, reminders, the deposit, the cancellation of
@@ -25,7 +25,7 @@ const MOST_ROUNDS = 100
  * step with the plan of the next; gateways are called outside of transactions.
  */
 export async function runDueSteps(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const taken = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
     if (taken === 'none_left') return
     if (taken !== 'done') await ask(deps, taken)

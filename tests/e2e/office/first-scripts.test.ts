@@ -3,8 +3,8 @@ import { compressedBytes } from '#tests/harness/first-load.ts'
 import { book } from './confirmed-booking.ts'
 import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 
-const MOST_KB = 160
-const MOST_OF_TIMELINE_KB = 185
+const MAX_KB = 160
+const MAX_TIMELINE_KB = 185
 
 let world: OfficeWorld
 beforeAll(async () => {
@@ -32,8 +32,6 @@ test('each page asks for few scripts first; what dialogs and menus are made of c
     found[path] = await firstScriptsKb(await answer.text())
   }
   expect(Math.min(...Object.values(found))).toBeGreaterThan(100)
-  const tooMuch = Object.entries(found).filter(
-    ([path, kb]) => kb > (path === '/timeline' ? MOST_OF_TIMELINE_KB : MOST_KB),
-  )
+  const tooMuch = Object.entries(found).filter(([path, kb]) => kb > (path === '/timeline' ? MAX_TIMELINE_KB : MAX_KB))
   expect(tooMuch).toEqual([])
 })

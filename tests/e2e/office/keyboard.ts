@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const MOST_STEPS = 90
+const MAX_STEPS = 90
 
 /** What the control in focus is called: by its label, its own name, or its text. Empty where the page itself has the focus. */
 function nameInFocus(page: Page): Promise<string> {
@@ -15,7 +15,7 @@ function nameInFocus(page: Page): Promise<string> {
 
 /** Presses Tab until what has the focus is called so. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     if (name.test(await nameInFocus(page))) return
     await page.keyboard.press('Tab')
   }

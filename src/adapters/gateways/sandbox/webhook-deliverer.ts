@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 const LEASE_S = 30
 const AT_ONCE = 20
 /** Pauses double from 1 s up to the longest, which adds up to more than a day. */
-const MOST_ATTEMPTS = 24
+const MAX_ATTEMPTS = 24
 const LONGEST_PAUSE_S = 2 * 3_600
 
 export type DelivererOptions = {
@@ -104,7 +104,7 @@ async function claim(db: NetworkDb): Promise<Delivery[]> {
   const due = and(
     isNull(webhooks.deliveredAt),
     lte(webhooks.deliverAt, sql`now()`),
-    lt(webhooks.attempts, MOST_ATTEMPTS),
+    lt(webhooks.attempts, MAX_ATTEMPTS),
   )
   const next = db
     .select({ id: webhooks.id })

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { REQUEST_TABS } from '#domain/booking/request-tab.ts'
-import { MOST_COUNTED_REQUESTS } from '#domain/office-policy.ts'
+import { MAX_COUNTED_REQUESTS } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSearchKey } from '#office/client/use-search-key.ts'
 import { Icon } from '#office/ui/icon.tsx'
@@ -38,7 +38,7 @@ export function RequestFilters() {
     return {
       to: with_('estado', one === 'open' ? null : one),
       label: names[one]({}, { locale }),
-      count: count > 0 && count < MOST_COUNTED_REQUESTS ? count : undefined,
+      count: count > 0 && count < MAX_COUNTED_REQUESTS ? count : undefined,
       isDue: one === 'open',
     }
   })

@@ -5,7 +5,7 @@ import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { useChanges } from '#office/client/use-live.ts'
 
 /** More changed homes than these are read with the whole page. */
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 const TINT_MS = 1_200
 /** What this page did itself is announced to it too, within this time. */
 const OWN_MS = 4_000
@@ -37,7 +37,7 @@ export function useTimeline(packed: string): LiveTimeline {
   const read = useCallback(async (ids: ReadonlySet<string>) => {
     const { loaded: of, timeline: shown } = latest.current
     const codes = of.homes.flatMap(({ houseCode }) => (ids.has(houseCode) ? [houseCode] : []))
-    if (ids.has('') || codes.length > MOST_AT_ONCE) return latest.current.revalidate()
+    if (ids.has('') || codes.length > MAX_AT_ONCE) return latest.current.revalidate()
     if (codes.length === 0) return
     const homes = await readHomes(of, codes)
     // Other days were chosen meanwhile, or the session is over: the page's own reads say so.

@@ -96,13 +96,13 @@ const DISTINCTIVE: readonly Amenity[] = [
   'dishwasher',
   'elevator',
 ]
-const MOST_DISTINCTIVE = 2
+const MAX_DISTINCTIVE = 2
 
 function factsText(home: ApartmentCardView, locale: Locale): string {
   const { bedrooms, bathrooms, sizeM2, neighbourhood, amenities } = home
   const rooms = [m.vocabulary_bedrooms({ count: bedrooms }, { locale })]
   if (bathrooms > 1) rooms.push(m.vocabulary_bathrooms({ count: bathrooms }, { locale }))
-  const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MOST_DISTINCTIVE)
+  const words = DISTINCTIVE.filter((word) => amenities.includes(word)).slice(0, MAX_DISTINCTIVE)
   const names = words.map((word) => amenityName(word, locale).toLocaleLowerCase(locale))
   return [
     home.title[locale].includes(neighbourhood.name) ? '' : neighbourhood.name,

@@ -26,7 +26,7 @@ export type DestinationGroup = { readonly kind: DestinationKind; readonly option
 type Candidate = DestinationOption & { readonly also: string }
 
 /** Shown of each kind, so that several kinds are seen without scrolling. */
-const MOST_OF_A_KIND = 4
+const MAX_PER_KIND = 4
 
 /** Lists the cities while nothing is typed, then what matches, the kind of the best match first. */
 export function destinationGroups(view: DestinationsView, typed: string, locale: Locale): DestinationGroup[] {
@@ -41,7 +41,7 @@ export function destinationGroups(view: DestinationsView, typed: string, locale:
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return kinds.map((kind) => ({
     kind,
-    options: found.filter((option) => option.kind === kind).slice(0, MOST_OF_A_KIND),
+    options: found.filter((option) => option.kind === kind).slice(0, MAX_PER_KIND),
   }))
 }
 

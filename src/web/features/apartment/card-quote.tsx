@@ -30,7 +30,7 @@ export function CardQuote({ pricing, ...props }: CardQuoteProps) {
   )
 }
 
-const MOST_PAYMENTS = 3
+const MAX_PAYMENTS = 3
 
 type PricedProps = Omit<CardQuoteProps, 'pricing' | 'stay'> & {
   readonly pricing: StayPricing & { readonly kind: 'priced' }
@@ -41,7 +41,7 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
   const payments = quote.paymentSchedule
   // The card must fit the screen that it sticks to. A single payment is never folded away, as its fold would take as much
   // room.
-  const shown = payments.length > MOST_PAYMENTS + 1 ? MOST_PAYMENTS : payments.length
+  const shown = payments.length > MAX_PAYMENTS + 1 ? MAX_PAYMENTS : payments.length
   return (
     <>
       <PriceLines price={quote} seasons={home.seasons} locale={locale} />

@@ -48,7 +48,7 @@ export function StartDays({ houseCode, minNights, stay, first, onPick, locale }:
 }
 
 /** More would be a calendar again. */
-const MOST_RUNS = 6
+const MAX_RUNS = 6
 
 type RunsProps = Pick<StartDaysProps, 'houseCode' | 'stay' | 'locale'> & { readonly first: StartMonth }
 
@@ -62,7 +62,7 @@ function Runs({ first: { length, month, days: preloaded }, houseCode, stay, loca
   }
   return (
     <ul className={styles.startRuns}>
-      {runs.slice(0, MOST_RUNS).map((run) => (
+      {runs.slice(0, MAX_RUNS).map((run) => (
         <li key={run.first.date}>
           <Link
             to={startAddress({ houseCode, stay, locale }, isIn(run, chosen) ? chosen : run.first)}

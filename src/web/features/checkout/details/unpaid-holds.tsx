@@ -12,7 +12,7 @@ import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-s
 import * as styles from './unpaid-holds.module.css'
 
 /** The most stored bookings that are fetched. */
-const MOST_REMEMBERED = 12
+const MAX_REMEMBERED = 12
 
 type UnpaidHoldsProps = { readonly locale: Locale }
 
@@ -84,7 +84,7 @@ function Held({ booking, onLetGo, locale }: HeldProps) {
 
 async function listHeld(locale: Locale): Promise<BookingView[]> {
   const api = apiClient(locale)
-  const codes = storedBookingCodes().slice(-MOST_REMEMBERED)
+  const codes = storedBookingCodes().slice(-MAX_REMEMBERED)
   const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   return answers.flatMap((answer) =>
     answer.ok && answer.value.status === 'PENDING' && answer.value.holdExpiresAt ? [answer.value] : [],

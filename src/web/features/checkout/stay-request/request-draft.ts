@@ -14,7 +14,7 @@ export type RequestDraft = {
 }
 
 /** The most bedrooms that can be requested. */
-export const MOST_BEDROOMS = 4
+export const MAX_BEDROOMS = 4
 
 export type DraftFault = 'required' | 'past'
 export type DraftFaults = Partial<Record<'city' | 'dates', DraftFault>>
@@ -27,7 +27,7 @@ export function readRequestDraft(params: URLSearchParams, today: CalendarDate): 
     city: CITIES.find((city) => city === params.get('city')) ?? '',
     dates: isAhead ? { checkIn, checkOut } : null,
     party: { adults, children, babies },
-    bedrooms: bedrooms === null ? null : Math.min(bedrooms, MOST_BEDROOMS),
+    bedrooms: bedrooms === null ? null : Math.min(bedrooms, MAX_BEDROOMS),
   }
 }
 

@@ -7,7 +7,7 @@ import * as requestCalloutStyles from '#web/components/search/request-callout.mo
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
-import { type DraftFault, type DraftFaults, MOST_BEDROOMS, type RequestDraft } from './request-draft.ts'
+import { type DraftFault, type DraftFaults, MAX_BEDROOMS, type RequestDraft } from './request-draft.ts'
 
 type RequestFieldsProps = {
   readonly draft: RequestDraft
@@ -43,7 +43,7 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
             name="bedrooms"
             value={bedrooms ?? ''}
             empty={m.request_any_bedrooms_any({}, { locale })}
-            choices={Array.from({ length: MOST_BEDROOMS + 1 }, (_, count) => ({
+            choices={Array.from({ length: MAX_BEDROOMS + 1 }, (_, count) => ({
               value: String(count),
               label: m.vocabulary_bedrooms({ count }, { locale }),
             }))}

@@ -34,9 +34,9 @@ export type SearchAlternatives = {
   }[]
 }
 
-const MOST_OF_EACH = 2
+const MAX_OF_EACH = 2
 /** Limit of alternatives on other dates: searches and single homes together. */
-const MOST_MOVED = 3
+const MAX_MOVED = 3
 
 /**
  * Alternatives to a search without results, each with its price: other dates, homes on their free dates, two homes one after
@@ -51,15 +51,15 @@ export async function findAlternatives(
   const [moved, near] = await Promise.all([
     Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days }, locale))),
     Promise.all(
-      areas.slice(0, MOST_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name }, locale)),
+      areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name }, locale)),
     ),
   ])
-  const onOtherDates = rowPerHome(moved.flat()).slice(0, MOST_OF_EACH)
+  const onOtherDates = rowPerHome(moved.flat()).slice(0, MAX_OF_EACH)
   const shown = new Set(onOtherDates.map(({ home }) => home.houseCode))
   const others = homes
     .filter(({ home }) => !shown.has(home.houseCode))
     .map((one) => shiftedAlternative(one, query, locale))
-    .slice(0, MOST_MOVED - onOtherDates.length)
+    .slice(0, MAX_MOVED - onOtherDates.length)
   return {
     stays: withDistinctCovers([...onOtherDates, ...others, ...rowPerHome(near.flat())]),
     splits: splits.map((split) => splitData(split, locale)),

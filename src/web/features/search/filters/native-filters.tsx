@@ -11,7 +11,7 @@ import * as formStyles from '#web/ui/form/form.module.css'
 import type { FilteredSearch } from './filter-bar.tsx'
 import * as styles from './native-filters.module.css'
 
-const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
+const MAX_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
 /** All filters as a plain form, for visitors without JavaScript. */
@@ -52,7 +52,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
           </span>
           <select className={formStyles.input} name={name} defaultValue={query[name] ?? ''}>
             <option value="">{m.search_filter_any({}, { locale })}</option>
-            {STEPS.filter((count) => count <= MOST_ROOMS[name]).map((count) => (
+            {STEPS.filter((count) => count <= MAX_ROOMS[name]).map((count) => (
               <option key={count} value={count}>
                 {withCount(m.search_filter_at_least({ count }, { locale }), facets[name][count])}
               </option>
