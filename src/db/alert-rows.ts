@@ -65,7 +65,10 @@ export async function listAlertsToRepeat(
     .limit(limit)
 }
 
-/** Stores what a look found. Returns false when another process has looked meanwhile, or the alert was stopped. */
+/**
+ * Stores the result of a look. Returns false when another process has looked since `before` was read, or the alert was
+ * stopped.
+ */
 export async function saveLook(
   tx: Tx,
   before: Pick<AlertRow, 'id' | 'lookedAt'>,
@@ -98,8 +101,8 @@ export async function listAlertsOfUser(on: Queryable, userId: string) {
 }
 
 /**
- * Deletes alerts that are over: their last day has passed, all their mails were sent before `mailedBefore`, or nobody
- * confirmed them since `askedBefore`. Returns how many.
+ * Deletes alerts that are over: their last day has passed, all their mails were sent before `mailedBefore`, or they
+ * were created before `askedBefore` and never confirmed. Returns how many.
  */
 export async function deleteEndedAlerts(
   on: Queryable,

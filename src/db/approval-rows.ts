@@ -37,7 +37,7 @@ export async function findApproval(on: Queryable, id: string): Promise<FoundAppr
 
 export type Decision = Required<Pick<ApprovalRow, 'state' | 'decidedBy' | 'decidedMember' | 'decidedAt'>>
 
-/** Decides about an approval that waits; returns false where somebody had decided before. */
+/** Decides about an approval that waits; returns false when another member had decided before. */
 export async function decideApproval(tx: Tx, id: string, decision: Decision): Promise<boolean> {
   const decided = await tx
     .update(approvals)

@@ -8,7 +8,7 @@ export type AuditDayRow = typeof auditDays.$inferSelect
 /** Half-open. */
 export type Moments = { readonly from: Date; readonly to: Date }
 
-/** Inserts the digest of a day, and returns whether nobody had done so before. */
+/** Inserts the digest of a day; returns false when the day has one already. */
 export async function insertAuditDay(tx: Tx, day: AuditDayRow): Promise<boolean> {
   const { rowCount } = await tx.insert(auditDays).values(day).onConflictDoNothing()
   return rowCount === 1

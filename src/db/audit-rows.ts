@@ -34,9 +34,9 @@ export type AuditFilter = {
   readonly subjectId?: string | undefined
   /** What an entry is about: its subject, or the code of its booking or its home. */
   readonly about?: string | undefined
-  /** From this moment on. */
+  /** Inclusive. */
   readonly from?: Date | undefined
-  /** Before this moment. */
+  /** Exclusive. */
   readonly to?: Date | undefined
   readonly before?: number | undefined
 }

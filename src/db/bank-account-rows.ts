@@ -36,7 +36,7 @@ export async function endBankAccount(tx: Tx, bookingId: string, endedAt: Date): 
   return ended.length > 0
 }
 
-/** Returns whether the account is stored for a booking of somebody else, as told by their e-mail. */
+/** Returns whether the account is stored for a booking whose holder has another e-mail. */
 export async function isAccountOfAnother(
   on: Queryable,
   account: { readonly gateway: string; readonly accountToken: string; readonly holderEmail: string },

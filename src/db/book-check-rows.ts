@@ -32,7 +32,7 @@ export async function findLastBookCheck(on: Queryable): Promise<BookCheckRow | u
   return last
 }
 
-/** Returns the differences that nobody has explained, the oldest first. */
+/** Returns the differences without an explanation, the oldest first. */
 export async function listOpenDifferences(on: Queryable): Promise<BookDifferenceRow[]> {
   return on
     .select()
@@ -53,7 +53,7 @@ export type Explanation = {
   readonly explainedAt: Date
 }
 
-/** Explains a difference that is open; returns false where somebody had explained it before. */
+/** Explains a difference that is open; returns false when it was explained before. */
 export async function explainOpenDifference(tx: Tx, id: string, explanation: Explanation): Promise<boolean> {
   const explained = await tx
     .update(bookDifferences)

@@ -27,7 +27,7 @@ export type BookingsWanted = {
 
 export type ListedBooking = {
   readonly id: string
-  /** Of its place in the order. */
+  /** The place of the booking in the order of the list. */
   readonly key: string
   readonly code: string
   readonly houseCode: string
@@ -45,13 +45,13 @@ export type ListedBooking = {
   readonly createdAt: Date
   readonly source: BookingSource
   readonly totalPriceCents: Cents
-  /** Not paid yet, whenever it is due; 0 of a cancelled booking. */
+  /** Cents that are not paid yet, whenever they are due; 0 for a cancelled booking. */
   readonly openCents: Cents
-  /** What of it is due; nothing while a night hold waits for the first payment. */
+  /** Cents of it that are due; 0 while a night hold waits for the first payment. */
   readonly owedCents: Cents
 }
 
-/** `key` says a place exactly, whatever the time zone of the session. */
+/** `key` is the exact place in the order, whatever the time zone of the session. */
 const ORDERS: Readonly<Record<BookingOrder, { readonly column: SQL; readonly key: SQL; readonly type: SQL }>> = {
   booked: {
     column: sql`b.created_at`,
@@ -118,10 +118,10 @@ function momentOf(text: string | null): Date | null {
 const IS_OPEN = sql`p.superseded_at is null
   and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')`
 
-/** A night hold waits for its first payment, and nobody has to do anything about it. */
+/** A booking whose night hold still waits for its first payment needs no action, like a cancelled one. */
 const IS_KEPT = sql`b.status <> 'CANCELLED' and b.hold_expires_at is null`
 
-/** Bookings that owe something: looking at each of the list for what it owes would take a second. */
+/** Finds bookings that owe something, because to compute the debt of each listed booking would take a second. */
 function owingBookings({ filters, today }: BookingsWanted): SQL {
   if (!filters.isOwing) return sql``
   return sql`owing as materialized (

@@ -45,7 +45,7 @@ export async function findChargeableCard(
   return found
 }
 
-/** Returns whether the card is stored for a booking of somebody else, as told by their e-mail. */
+/** Returns whether the card is stored for a booking whose holder has another e-mail. */
 export async function isCardOfAnother(
   on: Queryable,
   card: { readonly gateway: string; readonly cardToken: string; readonly holderEmail: string },

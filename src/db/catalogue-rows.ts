@@ -7,7 +7,7 @@ import { apartmentSearch, apartments, neighbourhoods } from './schema/catalogue.
 
 export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
 export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
-/** A search row without its taken nights, which a trigger keeps. */
+/** A search row without its taken nights, which a trigger maintains. */
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses'>
 
@@ -93,7 +93,10 @@ export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Pro
   }
 }
 
-/** Until autovacuum runs after a bulk load, the planner would use the statistics of an empty table. */
+/**
+ * Analyses the tables after a bulk load. Until autovacuum does so, the planner would use the statistics of an empty
+ * table.
+ */
 export async function analyzeCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze apartments, apartment_search, occupancies`)
 }

@@ -9,7 +9,7 @@ export type Database = Omit<NodePgDatabase<NoSchema>, 'transaction'> & {
   readonly $client: Pool
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
 }
-/** With its connection, for statements that are written by hand. */
+/** A transaction with its connection, for hand-written statements. */
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>> & { readonly $client: PoolClient }
 /** Functions of rows take it, so that they run inside a transaction as well as outside. */
 export type Queryable = Database | Tx

@@ -4,7 +4,7 @@ import type { Queryable } from './client.ts'
 import type { ListPlace } from './request-list-rows.ts'
 import { runStatement } from './statement.ts'
 
-/** Nobody has answered or closed it yet, or somebody has. */
+/** `waiting`: no one has answered or closed it yet. */
 export const CONTACT_TABS = ['waiting', 'handled'] as const
 export type ContactTab = (typeof CONTACT_TABS)[number]
 

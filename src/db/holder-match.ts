@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { TypedSearch } from '#domain/staff/typed-search.ts'
 
-/** What of a holder somebody may search: the name alone, or mail and telephone too. */
+/** The fields of a holder that a member may search: the name alone, or mail and telephone too. */
 export type HolderReach = 'name' | 'contact'
 
 /**
@@ -26,7 +26,10 @@ export function phoneLike(alias: SQL, digits: string): SQL {
   return sql`${alias}.phone_digits like ${`%${digits}%`}`
 }
 
-/** By the beginning, with operators that the index knows for every collation; `~` comes after all letters of codes. */
+/**
+ * Returns the condition that a column begins with a text, with operators whose index works for every collation. `~`
+ * sorts after all letters of codes.
+ */
 export function beginsWith(column: SQL, beginning: string): SQL {
   return sql`(${column} ~>=~ ${beginning} and ${column} ~<~ ${`${beginning}~`})`
 }

@@ -21,8 +21,8 @@ export type HomeCardRow = Pick<BookableApartment, keyof typeof bookable | 'servi
   }
 
 /**
- * The fields of the details that a card needs: reading the whole object would take most of a list page's time, and so would
- * an operator for each field, which unpacks the object anew.
+ * The fields of the details that a card needs. To read the whole object would take most of a list page's time, and so
+ * would an operator for each field, which unpacks the object again.
  */
 const CARD_FIELDS = [
   'title',
@@ -90,8 +90,8 @@ const MAX_CACHED = 2_000
 const keptOn = preparedOn(() => new LRUCache<number | string, KeptCard>({ max: MAX_CACHED }))
 
 /**
- * Reads cards by their keys. Their pictures and texts are most of what a list asks of the database, and change rarely: a card
- * that was read before is used again when the database says that its rows are the same. Nights are always read.
+ * Reads cards by their keys. Their pictures and texts are most of what a list reads from the database, and change
+ * rarely: a card that was read before is used again when its rows have the same version. Nights are always read.
  */
 function cardFinder<Key extends number | string>(
   name: string,
@@ -129,7 +129,7 @@ function cardFinder<Key extends number | string>(
   }
 }
 
-/** Returns cards in the order of the ids; homes deleted meanwhile are left out. */
+/** Returns cards in the order of the ids; leaves out homes that no longer exist. */
 export const findCards = cardFinder(
   'apartment_cards',
   sql`${apartments.id} = any(${sql.placeholder('keys')}::int[])`,

@@ -28,7 +28,7 @@ export type JobQueueOptions = DatabaseAddress & {
   readonly logger: QueueLogger
   /** Without it jobs are found by polling alone. */
   readonly listen?: Listen
-  /** Names what is being done now, which a job is told that it was sent by; undefined for nothing. */
+  /** Names the work in progress, which the job stores as its sender; returns undefined outside of any work. */
   readonly begunBy?: () => string | undefined
   /** The most connections that this process opens for jobs; one more listens. */
   readonly connections?: number

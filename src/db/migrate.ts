@@ -11,8 +11,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const MIGRATING = 7_221_002
 const TRY_AGAIN_MS = 200
 /**
- * Whoever waits for a table holds up everybody who comes after, also those who only read. A migration that does not get its
- * locks within this lets them pass and tries again later.
+ * A statement that waits for a lock on a table blocks all later statements on that table, even reads. A migration that
+ * does not get its locks within this time lets them pass and tries again later.
  */
 const LOCK_TIMEOUT = '1s'
 const MAX_TRIES = 300
@@ -24,8 +24,8 @@ const OUTSIDE = /^-- Outside of a transaction\b/
 const CONCURRENTLY = /\bconcurrently\b/i
 
 /**
- * Files that failed on some databases and were mended, with the digest that they had: where they were applied they stay as
- * they were. A sum of 0066 was no integer, so that it failed where there was an invoice without VAT.
+ * Files that failed on some databases and were mended, with their former digest; where they were applied before, they
+ * are not applied again. A sum of 0066 was no integer, so that it failed where there was an invoice without VAT.
  */
 const MENDED: Readonly<Record<string, string>> = {
   '0066_invoice_records.sql': 'fe4cdc4b6db084a7136cffb55d8df2a217820349d08aa21a3b39223e6b0c52c2',
@@ -34,9 +34,9 @@ const MENDED: Readonly<Record<string, string>> = {
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
 /**
- * Applies the migrations that the database lacks, each in its own transaction unless it says otherwise. Older processes may
- * serve meanwhile: none of their statements waits for a migration for longer than a second and what its own statements take.
- * Returns the names just applied.
+ * Applies the migrations that the database lacks, each in its own transaction unless it says otherwise. Older processes
+ * may serve at the same time: each of their statements waits for a migration for at most a second and the time of the
+ * migration's own statements. Returns the names of the migrations that it applied.
  */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
   const files = await readMigrations(folder)
@@ -124,7 +124,7 @@ async function applyAtOnce(client: PoolClient, file: Migration): Promise<void> {
 async function applyByStatement(client: PoolClient, file: Migration): Promise<void> {
   const statements = file.sql.split(/;\s*$/m).map((text) => text.trim())
   for (const statement of statements.filter(Boolean)) {
-    // Nobody waits behind an index that is built concurrently, and what it waits for itself may take long.
+    // No statement waits behind an index that is built concurrently, and the build itself may wait for long.
     const timeout = CONCURRENTLY.test(statement) ? '0' : LOCK_TIMEOUT
     await client.query(`set lock_timeout = '${timeout}'`)
     await letOthersPass(() => client.query(statement))
@@ -137,7 +137,7 @@ async function keep(client: PoolClient, { name, sha256 }: Migration): Promise<vo
   await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
 }
 
-/** Tries again while locks are not to be had. */
+/** Tries again while the locks are not available. */
 async function letOthersPass(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -17,7 +17,7 @@ export type OfBooking = {
   readonly bookingCode: string
   readonly houseCode: string
   readonly holderName: string
-  /** In which the holder is written to. */
+  /** Language of the mails to the holder. */
   readonly language: Locale
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
@@ -41,7 +41,10 @@ export type RefusedPayment = OfBooking & {
   readonly lastTriedAt: Date | null
 }
 
-/** What banks refused, but for a guest who is about to pay a new booking; and extras that nobody paid in time. */
+/**
+ * Payments that banks refused, except those of guests who are about to pay a new booking; and extras that were not paid
+ * in time.
+ */
 const REFUSED_PAYMENTS = {
   name: 'refused_payments',
   text: `
@@ -174,7 +177,7 @@ export type WaitingApproval = OfBooking & {
   readonly reason: string
   readonly askedBy: ActorKind
   readonly askedMember: string | null
-  /** The name of the member who asked. */
+  /** The name of the member who requested it. */
   readonly askedName: string | null
   readonly askedAt: Date
   readonly lapsesAt: Date

@@ -6,7 +6,7 @@ import { runStatement } from './statement.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
 
-/** Inserts notices that their members were not told of yet, and returns these. */
+/** Inserts the notices that their members did not have yet, and returns these. */
 export async function insertNotices(tx: Tx, rows: readonly (typeof notices.$inferInsert)[]): Promise<NoticeRow[]> {
   if (rows.length === 0) return []
   return tx
@@ -28,7 +28,7 @@ update notices n set read_at = $3
  where n.read_at is null and n.made_at >= $4 and (n.kind, n.event) not in (select kind, event from waiting)`,
 }
 
-/** Counts what waits no more as read, since somebody has settled it; of that, what is older than `keptSince` is deleted. */
+/** Marks notices whose matter is settled as read, and deletes those of them that are older than `keptSince`. */
 export async function settleNotices(
   tx: Tx,
   waiting: readonly Event[],
@@ -112,7 +112,7 @@ const WAITING_CONTACTS = {
   text: 'select reference from contact_messages where handled_at is null order by created_at',
 }
 
-/** Returns the references of messages to the company that nobody has handled. */
+/** Returns the references of messages to the company that are not handled yet. */
 export function listWaitingContacts(on: Queryable): Promise<{ readonly reference: string }[]> {
   return runStatement<{ reference: string }>(on, WAITING_CONTACTS, [])
 }

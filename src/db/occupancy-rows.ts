@@ -30,7 +30,7 @@ export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date)
   await tx.update(occupancies).set({ releasedAt }).where(live(bookingId))
 }
 
-/** Takes nights unless somebody has one of them, and tells whether it did. */
+/** Takes nights unless one of them is taken already; returns whether it did. */
 export async function takeNightsIfFree(tx: Tx, occupancy: Required<NewOccupancyOfBooking>): Promise<boolean> {
   const { id, apartmentId, nights, kind, bookingId, createdAt } = occupancy
   const { rowCount } = await tx.execute(sql`
@@ -40,7 +40,7 @@ export async function takeNightsIfFree(tx: Tx, occupancy: Required<NewOccupancyO
   return rowCount === 1
 }
 
-/** Lets the nights of a booking in one home go, and none that it has in another. */
+/** Releases the nights of a booking in one home, and none that it has in another. */
 export async function releaseNightsIn(tx: Tx, bookingId: string, apartmentId: number, releasedAt: Date): Promise<void> {
   await tx
     .update(occupancies)

@@ -3,19 +3,20 @@ import type { Database } from './client.ts'
 import type { Read } from './read.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
-/** How long a primary that may be away has to answer, from then on, before the replica is asked. */
+/** How long a primary that may be away has to answer before the replica is queried. */
 const HEAD_START_MS = 1_000
-/** What can wait waits for this long, because a move of the primary that was planned takes less. */
+/** Patient work waits for this long, because a planned move of the primary takes less. */
 const PATIENCE_MS = 4_000
-/** A primary that was away is asked again after this. */
+/** A primary that was away is queried again after this. */
 const TRY_AGAIN_MS = 2_000
 
 export type OutageReads = {
   /** Reads from the primary; while it is away, from the replica however far behind it is, where that is allowed. */
   readonly read: Read
   /**
-   * Allows it for the reads of some work. Resolves to whether one of them was answered by the replica, with which nobody
-   * has compared the primary. Work that is patient waits longer for the primary, also for one that is known to be away.
+   * Allows the replica to answer the reads of some work. Resolves to whether it answered one of them, in which case its
+   * state was not compared with the primary. Patient work waits longer for the primary, also for one that is known to
+   * be away.
    */
   allow(work: () => Promise<unknown>, options?: { readonly isPatient?: boolean }): Promise<boolean>
   /** Off while no announcements of the primary arrive, so that it may be away. */
@@ -32,9 +33,9 @@ type Options = {
 export function createOutageReads({ primary, replica, logger, now = () => performance.now() }: Options): OutageReads {
   const allowed = new AsyncLocalStorage<{ readonly isPatient: boolean; isUnchecked: boolean }>()
   let isOn = false
-  /** Until when the primary is not asked again; null while it answers. */
+  /** Until when the primary is not queried; null while it answers. */
   let awayUntil: number | null = null
-  /** Of those who wait for an answer of the primary while it is not known to be away. */
+  /** Functions that start the time limits of reads that wait for a primary not known to be away. */
   const timed = new Set<() => void>()
 
   function isAway(error: unknown): void {
@@ -47,7 +48,9 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
     awayUntil = null
   }
 
-  /** Rejects like a connection that was not had in time. What was begun goes on, and nobody waits for its outcome. */
+  /**
+   * Rejects after `limitMs` like a connection that timed out. The work itself continues, and its outcome is ignored.
+   */
   async function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
     const { promise: late, reject } = Promise.withResolvers<never>()
     const fault = () => Object.assign(new Error('The primary has not answered in time'), { code: 'ETIMEDOUT' })
@@ -75,7 +78,7 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
         return work(replica)
       }
       const isKnownAway = awayUntil !== null && now() < awayUntil
-      // What was not checked once will not be checked as a whole any more.
+      // Work with one unchecked read can't be checked as a whole any more.
       if (own.isPatient ? own.isUnchecked : isKnownAway) return fromReplica()
       try {
         const value = await inTime(work(primary), own.isPatient ? PATIENCE_MS : HEAD_START_MS)
@@ -84,7 +87,7 @@ export function createOutageReads({ primary, replica, logger, now = () => perfor
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
         isAway(error)
-        // Where the replica has no answer either, the primary's fault is the one to tell.
+        // Where the replica has no answer either, the primary's fault is reported.
         return fromReplica().catch(() => Promise.reject(error))
       }
     },

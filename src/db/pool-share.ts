@@ -6,9 +6,9 @@ import { SERVING_LIMITS } from './pool.ts'
 const SHARES = { reads: 0.5, jobs: 0.3 } as const
 
 type Shares = {
-  /** For guests who book and pay: may take every connection. */
+  /** For guests who book and pay; may take every connection. */
   readonly db: Database
-  /** For searches and what pages show of homes. */
+  /** Connections for searches and for what pages show of homes. */
   readonly reads: Database
   readonly ofJobs: Database
 }

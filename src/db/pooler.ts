@@ -25,8 +25,8 @@ export function poolerConnectQuery(statementMs: number): string {
 const READ_SETTINGS = `select name, setting from pg_settings where name = any($1)`
 
 /**
- * Throws an `OperatorFault` where sessions behind the pooler lack the limits of a process that serves guests. What a
- * client sets there would reach whoever gets the session next, so the pooler or the user has to set it.
+ * Throws an `OperatorFault` where sessions behind the pooler lack the limits of a process that serves guests. A limit
+ * that a client sets there would affect the next client that gets the session, so the pooler or the user has to set it.
  */
 export async function checkPooledSettings(pool: Pool, statementMs: number): Promise<void> {
   const wanted = pooledSessionSettings(statementMs)

@@ -4,20 +4,22 @@ import { hasReached, type Position } from './replica-position.ts'
 
 /** A replica usually lags by milliseconds. From one that lags for longer the next connection may lead away. */
 const STAY_WHILE_BEHIND_MS = 250
-/** How many connections that are free are asked, before all servers count as behind. */
+/** How many free connections are queried before all servers count as behind. */
 const MAX_QUERIES = 3
 
 /** What a replica must have to be read; a later position has a larger number. */
 export type Needed = Position & { readonly number: number }
 
 export type ReplicaConnections = {
-  /** Runs work on a connection whose server has the position. Returns null when the servers of those that are free lag. */
+  /**
+   * Runs work on a connection whose server has the position. Returns null when the servers of all free connections lag.
+   */
   use<Value>(needed: Needed, work: (replica: Database) => Promise<Value>): Promise<Value | null>
 }
 
 type Known = {
   readonly database: Database
-  /** The last position that its server had when asked. */
+  /** The last position that its server is known to have. */
   reached: number
   behindSince: number | null
 }
@@ -53,7 +55,7 @@ export function createReplicaConnections(pool: Pool, now: () => number = () => p
     client.release(now() - (knownOf(client).behindSince ?? now()) >= STAY_WHILE_BEHIND_MS)
   }
 
-  /** Resolves to a connection whose server has the position; null when those that were free have not. */
+  /** Resolves to a connection whose server has the position; null when no free connection has one. */
   async function take(needed: Needed): Promise<PoolClient | null> {
     const behind: PoolClient[] = []
     try {

@@ -25,8 +25,8 @@ export type ReplicaWatch = {
 }
 
 /**
- * Watches whether a replica has what this process was told of. It compares positions one at a time, and only after a
- * write.
+ * Watches whether a replica has every write that was announced to this process. It compares positions one at a time,
+ * and only after a write.
  */
 export function watchReplica(primary: Pool, replicas: ReplicaConnections, logger: ReplicaLogger): ReplicaWatch {
   const closing = new AbortController()
@@ -71,7 +71,10 @@ export function watchReplica(primary: Pool, replicas: ReplicaConnections, logger
     following = null
   }
 
-  /** Waits until a replica has everything that the primary has written by now. Returns null when it is closed meanwhile. */
+  /**
+   * Waits until a replica has everything that the primary has written by now. Returns null when the watch is closed
+   * first.
+   */
   async function catchUp(number: number): Promise<Needed | null> {
     const end = { ...(await readPosition(primary)), number }
     for (let ms = POLL_MS; !closing.signal.aborted; ms = Math.min(2 * ms, LONGEST_POLL_MS)) {

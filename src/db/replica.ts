@@ -16,7 +16,7 @@ const LIFETIME_SECONDS = 60
 const CANCELLED = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
-  /** Of one server, or of a proxy that spreads connections over several. */
+  /** The address of one server, or of a proxy that spreads connections over several. */
   readonly url: string
   readonly primary: Database
   /** The most connections of this process to the address. */
@@ -29,7 +29,7 @@ export type ReplicaOptions = {
 
 export type Replica = {
   /**
-   * Reads from a replica by a connection whose server has everything that this process was told of, else from the
+   * Reads from a replica by a connection whose server has every write that was announced to this process, else from the
    * primary.
    */
   readonly read: Read
@@ -60,7 +60,7 @@ export function openReplica(options: ReplicaOptions): Replica {
       const needed = needs === 'latest' ? null : watch.needed
       if (!needed) return outage.read(work)
       try {
-        // What was announced while the connection was asked may be missing there.
+        // The server may lack a write that was announced while it was queried.
         const isStillNeeded = () => watch.needed === needed
         const answer = await replicas.use(needed, async (db) => (isStillNeeded() ? { value: await work(db) } : null))
         if (answer) return answer.value

@@ -8,9 +8,9 @@ export type Replication = {
   readonly streaming: number
   /** Those of them that a commit waits for. */
   readonly synchronous: number
-  /** Of the one that is furthest behind; null where none follows, or where the user may not see it. */
+  /** Lag of the server that is furthest behind; null where none follows, or where the user may not see it. */
   readonly lagSeconds: number | null
-  /** For how long its log could not be archived; 0 while it can, null where it is not archived. */
+  /** Seconds for which its log could not be archived; 0 while it can, null where it is not archived. */
   readonly archiveFailsSeconds: number | null
 }
 

@@ -15,7 +15,7 @@ export type UnsettledReport = {
   readonly checkIn: CalendarDate
   readonly kind: CommunicationKind
   readonly state: CommunicationState
-  /** For an arrival, the positions of the travellers it reports. */
+  /** Positions of the travellers that an arrival reports; empty for other kinds. */
   readonly positions: readonly number[]
   /** The reason of the refusal. */
   readonly fault: string | null

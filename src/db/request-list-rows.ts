@@ -23,7 +23,7 @@ export type ListedRequest = ListPlace & {
   readonly lostReason: LostReason | null
   readonly createdAt: Date
   readonly answeredAt: Date | null
-  /** Until when its live offer waits for the guest; null without one, or once it is paid. */
+  /** When its live offer expires; null without one, or once it is paid. */
   readonly offerEndsAt: Date | null
 }
 
@@ -48,8 +48,8 @@ export const REQUEST_WAITS = `${IS_AWAKE} and not ${HAS_OFFER}`
 const ORDERS: Readonly<Record<RequestTab, Order>> = {
   open: {
     where: REQUEST_WAITS,
-    // No first answer yet, then answered without an offer that waits. The hour at which an answer is due follows from the
-    // moment of asking alone, and never turns their order around.
+    // Requests without a first answer come first, then answered ones without an offer that waits. The hour at which an
+    // answer is due follows from the moment of the request alone, and never reverses their order.
     rank: `case when r.answered_at is null then 0 else 1 end`,
     at: 'r.created_at',
     direction: 'asc',
@@ -104,7 +104,7 @@ export type RequestSearch = {
   readonly cities: readonly City[] | null
   readonly today: CalendarDate
   readonly now: Date
-  /** A member's id, or `nobody`; null for all. */
+  /** A member's id, or `nobody` for requests without an assignee; null for all. */
   readonly assignee: string | null
   /** Part of a name, a reference or a house code. */
   readonly text: string | null

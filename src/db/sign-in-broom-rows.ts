@@ -9,7 +9,10 @@ export type SignInLimits = {
   readonly endedBefore: Date
 }
 
-/** Deletes what signs nobody in any more, and returns how many rows that were. */
+/**
+ * Deletes sessions, invitations, links and challenges that can no longer sign a member in. Returns the number of
+ * deleted rows.
+ */
 export async function deleteOldSignIns(on: Queryable, { begunBefore, endedBefore }: SignInLimits): Promise<number> {
   let count = (await on.delete(staffSessions).where(lt(staffSessions.createdAt, begunBefore))).rowCount ?? 0
   for (const table of [staffInvitations, staffDemoLinks, staffChallenges]) {

@@ -30,7 +30,7 @@ const UNLIKENESS = sql`abs(ln(s.monthly_price_cents::float8 / h.monthly_price_ce
   + 0.1::float8 * sqrt(((s.lat::float8 - h.lat::float8) * 111) ^ 2 + ((s.lng::float8 - h.lng::float8) * 86) ^ 2)`
 
 /**
- * Answers what searches ask by one plain statement each. It stands in for the index of a process while there is none, and tests
+ * Answers each kind of search by one plain statement. It replaces the index of a process while there is none, and tests
  * compare the index with it.
  */
 export function sqlSearch(db: Queryable): HomeSearch {
@@ -164,7 +164,10 @@ function orderOf(sort: Sort, { goal }: HomeFilters): SQL {
   return goal ? sql`${squaredMetres(goal)}, s.apartment_id` : ORDERS.recommended
 }
 
-/** The number, from 1, of the first stay in their order for which home `s` is free; 0 where no dates are asked for. */
+/**
+ * Returns the number, from 1, of the first stay in the given order for which home `s` is free; 0 for a search without
+ * dates.
+ */
 function firstFree({ stays }: HomeFilters): SQL {
   if (!stays) return sql`0`
   const checkIns = sql.param(stays.map(({ checkIn }) => checkIn))

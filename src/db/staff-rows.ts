@@ -67,7 +67,7 @@ export type OpenSession = {
   readonly position: string
 }
 
-/** Finds a session that nobody has ended; whether its time is over is for the caller to say. */
+/** Finds a session that was not ended; the caller decides whether it has expired. */
 export async function findStaffSession(on: Queryable, tokenHash: string): Promise<OpenSession | undefined> {
   const [found] = await on
     .select({ session: staffSessions, member: staffMembers, position: sql<string>`pg_current_snapshot()::text` })
@@ -112,7 +112,7 @@ export async function findSessionById(on: Queryable, id: string): Promise<StaffS
   return found
 }
 
-/** Lists the sessions of a member that nobody has ended, the latest first. */
+/** Lists the sessions of a member that were not ended, the latest first. */
 export async function listSessionsOf(on: Queryable, memberId: string): Promise<StaffSessionRow[]> {
   return on
     .select()
@@ -121,7 +121,7 @@ export async function listSessionsOf(on: Queryable, memberId: string): Promise<S
     .orderBy(desc(staffSessions.lastSeenAt))
 }
 
-/** Lists the sessions of all members that nobody has ended and that began after a moment, the latest first. */
+/** Lists the sessions of all members that were not ended and that began after a moment, the latest first. */
 export async function listSessionsSince(on: Queryable, begin: Date): Promise<StaffSessionRow[]> {
   return on
     .select()

@@ -4,14 +4,14 @@ import type { Queryable } from './client.ts'
 import type { ListPlace } from './request-list-rows.ts'
 import { runStatement } from './statement.ts'
 
-/** Waits for staff, or staff wrote last. */
+/** `waiting`: a guest waits for staff. `answered`: staff wrote last. */
 export const THREAD_TABS = ['waiting', 'answered'] as const
 export type ThreadTab = (typeof THREAD_TABS)[number]
 
 export type ListedThread = Omit<ListPlace, 'rank'> & {
   readonly reference: string
   readonly email: string
-  /** Of the booking that it belongs to, once there is one. */
+  /** Code of the booking that the thread belongs to; null while there is none. */
   readonly bookingCode: string | null
   readonly holderName: string | null
   readonly houseCode: string

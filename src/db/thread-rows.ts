@@ -153,8 +153,8 @@ export async function attachThreads(
 }
 
 /**
- * Returns how many questions were asked since that moment, and the median of the minutes until their first answer; one
- * without an answer counts with what it has waited.
+ * Returns the number of questions since that moment, and the median of the minutes until their first answer; a question
+ * without an answer counts with the time that it has waited.
  */
 export async function measureFirstAnswers(
   on: Queryable,

@@ -18,7 +18,10 @@ export type TimelineHomeRow = {
   readonly price: PriceRules
 }
 
-/** Which homes: null leaves a condition out. `free` are nights `[checkIn, checkOut)` that nobody has. */
+/**
+ * The homes to list; null leaves a condition out. `free` are nights `[checkIn, checkOut)` in which they have to be
+ * free.
+ */
 export type HomesWanted = {
   readonly cities: readonly City[] | null
   /** A neighbourhood's slug. */
@@ -70,7 +73,7 @@ export type TimelineBarRow = {
   readonly kind: OccupancyKind
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  /** Of a booking; else null, as what follows. */
+  /** Code of the booking; like the fields that follow, null for what is no booking. */
   readonly code: string | null
   readonly lastname: string | null
   readonly status: BookingStatus | null
@@ -90,8 +93,8 @@ export type BarsWanted = {
 }
 
 /**
- * Returns what homes are taken by in the nights `[from, to)`, by home and night. It is planned anew for each range: a plan for
- * any range would read all bookings. What few rows have is asked for by these rows alone.
+ * Returns what takes nights of homes in `[from, to)`, by home and night. The statement is planned again for each range,
+ * because a plan for any range would read all bookings. Columns that few rows have are read for these rows alone.
  */
 export async function listTimelineBars(on: Queryable, { homes, from, to, now }: BarsWanted): Promise<TimelineBarRow[]> {
   const { rows } = await on.$client.query<TimelineBarRow>(
@@ -113,7 +116,7 @@ export async function listTimelineBars(on: Queryable, { homes, from, to, now }: 
 /** How much of what a stay costs is paid. */
 export type PaidShare = { readonly code: string; readonly percent: number }
 
-/** Returns it of the stays in the nights `[from, to)` that wait for money. */
+/** Returns the paid shares of the stays in the nights `[from, to)` that wait for money. */
 export async function listPaidShares(
   on: Queryable,
   { homes, from, to }: Omit<BarsWanted, 'now'>,

@@ -99,7 +99,7 @@ select count(*)::int as homes, count(*) filter (where latest.check_out > $2)::in
  where $1::text[] is null or a.city = any($1)`,
 }
 
-/** Counts homes, and those in which somebody sleeps on the night after a day. */
+/** Counts homes, and those that are occupied in the night after a day. */
 export async function countHomes(on: Queryable, { cities, day }: Day): Promise<HomeCount> {
   const [found] = await runStatement<HomeCount>(on, HOME_COUNTS, [cities, day])
   return found ?? { homes: 0, inHouse: 0 }

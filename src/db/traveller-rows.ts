@@ -46,7 +46,7 @@ export async function eraseTravellers(tx: Tx, endedBefore: CalendarDate): Promis
   return erased.length
 }
 
-/** Returns whether guests of a home let themselves in; otherwise somebody meets them with the keys. */
+/** Returns whether guests of a home let themselves in; otherwise a member of staff meets them with the keys. */
 export async function findSelfCheckIn(on: Queryable, apartmentId: number): Promise<boolean> {
   const [found] = await on
     .select({ selfCheckIn: apartments.selfCheckIn })

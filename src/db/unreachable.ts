@@ -25,7 +25,10 @@ export function isDatabaseAway(fault: unknown): boolean {
   )
 }
 
-/** Returns whether a statement was cancelled, because the database is slow or somebody holds a lock that it needs. */
+/**
+ * Returns whether a statement was cancelled, because the database is slow or another session holds a lock that it
+ * needs.
+ */
 export function isStatementCancelled(fault: unknown): boolean {
   return causesOf(fault).some(({ code = '' }) => CANCELLED.test(code))
 }

@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg'
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN'
 
 /**
- * Makes a commit fail that no synchronous standby has confirmed. An administrator who cancels a session ends its wait for
- * the standby, and then the server reports success with a warning, although a failover would lose what was committed.
- * The outcome counts as unknown, and whoever holds the connection throws it away.
+ * Makes a commit fail that no synchronous standby has confirmed. An administrator who cancels a session ends its wait
+ * for the standby, and then the server reports success with a warning, although a failover would lose what was
+ * committed. The outcome counts as unknown, and the holder of the connection discards it.
  */
 export function refuseUnreplicated(client: PoolClient): void {
   client.on('notice', ({ routine }) => {
@@ -14,7 +14,7 @@ export function refuseUnreplicated(client: PoolClient): void {
     const { connection } = client
     const message = 'The synchronous standby has not confirmed the commit'
     connection.emit('errorMessage', Object.assign(new Error(message), { code: '40003' }))
-    // The success that follows would be an answer to a statement that has its answer.
+    // The statement has failed already, so that the success that follows would answer another one.
     connection.removeAllListeners('commandComplete')
   })
 }

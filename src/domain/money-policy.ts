@@ -6,7 +6,7 @@ export const PUT_OFF_DAYS = 14
 export const EXTRA_DAYS = 7
 export const EXTRA_CARD_CENTS = 300_00
 export const MAX_EXTRA_ITEMS = 10
-/** Money that goes out beyond this waits for a second member of staff, and lapses if nobody decides. */
+/** Money that goes out beyond this waits for a second member of staff, and lapses without a decision in time. */
 export const APPROVAL_CENTS = 1_000_00
 export const APPROVAL_HOURS = 72
 /** Most characters of a reason that staff give and of the reference of a transfer. */

@@ -18,8 +18,8 @@ export const MAX_OPEN_NIGHT_HOLDS: SetHoldLimit = { email: 3, browser: 3, addres
 /** Maximum number of automatic offers that wait for payment at a time; further requests are answered by staff. */
 export const MAX_OPEN_OFFERS: SetHoldLimit = { email: 2, browser: 2, address: 6 }
 /**
- * Maximum number of automatic offers that wait for payment in one city, so that nobody holds most of its homes with many
- * addresses; further requests are answered by staff.
+ * Maximum number of automatic offers that wait for payment in one city, so that no one holds most of its homes with
+ * many addresses; further requests are answered by staff.
  */
 export const MAX_OPEN_OFFERS_OF_CITY: CityOfferLimit = { percent: 10, least: 6 }
 /** Most nights of a block of staff, and most characters of its note. */
@@ -157,7 +157,7 @@ export const MAX_SHOWN_TRAVEL_MINUTES = 45
 /** The reach for which the destination field counts homes, on foot. */
 export const REACH_MINUTES = 30
 
-/** The party of a search or a stay that names nobody (decision 166): it hides no home. */
+/** The party of a search or a stay that names none (decision 166): it hides no home. */
 export const DEFAULT_PARTY = { adults: 1, children: 0, babies: 0 } as const
 
 /** Maximum number of favourites in a browser, and of homes in a comparison. */
@@ -201,7 +201,10 @@ export const IDEMPOTENCY_HOURS = 24
 export const STAFF_SESSION = { idleMinutes: 30, minutes: 12 * 60 }
 export const FIELD_SESSION = { idleMinutes: 12 * 60, minutes: 7 * 24 * 60 }
 export const STAFF_SESSIONS_AT_ONCE = 5
-/** Sessions are deleted after this time; the audit keeps that somebody signed in. Longer than any session lasts. */
+/**
+ * Sessions are deleted after this time, which is longer than any session lasts; the audit retains that a member signed
+ * in.
+ */
 export const STAFF_SESSION_KEEP_DAYS = 30
 /** How long a factor that was shown counts as a fresh proof. */
 export const FRESH_PROOF_MINUTES = 5

@@ -17,7 +17,7 @@ export const RATE_LIMITS = {
   staff_sign_in_by_address_and_account: { count: 20, minutes: 15 },
   /** Counts the factors that one session shows, so that only its member can use them up. */
   staff_proof_by_session: { count: 20, minutes: 15 },
-  /** Counts what a passkey is asked to sign before the member is known: each is stored for five minutes. */
+  /** Counts challenges for passkeys before the member is known: each is stored for five minutes. */
   staff_challenge_by_address: { count: 60, minutes: 15 },
   openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },

@@ -197,7 +197,7 @@ export const sentMails = pgTable('sent_mails', {
     .notNull()
     .references(() => bookings.id, { onDelete: 'cascade' }),
   kind: text('kind').$type<MailKind>().notNull(),
-  /** Of the payment that it is about. */
+  /** Number of the payment that the mail is about. */
   number: integer('number'),
   sentAt: moment('sent_at').notNull(),
 })

@@ -78,7 +78,7 @@ export const adjustments = pgTable('adjustments', {
     .notNull()
     .references(() => bookings.id),
   kind: text('kind').$type<AdjustmentKind>().notNull(),
-  /** The payment that it is about; null for a cancellation and what is kept. */
+  /** The payment that it is about; null for a cancellation and for money that is not refunded. */
   paymentId: uuid('payment_id').references(() => payments.id),
   /** Signed: what it adds to what the booking owes. */
   amountCents: integer('amount_cents').notNull(),

@@ -15,12 +15,12 @@ export const staffMembers = pgTable('staff_members', {
   cities: text('cities').array().$type<City[]>(),
   /** Rises with every change of it. */
   version: integer('version').notNull().default(1),
-  /** Of a sandbox: signs in by a link. */
+  /** Whether the member belongs to a sandbox and signs in by a link. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   joinedAt: moment('joined_at'),
   suspendedAt: moment('suspended_at'),
-  /** The kinds of notices of which a mail is sent too. */
+  /** The kinds of notices that are mailed as well. */
   noticeMails: text('notice_mails').array().$type<NoticeKind[]>().notNull().default(MAILED_AT_FIRST),
 })
 
@@ -28,7 +28,7 @@ export const notices = pgTable('notices', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
   kind: text('kind').$type<NoticeKind>().notNull(),
-  /** With its kind it names what happened. */
+  /** Identifies what happened, together with the kind. */
   event: text('event').notNull(),
   /** What is shown of it: a code, a reference or a house code. */
   subject: text('subject').notNull(),
@@ -51,7 +51,7 @@ export const staffPasskeys = pgTable('staff_passkeys', {
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id').notNull(),
   credentialId: text('credential_id').notNull().unique(),
-  /** As COSE, in base64url. */
+  /** COSE key in base64url. */
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports').array().notNull(),
@@ -95,7 +95,7 @@ export const staffSessions = pgTable('staff_sessions', {
 export const openPages = pgTable('open_pages', {
   streamId: uuid('stream_id').primaryKey(),
   sessionId: uuid('session_id').notNull(),
-  /** The path of the page, without what is asked of it. */
+  /** The path of the page, without its query. */
   path: text('path').notNull(),
   openUntil: moment('open_until').notNull(),
 })

@@ -22,7 +22,7 @@ export const threads = pgTable('threads', {
 
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
-  /** In which order they were written: moments may be equal. */
+  /** Order in which messages were written, because their moments may be equal. */
   number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
   threadId: uuid('thread_id')
     .notNull()

@@ -63,7 +63,7 @@ const POLL_AFTER_MS = 60_000
 /** A submission without an answer is repeated after this time. */
 const UNANSWERED_MS = 10 * 60_000
 /**
- * A refused communication is submitted again each hour, in case it was corrected meanwhile; after `MAX_TRIES` it is left
+ * A refused communication is submitted again each hour, in case it was corrected since; after `MAX_TRIES` it is left
  * to staff.
  */
 const REFUSED_AGAIN_MS = HOUR_MS

@@ -66,7 +66,7 @@ export const SIGNATURE_BOX = { width: 400, height: 160 } as const
 export const MAX_SIGNATURE = 12_000
 const STROKES = /^(M-?\d{1,3} -?\d{1,3}( ?L-?\d{1,3} -?\d{1,3})* ?)+$/
 
-/** Tells whether strokes were drawn that could be somebody's name. */
+/** Tells whether a drawing has enough strokes to be a signature. */
 export function isDrawnSignature(path: string): boolean {
   return path.length <= MAX_SIGNATURE && (path.match(/L/g)?.length ?? 0) >= 8 && STROKES.test(path)
 }
@@ -116,8 +116,8 @@ export function isMinor(draft: TravellerDraft, checkIn: CalendarDate): boolean {
 }
 
 /**
- * Tells whether a traveller signs, which everybody from 14 does; for younger children an adult fills in the form and
- * nobody signs.
+ * Tells whether a traveller signs, which is required from the age of 14; for younger children an adult fills in the
+ * form without a signature.
  */
 export function mustSign(draft: TravellerDraft, checkIn: CalendarDate): boolean {
   const age = ageOn(draft.birthDate, checkIn)
@@ -173,7 +173,7 @@ export function documentKey({ documentKind, documentNumber, nationality }: Trave
   return [documentKind, documentNumber, documentKind === 'PAS' || documentKind === 'OTRO' ? nationality : ''].join(' ')
 }
 
-/** Drops the fields that other answers make meaningless, so that no personal data is kept without need. */
+/** Drops the fields that other answers make meaningless, so that no personal data is stored without need. */
 export function withoutMeaninglessFields(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
   const idle: TravellerField[] = []
   if (draft.documentKind === 'NONE') idle.push('documentNumber')

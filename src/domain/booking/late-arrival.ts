@@ -2,13 +2,13 @@ import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
 const TIME = /^([01]\d|2[0-3]):(00|30)$/
-/** Before this hour of the morning it still counts as the night of arrival. */
+/** Arrivals before this hour of the morning count as the night before. */
 const NIGHT_ENDS = 6
 const HOURS = 24
 
 /**
- * Gives what a late arrival costs in cents, paid on arrival at a home without self check-in. Hours are those of the clock in
- * Madrid; after midnight (0–5) it is still the night of arrival (decisions, Arrival).
+ * Returns the fee of a late arrival in cents, paid on arrival at a home without self check-in. Hours are those of the
+ * clock in Madrid; the hours 0 to 5 count as the night before (decisions, Arrival).
  */
 export function lateArrivalFeeCents(hour: number, selfCheckIn: boolean): Cents {
   if (selfCheckIn) return 0
@@ -16,7 +16,7 @@ export function lateArrivalFeeCents(hour: number, selfCheckIn: boolean): Cents {
   return LATE_ARRIVAL_FEES.findLast((band) => hourOfNight >= band.fromHour)?.feeCents ?? 0
 }
 
-/** Reads the hour of a time written as `21:30`. */
+/** Returns the hour of a time written as `21:30`. */
 export function hourOfTime(time: string): number {
   return Number(time.slice(0, 2))
 }
@@ -28,7 +28,7 @@ export function isArrivalTime(text: string): boolean {
   return hour >= CHECK_IN_HOUR || hour < NIGHT_ENDS
 }
 
-/** Lists every half hour that can be chosen, in the order of the night. */
+/** Returns every half hour that can be chosen, in the order of the night. */
 export function arrivalTimes(): string[] {
   const hours = Array.from({ length: HOURS - CHECK_IN_HOUR + NIGHT_ENDS }, (_, index) => CHECK_IN_HOUR + index)
   return hours.flatMap((hour) => ['00', '30'].map((minutes) => `${String(hour % HOURS).padStart(2, '0')}:${minutes}`))

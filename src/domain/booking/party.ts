@@ -4,14 +4,14 @@ import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/sha
 /** Adults are 13 or older, children 2–12, babies 0–2 (decisions, Words). */
 export type Party = { readonly adults: number; readonly children: number; readonly babies: number }
 
-/** Counts who takes up the occupancy of a home: adults and children, not babies. */
+/** Returns the number of guests who count for the occupancy of a home: adults and children, not babies. */
 export function countedGuests(party: Party): number {
   return party.adults + party.children
 }
 
 /**
- * Refuses `validation_failed` for a party nobody may book with (no adult, more than two babies, not whole numbers) and
- * `party_too_large` for one that this home cannot sleep.
+ * Refuses `validation_failed` for a party that no guest may book with (no adult, more than two babies, not whole
+ * numbers) and `party_too_large` for one that this home cannot sleep.
  */
 export function checkParty(
   party: Party,

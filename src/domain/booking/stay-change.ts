@@ -97,7 +97,7 @@ export type ChangedMoney = {
   readonly paidCents: Cents
   /** Refunds, the latest payment first. */
   readonly refunds: readonly RefundLine[]
-  /** Cents that were paid beyond the new total and don't go back any more. */
+  /** Cents that were paid beyond the new total and are not refunded. */
   readonly keptCents: Cents
   /** The payments that replace those not made yet. */
   readonly payments: readonly Instalment[]
@@ -109,7 +109,7 @@ export type MoneyFacts = {
   readonly stay: Stay
   readonly status: BookingStatus
   readonly paid: readonly RefundablePayment[]
-  /** What the stay owes more or less than its price, because parts of it were refunded. */
+  /** Cents that the stay owes beyond its price, negative for less, because parts of it were refunded. */
   readonly adjustmentsCents: Cents
   /** Numbers of the payments that stay as they are. */
   readonly keptNumbers: readonly number[]
@@ -117,10 +117,10 @@ export type MoneyFacts = {
 }
 
 /**
- * Plans what a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
- * earliest today, so that paid − refunds + payments is the new total with its adjustments and what is kept, in cents. Once
- * cancelling is not free any more, what was paid beyond the new total is kept (decision 139). Refuses
- * `change_not_refundable`: staff gave back more than the new stay costs.
+ * Plans what a change does to the money, in cents. What was paid covers what is due first. The rest is due as in any
+ * schedule, at the earliest today, so that paid − refunds + payments is the new total plus its adjustments and what is
+ * not refunded. Once cancelling is not free any more, nothing that was paid beyond the new total is refunded (decision
+ * 139). Refuses `change_not_refundable` when staff refunded more than the new stay costs.
  */
 export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusal<'change_not_refundable'>> {
   const { phase, price, paid, adjustmentsCents } = facts

@@ -17,7 +17,10 @@ type StateFacts = {
   readonly checkedOutAt: Date | null
 }
 
-/** Gives the state of a booking: guests whom nobody has marked are in the house from the night of arrival until they leave. */
+/**
+ * Returns the state of a booking. Guests without a recorded check-in or check-out count as in the house from the night
+ * of arrival until their departure.
+ */
 export function stayState(booking: StateFacts, now: Date): StayState {
   const { status, holdExpiresAt, checkIn, checkOut, checkedInAt, checkedOutAt } = booking
   if (status === 'CANCELLED') return 'cancelled'

@@ -48,7 +48,7 @@ const bathroom = z.strictObject({ private: z.boolean(), fitting: z.enum(['shower
 
 const day = z.string().refine(isCalendarDate, 'takes a day as YYYY-MM-DD')
 
-/** What somebody of the company found when they last looked the home over. */
+/** Findings of a member of staff at the last inspection of the home. */
 const check = {
   checkedOn: day.optional(),
   /** Who it was, as guests may read it: `Lucía, del equipo de Madrid`. */
@@ -69,10 +69,10 @@ const check = {
 
 const score = z.int().min(1).max(MAX_SCORE)
 
-/** A review that nobody wrote, as in the demo; the page of the home says so. */
+/** An invented review, as in the demo; the page of the home says so. */
 const inventedReview = z.strictObject({
   author: line,
-  /** As `three months, until August 2026`. */
+  /** For example `three months, until August 2026`. */
   stay: localizedLine,
   scores: z.strictObject({
     overall: score,

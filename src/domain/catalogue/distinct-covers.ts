@@ -1,6 +1,9 @@
 type Card = { readonly photos: readonly { readonly file: string }[] }
 
-/** In up to three columns a card stands beside the one before it and under one of the two before that. */
+/**
+ * Number of earlier cards to compare a card with: in up to three columns it stands beside the last one and below one of
+ * the two before that.
+ */
 const IN_SIGHT = 3
 
 /**

@@ -17,9 +17,9 @@ const LETTER_TO_COME = 0.2
 const ELSEWHERE = 6
 
 /**
- * Matches what somebody has typed so far with a name and its other words: every typed word must begin a word of it,
- * whatever its order, with one mistake (a letter wrong, missing, added, or two swapped) for each four letters. Accents,
- * capitals and small words such as “de” don't matter. Null where it doesn't match.
+ * Matches what a user has typed so far with a name and its other words. Every typed word must begin a word of it, in
+ * any order, with one mistake (a letter wrong, missing, added, or two swapped) for each four letters. Accents, capitals
+ * and small words such as “de” don't matter. Returns null where it doesn't match.
  */
 export function matchName(typed: string, name: string, also = ''): NameMatch | null {
   const all = plainWords(typed)
@@ -56,7 +56,7 @@ function bestOf(word: string, own: readonly Word[], used: ReadonlySet<number>) {
   return best
 }
 
-/** Underlines as many letters of each matched word as were typed; a word that was typed whole, whole. */
+/** Returns the matched part of each word: as many letters as were typed, or the whole word where it was typed whole. */
 function spansOf(own: readonly Word[], words: readonly string[], used: ReadonlySet<number>): Span[] {
   return [...used]
     .sort((a, b) => a - b)
@@ -68,7 +68,7 @@ function spansOf(own: readonly Word[], words: readonly string[], used: ReadonlyS
     })
 }
 
-/** Mistakes in a typed word as the beginning of another; infinite for too many. */
+/** Returns the number of mistakes in a typed word as the beginning of another; infinite for too many. */
 function mistakesOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0
   const allowed = Math.min(MAX_MISTAKES, Math.floor(typed.length / LETTERS_PER_MISTAKE))
@@ -78,7 +78,7 @@ function mistakesOf(typed: string, word: string): number {
   return least <= allowed ? least : Number.POSITIVE_INFINITY
 }
 
-/** Optimal string alignment distances from a typed word to every beginning of another. */
+/** Returns the optimal string alignment distances from a typed word to every beginning of another. */
 function prefixDistances(typed: string, word: string): number[] {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)

@@ -1,6 +1,6 @@
 import type { ApartmentDetails, BookingRules } from './apartment.ts'
 
-/** With so many pictures a home ranks higher. */
+/** A home with at least this many pictures ranks higher. */
 export const ENOUGH_PHOTOS = 5
 const ROOM_FOR_LUCK = 1_000
 const FNV_OFFSET = 0x811c9dc5
@@ -13,10 +13,10 @@ export type RankedFacts = {
 }
 
 /**
- * Ranks a home in the order "recommended", lower first. It adds up coarse points for what guests of long stays ask for
- * most: enough photos, light, a desk, laundry, air conditioning, a lift above the second floor, self check-in, monthly
- * stays that can be booked at once. Ties are broken by a hash of the house code, so that neither age nor price nor
- * alphabet decides.
+ * Returns the rank of a home in the order "recommended", lower first. It adds up coarse points for what guests of long
+ * stays request most: enough photos, light, a desk, laundry, air conditioning, a lift above the second floor, self
+ * check-in, monthly stays that can be booked at once. Ties are broken by a hash of the house code, so that neither age
+ * nor price nor alphabet decides.
  */
 export function recommendationRank({ houseCode, details, rules }: RankedFacts): number {
   const { amenities, photos, floor, exterior } = details

@@ -35,7 +35,7 @@ export function reachMetres(mode: ComputedMode, minutes: number): number {
 
 /** Whole minutes of a straight line, rounded up; never fewer than the public position of a home can tell apart. */
 export function travelMinutes(mode: ComputedMode, metres: number): number {
-  // Without the margin a home exactly on the edge of a search could show a minute more than was asked for.
+  // Without the margin a home exactly on the edge of a search could show a minute more than the limit of the search.
   const minutes = Math.ceil(metres / reachMetres(mode, 1) - 1e-6)
   return Math.max(LEAST_TRAVEL_MINUTES[mode], minutes)
 }

@@ -12,7 +12,7 @@ export type Arrangement = {
 export type Order = {
   readonly end: readonly PlannedRoom[]
   readonly front: readonly PlannedRoom[]
-  /** With a hall in it where there is no corridor. */
+  /** Rooms at the back, with the hall among them where there is no corridor. */
   readonly back: readonly PlannedRoom[]
   readonly corridor: PlannedRoom | null
 }

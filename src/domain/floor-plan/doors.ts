@@ -8,7 +8,7 @@ export type Door = SharedWall & { readonly into: PlannedRoom; readonly out: Plan
 
 /** Leaf and frame, in centimetres, as Spanish doors of 72.5 cm are built. */
 const DOOR_WIDTH = 80
-/** From the corner of a room to the frame. */
+/** Centimetres from the corner of a room to the frame. */
 const CORNER = 12
 
 /** Bathrooms of one bedroom alone open into it; the only bathroom of a home is for everybody. */

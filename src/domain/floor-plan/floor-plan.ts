@@ -165,7 +165,7 @@ function costOfDoors(doors: readonly Door[]): number {
   }, 0)
 }
 
-/** Whoever sleeps, lives or cooks has a window, in the front or the back wall. */
+/** Returns whether every room in which people sleep, live or cook has a window in the front or the back wall. */
 function isWindowed({ rooms, height }: Arrangement): boolean {
   return rooms.every(
     ({ room, rect }) =>

@@ -25,7 +25,7 @@ export type Furniture = Rect & { readonly kind: FurnitureKind; readonly wall: Si
 /** `length` runs along the wall, `depth` into the room; both in centimetres. */
 type Piece = { readonly kind: FurnitureKind; readonly length: number; readonly depth: number }
 
-/** Between furniture and the middle of the wall. */
+/** Centimetres between furniture and the middle of the wall. */
 const GAP = 8
 /** Steps in which a place along a wall is looked for. */
 const STEP = 10
@@ -163,7 +163,7 @@ function nightstands(bed: Furniture, room: Rect, blocked: readonly Rect[]): Furn
     .filter((stand) => fits(stand, room, blocked))
 }
 
-/** Before a sofa, with room for knees. */
+/** Places a low table before a sofa, with room for knees. */
 function lowTable({ wall, x, y, width, height }: Furniture, room: Rect, blocked: readonly Rect[]): Furniture[] {
   const [length, depth, gap] = [90, 50, 40]
   const isVertical = wall === 'left' || wall === 'right'

@@ -7,7 +7,7 @@ export const PLAN_LETTERS = { wide: 0.0205, phone: 0.034, least: 21 } as const
 
 /** How wide a letter is on average, and how high a line, as parts of the size of the letters. */
 const LETTER = { width: 0.56, height: 1.1 } as const
-/** Between a name and the walls, in centimetres. */
+/** Centimetres between a name and the walls. */
 const CLEAR = 14
 
 type NamedRoom = { readonly name: string; readonly rect: Rect }

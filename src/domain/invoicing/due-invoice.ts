@@ -34,7 +34,7 @@ export type InvoicedStay = {
   readonly vat: VatRule
   readonly isOver: boolean
   readonly isCancelled: boolean
-  /** Whether a full invoice can be made out to somebody. */
+  /** Whether there is a recipient of a full invoice. */
   readonly hasRecipient: boolean
   readonly charges: readonly PaidCharge[]
   readonly invoices: readonly IssuedInvoice[]
@@ -73,9 +73,9 @@ export type DueInvoice =
   | { readonly what: 'waiting'; readonly charge: PaidCharge }
 
 /**
- * Lists what a stay's money asks for and its invoices don't say yet. It follows from what is stored, so that it may be asked
- * at any time and as often as one likes; a correction is listed once the invoice that it corrects is there.
- * `rules` say of each kind of VAT when there is one.
+ * Lists the invoices and corrections that the money of a stay requires and that are not issued yet. The result depends
+ * on stored data alone, so that it may be computed at any time and any number of times. A correction is listed once the
+ * invoice that it corrects exists. `rules` say for each kind of VAT when an invoice is due.
  */
 export function dueInvoices(stay: InvoicedStay, rules = INVOICING): DueInvoice[] {
   return stay.charges.flatMap((charge) => {
@@ -134,7 +134,7 @@ function invoiceOf(stay: InvoicedStay, movement: string): IssuedInvoice | undefi
 }
 
 function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING): DueInvoice[] {
-  // What came and went back before anybody was invoiced needs no paper.
+  // A charge that was refunded in full before it was invoiced needs no invoice.
   if (isUndone(charge) || !isDue(stay, charge, rules)) return []
   const amounts = chargeAmounts(charge, stay.vat)
   const isExempt = amounts.every(({ vatPercent }) => vatPercent === 0)
@@ -148,7 +148,7 @@ function firstOf(stay: InvoicedStay, charge: PaidCharge, rules: typeof INVOICING
 function isDue(stay: InvoicedStay, { items }: PaidCharge, rules: typeof INVOICING): boolean {
   const isTaxedExtra = items?.some(({ vatPercent }) => vatPercent > 0) ?? false
   const rule = isTaxedExtra && stay.vat.kind === 'exempt' ? EXTRA_INVOICING : rules[stay.vat.kind]
-  // Whoever has an invoice of the stay gets one of what comes later too.
+  // A guest who has an invoice of the stay also gets one for each later payment.
   if (rule === 'each_payment' || stay.invoices.some(({ isStay }) => isStay)) return true
   return rule === 'after_stay' && (stay.isOver || stay.isCancelled)
 }

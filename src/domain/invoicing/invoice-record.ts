@@ -35,7 +35,7 @@ export type IssueRecord = RecordHead & {
   readonly description: string
   /** Null for simplified invoices. */
   readonly recipient: Recipient | null
-  /** Said of one above the limit of simplified invoices that names nobody (RD 1619/2012, art. 6.1.d). */
+  /** Whether it exceeds the limit of simplified invoices and names no recipient (RD 1619/2012, art. 6.1.d). */
   readonly isUnnamed: boolean
   readonly lines: readonly TaxLine[]
   readonly vatCents: Cents

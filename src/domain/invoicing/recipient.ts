@@ -5,7 +5,7 @@ export type Recipient = {
   /** Name and surnames, or the name of a company. */
   readonly name: string
   readonly taxId: TaxId
-  /** As it is printed, in one line. */
+  /** The printed address, in one line. */
   readonly address: string
 }
 
@@ -13,8 +13,9 @@ export type Recipient = {
 type RecipientAuthor = { readonly isStaff?: boolean; readonly saved?: TaxId | null }
 
 /**
- * Checks the recipient that a guest or staff enter for invoices; null where the tax id can't be. Only staff say that an id is
- * outside the census; a guest keeps that of the tax id that was `saved`.
+ * Returns the recipient that a guest or staff enter for invoices, with its tax id checked; null where the tax id is
+ * invalid. Only staff may declare an id outside the census; a guest retains the declaration of the tax id that was
+ * `saved`.
  */
 export function parseRecipient({ name, taxId: typed, address }: Recipient, by: RecipientAuthor = {}): Recipient | null {
   const { isStaff = false, saved = null } = by

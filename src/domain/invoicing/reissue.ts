@@ -17,9 +17,10 @@ export type NamedInvoice = InvoiceName & { readonly kind: InvoiceKind; readonly 
 export type Reissue = { readonly kind: 'F3' | 'R4'; readonly terms: Invoice }
 
 /**
- * Makes an invoice out anew, to whom it should have been made out: a simplified one becomes a full one in exchange (`F3`, RD
- * 1619/2012, art. 7), a full one is corrected by replacement (`R4`, art. 15). It says what is left after `corrections`, and
- * adds nothing to what was invoiced. Null where nothing is left of it, and where it says just that already.
+ * Plans an invoice that replaces another, made out to the right recipient: a full one in exchange for a simplified one
+ * (`F3`, RD 1619/2012, art. 7), or a correction that replaces a full one (`R4`, art. 15). It contains what is left
+ * after `corrections`, and adds nothing to what was invoiced. Returns null where nothing is left, and where the invoice
+ * says the same already.
  */
 export function planReissue(
   invoice: NamedInvoice,
@@ -46,7 +47,7 @@ export function planReissue(
   return { kind: 'R4', terms: { ...anew, corrects: { name, issuedOn, kind, replaces } } }
 }
 
-/** Tells whether an invoice stands for itself: corrections by difference do not. */
+/** Tells whether an invoice is no correction by difference, so that it can be issued again. */
 export function canReissue({ kind, terms }: Pick<NamedInvoice, 'kind' | 'terms'>): boolean {
   return kind === 'F1' || kind === 'F2' || kind === 'F3' || isReplacing(terms)
 }

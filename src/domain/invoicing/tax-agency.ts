@@ -29,7 +29,9 @@ export type BatchAnswer =
       readonly csv: string | null
       /** How long to wait before the next batch. */
       readonly waitSeconds: number
-      /** In the order of the batch; null for a record that the answer does not name, which is handed in again. */
+      /**
+       * Outcomes in the order of the batch; null for a record that the answer does not name, which is handed in again.
+       */
       readonly outcomes: readonly (RecordOutcome | null)[]
     }
   /** The whole message was refused, and nothing of it was taken. */

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/shared/money.ts'
 
 /**
- * Why a booking owes another sum than its price: a part that was refunded, an extra, that it was cancelled, that a debit
- * was returned once it had been, or that nights were given up too late for their money to go back (`kept`).
+ * Why a booking owes another sum than its price: a part was refunded, an extra was added, it was cancelled, a debit was
+ * returned after the cancellation, or nights were given up too late for a refund (`kept`).
  */
 export type AdjustmentKind = 'refund' | 'extra' | 'cancellation' | 'returned' | 'kept'
 

@@ -1,11 +1,11 @@
 import type { ActorKind } from '#domain/staff/actor.ts'
 
-/** What became of money that needs a second member: it lapses when nobody decides in time. */
+/** The state of money that needs a second member: it lapses without a decision in time. */
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'lapsed'
 
 type Who = { readonly actor: ActorKind; readonly memberId: string | null }
 
-/** Tells whether somebody else decides than who asked. */
+/** Tells whether the one who decides is not the one who requested. */
 export function isAnother(asked: Who, decides: Who): boolean {
   return asked.actor !== decides.actor || asked.memberId !== decides.memberId
 }

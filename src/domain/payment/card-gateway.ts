@@ -79,7 +79,7 @@ export type AuthorisationResult =
 export type CaptureRequest = {
   readonly authorisationId: string
   readonly gatewayRef: string
-  /** At most the amount that is held; the rest is released. */
+  /** Cents, at most the amount that is held; the rest is released. */
   readonly amountCents: Cents
 }
 
@@ -97,7 +97,7 @@ export type SaveCardResult =
 
 /**
  * A movement in the gateway's own record, to compare with our books. `id` is the id of our row as it was sent to the
- * gateway; null for what somebody did in the gateway's dashboard.
+ * gateway; null for a movement that was made in the gateway's dashboard.
  */
 export type Movement = { readonly id: string | null; readonly gatewayRef: string; readonly at: Date } & (
   | { readonly kind: 'charge' | 'refund'; readonly amountCents: Cents }

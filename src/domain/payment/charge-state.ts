@@ -1,9 +1,9 @@
 /**
- * States of one attempt to charge a payment. `submitted`: the intent is stored and the gateway's result is not known (it
- * may never have received it); such a charge is looked up and never submitted under another id (architecture, rule 2).
- * `withdrawn`: withdrawn before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
- * told that nothing was charged, so it pays for nothing and is refunded. `returned`: a debit that had paid and that the
- * owner of the account had returned, so that its payment is owed again.
+ * States of one attempt to charge a payment. `submitted`: the intent is stored and the gateway's result is not known
+ * (it may never have received it); such a charge is looked up and never submitted under another id (architecture, rule
+ * 2). `withdrawn`: withdrawn before it moved money. `succeeded_late`: it moved money after it had ended without; its
+ * guest had been informed that nothing was charged, so it pays for nothing and is refunded. `returned`: a debit that
+ * had paid and that the owner of the account had returned, so that its payment is owed again.
  */
 export const CHARGE_STATES = [
   'submitted',

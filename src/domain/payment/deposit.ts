@@ -46,7 +46,7 @@ export function isDepositHoldOpen(state: DepositHoldState): boolean {
   return state === 'submitted' || state === 'processing'
 }
 
-/** Why a try to take the deposit took nothing: there was no card to ask a bank about, or what its bank said. */
+/** Why a try to take the deposit took nothing: there was no card to charge, or its bank refused. */
 export type DepositRefusal = DeclineCode | 'no_card'
 
 type Refused = {
@@ -88,8 +88,9 @@ export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): 
 }
 
 /**
- * Where a stay is, for its deposit. `open`: its guests have not left and its last day has not come, so that nobody knows
- * yet what the deposit has to pay for. `over`: from the day of check-out, or once staff record that the guests have left.
+ * The phase of a stay for its deposit. `open`: its guests have not left and its last day has not come, so that it is
+ * not known yet what the deposit has to pay for. `over`: from the day of check-out, or once staff record that the
+ * guests have left.
  */
 export type DepositPhase = 'open' | 'over'
 

@@ -17,8 +17,8 @@ export type ExtraItem = {
 }
 
 /**
- * The kinds that an agreement lets the company charge to the saved card, by the version of its text: whoever accepted one
- * that names none pays each extra by a link.
+ * The kinds that an agreement lets the company charge to the saved card, by the version of its text. A holder whose
+ * agreement names none pays each extra by a link.
  */
 const KINDS_OF_AGREEMENT: Readonly<Record<string, readonly ExtraKind[]>> = {
   '1': [],
@@ -32,8 +32,8 @@ export function isNamedInAgreement(textVersion: string, items: readonly Pick<Ext
 }
 
 /**
- * Parts the items of an extra of which only some cents are paid: what these pay, in the order of the items, and what is left.
- * An item that is paid in part stands in both.
+ * Splits the items of an extra of which only some cents are paid: what these pay, in the order of the items, and what
+ * is left. An item that is paid in part is in both.
  */
 export function partItems(
   items: readonly ExtraItem[],

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shared/money.ts'
 import type { Instalment, PaymentPurpose } from './schedule.ts'
 
-/** A payment of a schedule that nobody has made yet. */
+/** A payment of a schedule that is not made yet. */
 export type UnpaidPayment = Pick<Instalment, 'number' | 'amountCents' | 'dueDate' | 'purpose' | 'month'>
 
 /** What money by hand does to the unpaid payments of a booking. */

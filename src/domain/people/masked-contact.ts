@@ -1,4 +1,6 @@
-/** Hides the middle of an e-mail address: `l…@e….com` says enough to tell two people apart, and reaches nobody. */
+/**
+ * Hides the middle of an e-mail address: `l…@e….com` is enough to tell two people apart, and no address to write to.
+ */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [name, place] = [email.slice(0, at), email.slice(at + 1)]
@@ -11,6 +13,6 @@ export function maskedEmail(email: string): string {
 export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const [prefix] = /^\+\d{1,3}(?=\D)/.exec(phone.trim()) ?? ['']
-  // Of a number that short two digits would be all of it.
+  // Two digits of a number that is this short would be all of it.
   return [prefix, '···', digits.length > 4 ? digits.slice(-2) : ''].filter(Boolean).join(' ')
 }

@@ -1,7 +1,10 @@
 /** Hashes passwords, slowly on purpose. Both functions throw `HasherBusy` when too many calls are waiting. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** With null, for an account that does not exist, it takes as long and returns false. */
+  /**
+   * Returns whether the password matches. With null, for an account that does not exist, it takes as long and returns
+   * false.
+   */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 

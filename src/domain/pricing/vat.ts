@@ -16,8 +16,8 @@ const HOTEL_SERVICES: readonly Service[] = ['weekly_cleaning', 'linen_change', '
 type Home = { readonly services: readonly Service[] }
 
 /**
- * Decides the VAT treatment of a stay when it is booked, by what is let and who books: hotel services are taxed as such whoever
- * books, a home without them is taxed when a company books it, and a let to a private person is exempt.
+ * Decides the VAT treatment of a stay when it is booked, by what is let and who books. Hotel services are taxed as such
+ * for every guest, a home without them is taxed when a company books it, and a let to a private person is exempt.
  */
 export function vatRuleOf({ services }: Home, bookedBy: { readonly isCompany: boolean }): VatRule {
   if (services.some((service) => HOTEL_SERVICES.includes(service))) {
@@ -31,7 +31,7 @@ export function vatRuleOfChange(agreed: VatRule, home: Home): VatRule {
   return agreed.kind === 'corporate' ? agreed : vatRuleOf(home, { isCompany: false })
 }
 
-/** Splits an amount that includes VAT, in cents; both parts add up to it. What is given back splits like what was paid. */
+/** Splits an amount that includes VAT, in cents; both parts add up to it. A refund splits like the payment. */
 export function splitVat(
   totalCents: Cents,
   { percent }: Pick<VatRule, 'percent'>,

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './text.ts'
 
-/** Longer headers are cut off, because nobody lists so many languages. */
+/** Longer headers are cut off, because no browser lists so many languages. */
 const MAX_CHARACTERS = 500
 
 /** Gives the site's language that an `Accept-Language` header prefers; null when it names none. */

@@ -5,7 +5,7 @@
 export type FileStore = {
   /** Null where there is none of that name. */
   read(name: string): Promise<Uint8Array | null>
-  /** Replaces one that is there; whoever reads has the old one or the new one, whole. */
+  /** Replaces a file that exists; a reader gets the old content or the new one, whole. */
   write(name: string, content: Uint8Array | string): Promise<void>
   /** The names of all files, in their order. */
   list(): Promise<string[]>
@@ -36,7 +36,7 @@ export function isFileName(name: string): boolean {
   return NAME.test(name) && !name.endsWith('.part')
 }
 
-/** Throws for a name that could be another file's in some store. */
+/** Throws for a name that could mean another file in some store. */
 export function checkFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is not a name of a file`)
 }

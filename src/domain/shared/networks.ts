@@ -8,10 +8,10 @@ const NARROWEST_IPV6 = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):([\da-f]{1,4})
 export const IPV6_SHARES = { 64: 1, 56: 2, 48: 4 } as const
 
 /**
- * Returns the networks by which the limits of an address count, the narrowest first. An IPv4 address, and any text that is no
- * network, is one by itself. A household has a /64 or a /56 of IPv6 and a site or a tunnel a /48, so that each of them
- * counts as a whole: whoever has 65,536 networks may use no more than four times the limit of one. `address` is the
- * narrowest network, as the API identifies a caller.
+ * Returns the networks by which the limits of an address count, the narrowest first. An IPv4 address, and any text that
+ * is no network, is one by itself. A household has a /64 or a /56 of IPv6 and a site or a tunnel a /48, so that each of
+ * them counts as a whole: the owner of 65,536 networks may use no more than four times the limit of one. `address` is
+ * the narrowest network, as the API identifies a caller.
  */
 export function networksOf(address: string): readonly Network[] {
   const [, site, group = ''] = NARROWEST_IPV6.exec(address) ?? []

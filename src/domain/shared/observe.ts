@@ -8,11 +8,11 @@ export type ObservedWork = {
   readonly name: string | (() => string)
   /** The status of an answer over HTTP, once there is one. */
   readonly status?: () => number | undefined
-  /** Of what this is a part that was begun elsewhere, as the header `traceparent` names it. */
+  /** The parent of this work where it began elsewhere, in the format of the header `traceparent`. */
   readonly parent?: string | undefined
 }
 
-/** Does work and reports on it. What comes back, or is thrown, is what the work gave. */
+/** Does work and reports on it. Returns or throws what the work returns or throws. */
 export type Observe = <T>(work: ObservedWork, doIt: () => Promise<T>) => Promise<T>
 
 /** Does work and reports on nothing. */
@@ -23,7 +23,7 @@ export function observedByBoth(one: Observe, other: Observe): Observe {
   return (work, doIt) => one(work, () => other(work, doIt))
 }
 
-/** Returns what work is called by now. */
+/** Returns the current name of work. */
 export function nameOf({ name }: ObservedWork): string {
   return typeof name === 'string' ? name : name()
 }

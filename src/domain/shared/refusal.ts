@@ -106,7 +106,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Nights of a home that somebody has: a booking by its code, a block by its id, or another site. */
+/** Nights of a home that are taken: by a booking with its code, a block with its id, or another site. */
 export type NightsInTheWay = {
   readonly houseCode: string
   readonly kind: 'hold' | 'booking' | 'block' | 'channel'
@@ -123,7 +123,7 @@ export type ChangedMeanwhile = {
   readonly now: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What staff are told of a refusal besides its code. */
+/** What staff read of a refusal besides its code. */
 export type RefusalDetails = {
   readonly inTheWay?: readonly NightsInTheWay[]
   readonly changed?: ChangedMeanwhile
@@ -140,7 +140,7 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly limit?: number
   /** Money that went back to the guest of a booking that is cancelled. */
   readonly refundedCents?: number
-  /** For staff alone. */
+  /** Details that only staff may read. */
   readonly details?: RefusalDetails
 }
 

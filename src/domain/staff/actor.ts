@@ -14,9 +14,9 @@ export type StaffActor = {
 
 export type ActorKind = Actor['kind']
 
-/** Whoever runs `npm run staff` on the server. */
+/** The person who runs `npm run staff` on the server. */
 export const COMMAND: Actor = { kind: 'command' }
-/** What the product does by itself, by its rules. */
+/** The product itself, which follows its rules. */
 export const SYSTEM: Actor = { kind: 'system' }
 /** The guest, by the site or its API. */
 export const GUEST: Actor = { kind: 'guest' }

@@ -1,5 +1,5 @@
 /**
- * Everything that leaves an entry in the audit. What was merely looked at is among it where it shows somebody's personal
+ * Every action that leaves an entry in the audit. Those that only show something are among them where it is personal
  * data.
  */
 export const AUDIT_ACTS = [

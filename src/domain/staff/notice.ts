@@ -3,8 +3,8 @@ import type { Cents } from '#domain/shared/money.ts'
 import { grantOf, type Permission, type Scope } from './permissions.ts'
 
 /**
- * What members are told of: a request without an answer, a guest or somebody else who wrote, a later month that is overdue,
- * a refund or a deposit that a bank refused, a refund to approve, and a difference of the books.
+ * What members are notified of: a request without an answer, a message of a guest or a visitor, a later month that is
+ * overdue, a refund or a deposit that a bank refused, a refund to approve, and a difference of the books.
  */
 export const NOTICE_KINDS = [
   'request',
@@ -30,31 +30,31 @@ const NEEDED: Readonly<Record<NoticeKind, Permission>> = {
   difference: 'approve_money',
 }
 
-/** Money that a bank refused is mailed whatever a member chose. */
+/** Notices of money that a bank refused are mailed whatever a member chose. */
 export const ALWAYS_MAILED: readonly NoticeKind[] = ['refused_refund', 'deposit']
-/** What else is mailed until a member chooses: requests and messages reach the company's mailbox anyway. */
+/** Other notices that are mailed until a member chooses: requests and messages reach the company's mailbox anyway. */
 export const MAILED_AT_FIRST: NoticeKind[] = ['overdue', 'approval', 'difference']
 
-/** Something that waits for somebody. The amount is in cents. */
+/** Something that waits for a member of staff. The amount is in cents. */
 export type Matter = {
   readonly kind: NoticeKind
-  /** With its kind it names what happened. */
+  /** Identifies what happened, together with the kind. */
   readonly event: string
   readonly subject: string
   readonly bookingCode: string | null
   readonly amountCents: Cents | null
-  /** Null for what is of no city. */
+  /** Null for a matter of no city. */
   readonly city: City | null
-  /** The member who asked for it, and may not decide it. */
+  /** The member who requested it, and may not decide it. */
   readonly askedBy?: string | null
 }
 
-/** Tells whether a member may be told of a kind at all. */
+/** Tells whether a member gets notices of a kind at all. */
 export function isToldOf({ roles }: Pick<Scope, 'roles'>, kind: NoticeKind): boolean {
   return ['yes', 'fresh'].includes(grantOf({ roles }, NEEDED[kind]))
 }
 
-/** Tells whether a member may act on it: by their roles, in their cities, and not on what they asked for themselves. */
+/** Tells whether a member may act on a matter: by their roles, in their cities, and not on their own request. */
 export function mayActOn(member: Scope & { readonly id: string }, { kind, city, askedBy }: Matter): boolean {
   const isInCities = member.cities === null || city === null || member.cities.includes(city)
   return isInCities && askedBy !== member.id && isToldOf(member, kind)

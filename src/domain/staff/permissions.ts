@@ -58,7 +58,7 @@ export type Permission = keyof typeof WHO_MAY
 /** What a member may do follows from these. `cities` null is all of them. */
 export type Scope = { readonly roles: readonly Role[]; readonly cities: readonly City[] | null }
 
-/** What is asked of a member: a permission, and which part of it is enough. */
+/** What an action requires of a member: a permission, and which part of it is enough. */
 export type Needed = { readonly permission: Permission; readonly part?: PartialGrant | undefined }
 
 /** Returns the best grant of a member's roles for a permission. */

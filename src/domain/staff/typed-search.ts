@@ -1,11 +1,11 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
 
-/** What somebody has typed into a search of the office, as everything that it may be. */
+/** A text that was typed into a search of the office, as everything that it may mean. */
 export type TypedSearch = {
   /** Parts of a name or a mail, as they were typed; each must be found. */
   readonly words: readonly string[]
-  /** Of a telephone number; null for what is none. */
+  /** The digits of a telephone number; null for a text that is none. */
   readonly digits: string | null
   /** The beginning of a booking code or of the reference of a request; null for what is none. */
   readonly code: string | null
@@ -13,7 +13,7 @@ export type TypedSearch = {
   readonly houseCodes: readonly string[]
 }
 
-/** Fewer letters find half of everybody. */
+/** Fewer letters would find half of all holders. */
 const FEWEST_LETTERS = 2
 const MAX_WORDS = 5
 const MAX_LETTERS = 80
@@ -21,7 +21,7 @@ const FEWEST_DIGITS = 4
 const CODE_BEGINNING = /^[0-9A-HJKMNP-TV-Z]{3,10}$/
 const HOUSE_NUMBER = /^\d{1,4}$/
 
-/** Reads what was typed; null while it is too short to look for. */
+/** Reads a typed text; returns null while it is too short to search for. */
 export function readTyped(text: string): TypedSearch | null {
   const typed = text.trim().slice(0, MAX_LETTERS)
   const words = typed

@@ -38,12 +38,12 @@ export function hasShortGap(home: Pick<TimelineHome, 'bars'>, days: number, most
   )
 }
 
-/** Tells whether nobody has one of the nights `[from, to)`, but for the bar of one id. */
+/** Tells whether no bar but the one with the id `except` has one of the nights `[from, to)`. */
 export function areNightsFree({ bars }: Pick<TimelineHome, 'bars'>, from: number, to: number, except = ''): boolean {
   return barsInTheWay({ bars }, from, to, except).length === 0
 }
 
-/** Lists what has one of the nights `[from, to)`, but for the bar of one id. */
+/** Lists the bars that have one of the nights `[from, to)`, but for the one with the id `except`. */
 export function barsInTheWay({ bars }: Pick<TimelineHome, 'bars'>, from: number, to: number, except = ''): Bar[] {
   return bars.filter((bar) => bar.from < to && bar.from + bar.nights > from && (except === '' || bar.id !== except))
 }

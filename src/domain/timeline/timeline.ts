@@ -16,9 +16,9 @@ export type Bar = {
   readonly name: string
   /** A booking's code or a block's id; empty for what is neither. */
   readonly id: string
-  /** Of an unpaid stay how much is paid; else null. */
+  /** Paid percent of an unpaid stay; null for others. */
   readonly paidPercent: number | null
-  /** When a hold ends, in minutes since 1970; else null. */
+  /** When a hold ends, in minutes since 1970; null for others. */
   readonly endsAt: number | null
   /** A block's reason and version. */
   readonly block: { readonly kind: BlockKind; readonly version: number } | null
@@ -26,7 +26,7 @@ export type Bar = {
   readonly isDepositRefused: boolean
 }
 
-/** From a day on a night costs so much. */
+/** The price of a night in cents, from a day on. */
 export type PriceFrom = { readonly from: number; readonly cents: Cents }
 
 export type TimelineHome = {
@@ -40,7 +40,7 @@ export type TimelineHome = {
   readonly tonightCents: Cents
   /** Where the price of a night changes; the first is that of the first day. */
   readonly prices: readonly PriceFrom[]
-  /** In the order of their nights; they never overlap. */
+  /** Bars in the order of their nights; they never overlap. */
   readonly bars: readonly Bar[]
 }
 
