@@ -1,3 +1,6 @@
-/** The frame of every page shows these two, and nothing else of the company before somebody touches it: apart, for the bundle. */
+/**
+ * The frame of every page shows these two, and no other fact of the company until a visitor interacts with it. They
+ * have a file of their own, so that the bundle of every page stays small.
+ */
 export const COMPANY_NAME = 'Estancia'
 export const COMPANY_EMAIL = 'hola@estancia.example'

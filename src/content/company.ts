@@ -1,6 +1,9 @@
 import { COMPANY_EMAIL, COMPANY_NAME } from './company-name.ts'
 
-/** Everything of the property manager that guests read: another one puts its own here and in `company-name.ts`, and changes nothing else. */
+/**
+ * Everything about the property manager that guests read. Another company puts its own data here and in
+ * `company-name.ts`, and changes nothing else.
+ */
 export type Company = {
   readonly name: string
   readonly legalName: string
@@ -8,7 +11,7 @@ export type Company = {
   readonly address: string
   readonly foundedYear: number
   readonly email: string
-  /** As printed, and as dialled. */
+  /** The number as it is printed, and as it is dialled. */
   readonly phone: { readonly shown: string; readonly dialled: string }
   /** The number of WhatsApp with its country, digits alone; null for none. */
   readonly whatsapp: string | null
@@ -58,5 +61,5 @@ export const COMPANY: Company = {
 /** The company as the law wants it named on what it writes. */
 export const COMPANY_LEGAL_LINE = `${COMPANY.legalName} · ${COMPANY.taxNumber} · ${COMPANY.address}`
 
-/** The promo code that the landing page offers; null for none. No part of what every page carries. */
+/** The promo code that the landing page offers; null for none. It is outside `COMPANY`, which every page carries. */
 export const PROMOTION: string | null = 'BIENVENIDA'

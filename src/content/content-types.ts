@@ -8,7 +8,7 @@ export type TextHeading = { readonly id: string; readonly text: string }
 export type Prose = {
   readonly title: string
   readonly description: string
-  /** The day its words last changed. */
+  /** The day on which its text last changed. */
   readonly updated: string
   readonly html: string
   readonly headings: readonly TextHeading[]
@@ -41,13 +41,13 @@ export type Post = {
   readonly texts: Readonly<Record<Locale, PostText>>
 }
 
-/** What somebody about to live in a city for some months asks of it, in this order. */
+/** The questions of a person who is about to live in a city for some months, in this order. */
 export const CITY_TOPICS = ['living', 'transport', 'health', 'study', 'work', 'weather', 'costs'] as const
 export type CityTopic = (typeof CITY_TOPICS)[number]
 
 export type CityGuide = Readonly<Record<CityTopic, string>>
 
-/** What a city's picture shows is said beside its guide. */
+/** The guide of a city, and the text that describes its picture. */
 export type CityText = { readonly pictureAlt: string; readonly guide: CityGuide }
 
 /** Everything that is written in files, checked when the site is built. */
@@ -55,6 +55,6 @@ export type Content = {
   readonly pages: Readonly<Record<ProsePage, Readonly<Record<Locale, Prose>>>>
   readonly cities: Readonly<Record<City, Readonly<Record<Locale, CityText>>>>
   readonly questions: Readonly<Record<Locale, readonly QuestionGroup[]>>
-  /** The newest first. */
+  /** Sorted from the newest. */
   readonly posts: readonly Post[]
 }

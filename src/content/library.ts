@@ -4,17 +4,17 @@ import { CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { byLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { CityGuide, Post, PostText, Prose, QuestionGroup } from './content-types.ts'
 
-/** The texts of the site, for loaders: a page gets its own text in one language. */
+/** Returns a text of the site in one language, for the loader of its page. */
 export function getProse(page: ProsePage, locale: Locale): Prose {
   return content.pages[page][locale]
 }
 
-/** Living in a city for some months. */
+/** Returns the guide to living in a city for some months. */
 export function getCityGuide(city: City, locale: Locale): CityGuide {
   return content.cities[city][locale].guide
 }
 
-/** How the picture of a city is shown, and what is said of it to those who can't see it. */
+/** How the picture of a city is shown, and the text that describes it to people who can't see it. */
 export type CityPicture = { readonly alt: string; readonly tint: string; readonly focus?: string }
 
 export function getCityPicture(city: City, locale: Locale): CityPicture {
@@ -25,27 +25,30 @@ export function listQuestions(locale: Locale): readonly QuestionGroup[] {
   return content.questions[locale]
 }
 
-/** A post as it is listed. */
+/** A post as lists show it. */
 export type PostSummary = Omit<PostText, 'html'> & Pick<Post, 'topic' | 'published' | 'picture'>
 
-/** The newest first. */
+/** Returns the posts in one language, from the newest. */
 export function listPosts(locale: Locale): readonly PostSummary[] {
   return content.posts.map((post) => summaryOf(post, locale))
 }
 
-/** Where each post is found in each language, the newest first. */
+/** Returns the slug of each post in each language, from the newest post. */
 export function listPostSlugs(): { slugs: Record<Locale, string>; published: string }[] {
   return content.posts.map(({ texts, published }) => ({ slugs: slugsOf(texts), published }))
 }
 
 export type FoundPost = {
   readonly post: PostSummary & Pick<PostText, 'html'>
-  /** In each language. */
+  /** The slug of the post in each language. */
   readonly slugs: Readonly<Record<Locale, string>>
   readonly related: readonly PostSummary[]
 }
 
-/** The post of a slug in any language, in the language asked for; its own slug may be another one then. */
+/**
+ * Finds a post by its slug in any language and returns it in the requested language, in which its slug may be another
+ * one; null where no post has the slug.
+ */
 export function findPost(slug: string, locale: Locale): FoundPost | null {
   const post = content.posts.find(({ texts }) => LOCALES.some((one) => texts[one].slug === slug))
   if (!post) return null

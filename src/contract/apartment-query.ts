@@ -118,7 +118,7 @@ export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams 
   return params
 }
 
-/** Fields of the query that are not called as their parameter. */
+/** Fields of the query whose name differs from their parameter. */
 const FIELDS: Readonly<Record<string, keyof ApartmentQuery>> = {
   neighbourhood: 'neighbourhoods',
   cerca: 'near',
@@ -126,7 +126,7 @@ const FIELDS: Readonly<Record<string, keyof ApartmentQuery>> = {
   minutos: 'maxMinutes',
 }
 
-/** Whoever names a place to live near wants the nearest homes first. */
+/** Returns the sort of a search that chooses none: guests who name a place to live near see the nearest homes first. */
 export function defaultSort({ near }: Pick<Partial<ApartmentQuery>, 'near'>): Sort {
   return near === undefined ? 'recommended' : 'nearest'
 }

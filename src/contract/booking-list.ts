@@ -3,7 +3,7 @@ import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
 import { CITIES, type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** By the moment at which they were booked, or by a day of the stay. */
+/** A list is sorted by the moment of the booking, or by a day of the stay. */
 export const BOOKING_ORDERS = ['booked', 'arrival', 'departure'] as const
 export type BookingOrder = (typeof BOOKING_ORDERS)[number]
 
@@ -18,7 +18,7 @@ export type BookingFilters = {
   readonly houseCode: string | null
   readonly arrival: DayRange
   readonly departure: DayRange
-  /** Something is due and not paid, of a booking that is no night hold any more. */
+  /** Whether to show only bookings that owe something due and are not night holds. */
   readonly isOwing: boolean
   readonly sources: readonly BookingSource[]
   readonly order: BookingOrder
@@ -44,13 +44,16 @@ const ORDER_NAMES = { booked: 'reservada', arrival: 'llegada', departure: 'salid
 const MAX_TEXT = 80
 const EVER: DayRange = { from: null, to: null }
 
-/** Nothing left out, the latest booked first. */
+/** Filters that leave nothing out, sorted from the latest booking. */
 export const ALL_BOOKINGS: BookingFilters = {
   ...{ text: '', states: [], city: null, houseCode: null, arrival: EVER, departure: EVER, isOwing: false, sources: [] },
   ...{ order: 'booked', isDescending: true },
 }
 
-/** Reads the filters of an address. What is none is left out, so that an old or mistyped link shows more, never a fault. */
+/**
+ * Reads the filters of an address. It ignores invalid ones, so that an old or mistyped link shows more bookings, never
+ * an error.
+ */
 export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const of = (name: keyof typeof PARAMS) => params.get(PARAMS[name])?.trim() ?? ''
   const among = <Value extends string>(values: readonly Value[], name: keyof typeof PARAMS) => {
@@ -74,7 +77,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   }
 }
 
-/** The filters as an address has them, without those that leave nothing out. */
+/** Returns the filters as parameters of an address, without those that leave nothing out. */
 export function bookingFilterParams(filters: BookingFilters): URLSearchParams {
   const { text, states, city, houseCode, arrival, departure, isOwing, sources, order, isDescending } = filters
   const isUsual = order === ALL_BOOKINGS.order && isDescending === ALL_BOOKINGS.isDescending
@@ -93,7 +96,7 @@ export function bookingFilterParams(filters: BookingFilters): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [PARAMS[name as keyof typeof PARAMS], value]))
 }
 
-/** A filter that can be dropped by itself. */
+/** A filter that can be removed by itself. */
 export type FilterName = Exclude<keyof BookingFilters, 'order' | 'isDescending'>
 
 const FILTERS = ['text', 'states', 'city', 'houseCode', 'arrival', 'departure', 'isOwing', 'sources'] as const
@@ -107,7 +110,7 @@ export function withoutFilter(filters: BookingFilters, name: FilterName): Bookin
   return { ...filters, [name]: ALL_BOOKINGS[name] }
 }
 
-/** `2027-03-01..2027-03-31`, open where an end is missing; one day alone is both. */
+/** Parses `2027-03-01..2027-03-31`, where a missing end is open; a single day is both ends. */
 function rangeOf(text: string): DayRange {
   const [from = '', to = from] = text.split('..')
   return { from: isCalendarDate(from) ? from : null, to: isCalendarDate(to) ? to : null }

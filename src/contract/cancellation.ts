@@ -13,9 +13,9 @@ export const cancellation = z
   .object({
     refunds: z.array(refundLine),
     refundTotalCents: cents,
-    /** The part of what was paid that is kept. */
+    /** The part of what was paid that is not refunded. */
     keptCents: cents,
-    /** Payments that are not charged any more. */
+    /** Sum of the payments that are no longer charged. */
     droppedCents: cents,
     booking,
   })

@@ -16,12 +16,15 @@ const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
 const travel = z.object({
   walkMinutes: z.int(),
   bikeMinutes: z.int(),
-  /** With `modo=transporte-publico`, where a router is configured, answers, and knows a way faster than walking. */
+  /**
+   * Present with `modo=transporte-publico` where a router is configured, answers, and knows a way that is faster than
+   * walking.
+   */
   transitMinutes: z.int().optional(),
 })
 export type TravelView = z.infer<typeof travel>
 
-/** Where the searched homes are near to: a landmark, or a point, which has no name. */
+/** What the searched homes are near: a landmark, or a point, which has no name. */
 const goal = z.object({ city, position, name: localizedText.nullable() })
 export type GoalView = z.infer<typeof goal>
 
@@ -47,18 +50,18 @@ export const apartmentCard = z
     types: z.array(z.enum(APARTMENT_TYPES)),
     minNights: z.int(),
     energyLabel: z.enum(ENERGY_LABELS),
-    /** When somebody of the company last looked the home over. */
+    /** When a member of staff last inspected the home. */
     checkedOn: calendarDate.optional(),
-    /** In a search without dates: the first day from which it is free for its shortest stay. */
+    /** Present in a search without dates: the first day from which the home is free for its shortest stay. */
     freeFrom: calendarDate.optional(),
     monthlyPriceCents: cents,
-    /** With dates or a month: the stay for which it is free and priced. */
+    /** Present in a search with dates or a month: the stay for which the home is free and priced. */
     stay: z.object({ checkIn: calendarDate, checkOut: calendarDate }).optional(),
     totalPriceCents: cents.optional(),
     /** Average price of a night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
     mode: z.enum(['instant', 'request']).optional(),
-    /** With `cerca`: minutes from there, computed from the straight line to the public position. */
+    /** Present with `cerca`: minutes from there, computed from the straight line to the public position. */
     travel: travel.optional(),
   })
   .meta({ id: 'ApartmentCard' })
@@ -84,7 +87,7 @@ export const apartmentPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   facets,
-  /** With `cerca`. */
+  /** Present with `cerca`. */
   goal: goal.optional(),
 })
 export type ApartmentPage = z.infer<typeof apartmentPage>
@@ -127,9 +130,9 @@ export type ApartmentQuery = {
     | undefined
   /** The slug of a landmark, or a point as `lat,lng`. */
   readonly near?: string | undefined
-  /** Only together with `near`; on foot unless told. */
+  /** Only together with `near`; on foot by default. */
   readonly travelMode?: TravelMode | undefined
-  /** Only together with `near`, and not by public transport, which is not known of every home. */
+  /** Only together with `near`, and not by public transport, whose minutes are not known for every home. */
   readonly maxMinutes?: number | undefined
   readonly sort: Sort
   readonly page: number

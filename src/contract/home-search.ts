@@ -28,27 +28,30 @@ export const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-/** What a search asks of a home. */
+/** What a search requires of a home. */
 export type HomeFilters = Omit<
   ApartmentQuery,
   'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months' | 'near'
 > & {
   /** A home must be free for one of them; null for any home. */
   readonly stays: readonly Stay[] | null
-  /** What homes are to be near to; it is in `city`. */
+  /** The place that homes have to be near to; it is in `city`. */
   readonly goal: Position | null
-  /** Ids of the only homes that may match. */
+  /** Ids of the only homes that can match; any home where undefined. */
   readonly homes?: readonly number[] | undefined
 }
 
-/** Makes the filters of a search: its dates become stays, its landmark a position, and without a city it is the landmark's. */
+/**
+ * Returns the filters of a search: its dates become stays, and its landmark a position. Without a city, the city is
+ * that of the landmark.
+ */
 export function filtersOf(query: ApartmentQuery, now: Date): HomeFilters {
   const goal = goalOf(query.near, query.city)
   const stays = candidateStays(query, now)
   return { ...query, city: query.city ?? goal?.city, goal: goal?.position ?? null, stays }
 }
 
-/** Tells whether a filter asks anything of a home. */
+/** Tells whether a filter restricts the homes. */
 export function isInForce(filters: HomeFilters, name: FilterName): boolean {
   const { city, stays, bounds, goal, maxMinutes, travelMode, minPrice, maxPrice, homes } = filters
   switch (name) {
@@ -75,7 +78,7 @@ export function isInForce(filters: HomeFilters, name: FilterName): boolean {
   }
 }
 
-/** The square of the metres that a home may be from the goal. */
+/** Returns the square of the distance in metres that a home may have from the goal. */
 export function squaredReach({ travelMode = 'a-pie', maxMinutes }: HomeFilters): number {
   if (maxMinutes === undefined || travelMode === 'transporte-publico') return Number.POSITIVE_INFINITY
   return reachMetres(travelMode, maxMinutes) ** 2
@@ -117,11 +120,11 @@ export type NeighbourhoodMatches = Matches & { readonly neighbourhoodId: number 
 export type ShiftedHome = { readonly id: number; readonly days: number }
 
 export type NextFreeQuery = {
-  /** The first day on which anybody can check in. */
+  /** The first day on which a guest can check in. */
   readonly from: CalendarDate
   /** Days after it within which a home has to become free. */
   readonly withinDays: number
-  /** Nights for which it has to stay free. */
+  /** Nights for which it has to be free. */
   readonly nights: number
   readonly perCity: number
 }
@@ -132,25 +135,28 @@ export type NextFreeHome = {
   readonly freeFrom: CalendarDate
 }
 
-/** The questions that searches ask; the index answers them from memory, PostgreSQL by one plain statement each. */
+/** The queries of searches. The index answers them from memory, PostgreSQL with one plain statement each. */
 export type HomeQuestions = {
-  /** The total and every facet, each counted under the other filters. */
+  /** Returns the total and every facet, each counted under the other filters. */
   countFacets(filters: HomeFilters): readonly FacetRow[]
-  /** The homes of one page. */
+  /** Returns the homes of one page. */
   listMatches(filters: HomeFilters, page: PageOf): FoundHome[]
-  /** Every match in no order, or null where there are more than `most`. */
+  /** Returns every match in no order, or null where there are more than `most`. */
   listPins(filters: HomeFilters, most: number): PinRow[] | null
-  /** How many matches each square of the grid has at this level, and their lowest monthly price. */
+  /** Returns the number of matches in each square of the grid at this level, and their lowest monthly price. */
   listCellGroups(filters: HomeFilters, level: number): CellGroup[]
-  /** The matches and their lowest monthly price without each of the given filters in turn. */
+  /** Returns the matches and their lowest monthly price without each of the given filters in turn. */
   countWithout(filters: HomeFilters, leftOut: readonly (readonly FilterName[])[]): Matches[]
-  /** The matches of the same search some days earlier or later, the nearest first; shifts without matches are left out. */
+  /**
+   * Returns the matches of the same search some days earlier or later, the nearest first; shifts without matches are
+   * left out.
+   */
   countShifted(filters: HomeFilters, stay: Stay, shifts: readonly number[]): ShiftedMatches[]
-  /** The matches of each neighbourhood under all filters but those of place within the city. */
+  /** Returns the matches of each neighbourhood under all filters except those of place within the city. */
   countByNeighbourhood(filters: HomeFilters): NeighbourhoodMatches[]
   /**
-   * Homes that match apart from the dates and are free for the first or for the last nights of a stay, at most `limit` of
-   * each: first those in `areas` (all when null), then those that are free the longest.
+   * Returns homes that match apart from the dates and are free for the first or for the last nights of a stay, at most
+   * `limit` of each: first those in `areas` (all when null), then those that are free the longest.
    */
   listLegs(
     filters: HomeFilters,
@@ -158,29 +164,31 @@ export type HomeQuestions = {
     among: { readonly areas: readonly number[] | null; readonly limit: number },
   ): LegCandidate[]
   /**
-   * Homes that match apart from the dates, each with the first of `shifts` at which it is free for the same number of
-   * nights, the smallest shift first. Only the best `among` homes are considered.
+   * Returns homes that match apart from the dates, each with the first of `shifts` at which it is free for the same
+   * number of nights, the smallest shift first. Only the best `among` homes are considered.
    */
   listShiftedHomes(
     filters: HomeFilters,
     stay: Stay,
     options: { readonly shifts: readonly number[]; readonly among: number; readonly limit: number },
   ): ShiftedHome[]
-  /** The matches of a home's city that are most like it in price, size and place. */
+  /** Returns the matches in a home's city that are most similar to it in price, size and place. */
   listSimilar(filters: HomeFilters, of: { readonly houseCode: string; readonly limit: number }): number[]
-  /** Of every city the first homes in the recommended order that become free soon and can be booked at once. */
+  /**
+   * Returns the first homes of every city, in the recommended order, that become free soon and can be booked at once.
+   */
   listNextFree(query: NextFreeQuery): NextFreeHome[]
 }
 
-/** The same questions where the answer takes time. */
+/** The same queries, answered asynchronously. */
 export type HomeSearch = {
   readonly [Name in keyof HomeQuestions]: (
     ...args: Parameters<HomeQuestions[Name]>
   ) => Promise<ReturnType<HomeQuestions[Name]>>
 }
 
-/** What searches ask in this process: from memory where it can, else from the database. */
+/** The queries of this process: answered from memory where possible, else from the database. */
 export type Search = HomeSearch & {
-  /** Reads homes anew that turned out to be taken, and waits for it. */
+  /** Reads again the homes that turned out to be taken, and resolves when that is done. */
   refresh(ids: readonly number[]): Promise<void>
 }

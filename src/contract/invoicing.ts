@@ -28,7 +28,7 @@ export const listedInvoice = z.object({
   issuedOn: z.string(),
   totalCents: z.number().int(),
   isAnnulled: z.boolean(),
-  /** What its holder may have issued in its place, to whom the booking now says: in exchange, or to correct it. */
+  /** How its holder may have it reissued to the recipient that the booking has now: in exchange, or as a correction. */
   reissue: z.enum(['exchange', 'correction']).optional(),
 })
 export type ListedInvoice = z.infer<typeof listedInvoice>
@@ -36,16 +36,16 @@ export type ListedInvoice = z.infer<typeof listedInvoice>
 export const invoiceList = z.object({
   items: z.array(listedInvoice),
   recipient: recipient.optional(),
-  /** Whom the invoices of their account are usually made out to, where the booking says nobody yet. */
+  /** The usual recipient of the invoices of the account, where the booking has no recipient yet. */
   suggested: recipient.optional(),
 })
 export type InvoiceList = z.infer<typeof invoiceList>
 
-/** Whom the invoices of an account are usually made out to; null for nobody. */
+/** The usual recipient of the invoices of an account; null for none. */
 export const accountTaxData = z.object({ recipient: recipient.nullable() })
 export type AccountTaxData = z.infer<typeof accountTaxData>
 
-/** The papers of one booking of an account; what was kept of a deposit has a receipt too. */
+/** The invoices and receipts of one booking of an account; a withheld deposit has a receipt too. */
 const bookingPapers = z.object({
   bookingCode: z.string(),
   houseCode: z.string(),

@@ -6,7 +6,7 @@ import { calendarDate, localizedText, moment } from './shared.ts'
 
 const text = z.string().trim().min(1).max(MAX_MESSAGE)
 
-/** A question about a home, by somebody who has not booked it. */
+/** A question about a home from a guest who has not booked it. */
 export const question = z
   .object({
     houseCode: z.string().max(20).toUpperCase(),
@@ -32,7 +32,7 @@ export type MessageView = z.infer<typeof message>
 export const bookingMessages = z.object({ messages: z.array(message) })
 export type BookingMessages = z.infer<typeof bookingMessages>
 
-/** A thread about a home; with a booking its messages are read there. */
+/** A thread about a home. The messages of a thread that has a booking are read there. */
 export const thread = z
   .object({
     houseCode: z.string(),

@@ -1,4 +1,7 @@
-/** Something that anybody changed, as open pages of the office are notified. `kind` is `all` where changes may have been missed. */
+/**
+ * A change by anyone, as open pages of the office are notified of it. `kind` is `all` where changes may have been
+ * missed.
+ */
 export type OfficeChange = {
   readonly kind: string
   readonly id: string
@@ -6,16 +9,16 @@ export type OfficeChange = {
   readonly xid?: number | undefined
 }
 
-/** As long as the position of a busy database may be in an address. */
+/** Maximum length of a position in an address, in characters; that of a busy database is shorter. */
 const MAX_POSITION_LENGTH = 4_000
 
 /**
- * A position in the changes of the database: which transactions data shows, as `pg_current_snapshot()` writes it. All before
- * `next` had ended when the data was read, except those that were `running`.
+ * A position in the changes of the database: the transactions that data shows, as `pg_current_snapshot()` writes it.
+ * All before `next` had ended when the data was read, except those that were `running`.
  */
 export type Position = { readonly next: number; readonly running: readonly number[] }
 
-/** Reads a position; null for a text that is none. */
+/** Reads a position; null where the text is not one. */
 export function parsePosition(text: string): Position | null {
   if (text.length > MAX_POSITION_LENGTH) return null
   const [, next = '', running = ''] = /^\d{1,15}:(\d{1,15}):((?:\d{1,15}(?:,(?!$))?)*)$/.exec(text) ?? []

@@ -6,12 +6,12 @@ const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 const version = z.int().min(0)
 
 /**
- * `to` is the reference of a thread, or the code of a booking. `lastMessageId` is the last message that was read before
- * it was written, null for none: where another came since it is refused.
+ * `to` is the reference of a thread, or the code of a booking. `lastMessageId` is the last message that the member had
+ * read when they wrote the answer, null for none: the answer is refused where a later message exists.
  */
 export const answerToGuest = z.object({ to: z.string().max(40), text, lastMessageId: z.uuid().nullish() })
 
-/** `version` is that of the message as it was read. The answer is mailed to who wrote it; the reason is for staff. */
+/** `version` is that of the message as it was read. The answer is mailed to the sender; the reason is for staff. */
 export const contactAnswerByStaff = z.object({ version, text })
 export const contactClosing = z.object({ version, reason: text })
 
@@ -24,7 +24,7 @@ export const reviewDecision = z.discriminatedUnion('kind', [
 
 export const registerDuty = z.object({ isRequired: z.boolean() })
 export const holderCorrection = z.object({ field: z.enum(['name', 'lastname', 'phone']), text })
-/** To what the holder gets the link by mail once more. */
+/** Selects the page whose link is mailed to the holder again. */
 export const linkToSend = z.object({ link: z.enum(GUEST_LINKS) })
-/** What the register of travellers said when it was told again. */
+/** The outcome of reporting a booking to the register of travellers again. */
 export const reportedAgain = z.object({ bookingCode: z.string(), resubmitted: z.int(), unsettled: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DELIVERY_STATES } from '#domain/invoicing/tax-agency.ts'
 import { cents } from './shared.ts'
 
-/** A request without it asks for the figures, and one with it does the act at those. */
+/** A request without `previewId` returns the figures; one with it carries the act out at those figures. */
 export const invoicingAct = z.object({ previewId: z.string().min(1).optional() })
 
 const named = z.object({ name: z.string(), taxId: z.string() }).nullable()
@@ -12,12 +12,12 @@ export const mendingPreview = z
     previewId: z.string(),
     name: z.string(),
     totalCents: cents,
-    /** What the agency thinks of the newest record, with its own code and words. */
+    /** The agency's verdict on the newest record, with its own code and words. */
     state: z.enum(DELIVERY_STATES),
     code: z.string().nullable(),
     fault: z.string().nullable(),
     recordKind: z.enum(['issue', 'annulment']),
-    /** Whom the record names, and whom the next one would; null where it names nobody. */
+    /** The recipient that the record names, and the one that the next record would name; null where it names none. */
     before: named,
     after: named,
   })
@@ -28,9 +28,9 @@ export const handInPreview = z
   .object({
     previewId: z.string(),
     waiting: z.int().positive(),
-    /** Since when the agency does not answer. */
+    /** The moment since which the agency has not answered. */
     failingSince: z.iso.datetime().nullable(),
-    /** Before when it takes nothing more; null for at once. */
+    /** The moment before which the agency accepts nothing more; null where it accepts at once. */
     notBefore: z.iso.datetime().nullable(),
   })
   .meta({ id: 'HandInPreview' })

@@ -4,7 +4,10 @@ import { BY_HAND_METHODS } from '#domain/payment/by-hand.ts'
 import { EXTRA_KINDS, EXTRA_VAT_PERCENTS } from '#domain/payment/extra.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/** Names the figures that a member was shown. A request without it asks for them, and one with it does the act. */
+/**
+ * Identifies the figures that a member was shown. A request without it returns the figures, and one with it carries the
+ * act out.
+ */
 const previewId = z.string().min(1)
 const act = z.object({ previewId: previewId.optional() })
 /** An act on a payment of the booking in its address. */
@@ -24,7 +27,7 @@ export const recordedPayment = payment.extend({
   amountCents: amount,
   method: z.enum(BY_HAND_METHODS),
   receivedOn: calendarDate,
-  /** As the bank or the receipt has it. */
+  /** The reference on the bank's line or on the receipt. */
   reference,
 })
 export type RecordedPaymentInput = z.infer<typeof recordedPayment>
@@ -34,10 +37,10 @@ export const recordedPaymentPreview = previewed
     paid: dueLine,
     replaced: z.array(dueLine),
     rest: dueLine.nullable(),
-    /** What exceeds everything due, which goes back by transfer. */
+    /** What exceeds everything due; it is refunded by transfer. */
     surplusCents: cents,
     confirms: z.boolean(),
-    /** Whether the holder has still to agree to the conditions. */
+    /** Whether the holder has not agreed to the conditions yet. */
     termsOpen: z.boolean(),
   })
   .meta({ id: 'RecordedPaymentPreview' })
@@ -53,8 +56,8 @@ export const takenBackPaymentPreview = previewed
 export type TakenBackPaymentPreview = z.infer<typeof takenBackPaymentPreview>
 
 /**
- * A part of one payment that goes back, with what the guest reads as its reason, and the account to which it goes where that is
- * by transfer and the guest has given it.
+ * A refund of a part of one payment, with the reason that the guest reads, and the account for it where the refund is a
+ * transfer and the guest has given one.
  */
 export const partRefund = payment.extend({ amountCents: amount, reason, iban: iban.optional() })
 export type PartRefundInput = z.infer<typeof partRefund>
@@ -62,10 +65,10 @@ export type PartRefundInput = z.infer<typeof partRefund>
 export const partRefundPreview = previewed
   .extend({
     amountCents: cents,
-    /** What of the payment could go back, and what is left of it after. */
+    /** What can still be refunded of the payment, before and after this refund. */
     leftBeforeCents: cents,
     leftAfterCents: cents,
-    /** What the booking owes in all, before and after. */
+    /** What the booking owes in total, before and after. */
     owedBeforeCents: cents,
     owedAfterCents: cents,
     goesBackBy: z.enum(['gateway', 'transfer']),
@@ -76,7 +79,7 @@ export const partRefundPreview = previewed
   .meta({ id: 'PartRefundPreview' })
 export type PartRefundPreview = z.infer<typeof partRefundPreview>
 
-/** The transfer by which a refund was made that no gateway makes. */
+/** The transfer that made a refund which no gateway makes. */
 export const refundTransfer = z.object({ reference, madeOn: calendarDate })
 /** The account to which a refund goes by transfer. */
 export const refundAccountInput = z.object({ iban })
@@ -91,7 +94,10 @@ const extraItem = z.object({
   vatPercent: z.union(EXTRA_VAT_PERCENTS.map((percent) => z.literal(percent))),
 })
 
-/** Something on top of the stay: the guest pays it by a link, or it goes to the saved card where the agreement names it. */
+/**
+ * An extra on top of the stay: the guest pays it by a link, or the saved card is charged where the agreement names the
+ * extra.
+ */
 export const extraCharge = act.extend({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
 export type ExtraChargeInput = z.infer<typeof extraCharge> & { readonly way: 'link' | 'card' }
 
@@ -123,17 +129,17 @@ export const chargeNowPreview = previewed
   .meta({ id: 'ChargeNowPreview' })
 export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 
-/** `done`, or what became of a charge that was tried now: `processing` where its bank has not said yet. */
+/** `done`, or the state of a charge that was attempted now: `processing` where its bank has not answered yet. */
 export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })
 
-/** A refund that a second member is asked to approve, at the figures that were previewed. */
+/** A refund that a second member has to approve, at the figures of the preview. */
 export const askedRefund = partRefund.required({ previewId: true })
 export const askedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
 
-/** Why a colleague may not have it; the guest never heard of it. */
+/** Why a colleague may not make the refund. The guest was never informed of it. */
 export const declinedRefund = z.object({ reason })
 
-/** A table of entries as the bank gives it out, as text. */
+/** A table of bank entries, as text in the format of the bank's export. */
 export const bankFile = z.object({ fileName: z.string().trim().min(1).max(200), content: z.string().min(1) })
 export const importedBankFile = z
   .object({
@@ -145,7 +151,7 @@ export const importedBankFile = z
   })
   .meta({ id: 'ImportedBankFile' })
 export const setAsideLine = z.object({ reason })
-/** The number of the payment that was recorded by hand, of which a line of the bank is the money. */
+/** The number of the payment that was recorded by hand for the money of a bank line. */
 export const linkedLine = z.object({ number: z.int().positive() })
 
 export const explainedDifference = z.object({ explanation: reason })

@@ -20,7 +20,7 @@ export const demoSignIn = z
 
 export const demoToken = z.object({ token }).openapi('DemoToken')
 
-/** As the browser gives it: `navigator.credentials.get` in its JSON form. */
+/** A signed passkey: `navigator.credentials.get` in the browser's JSON form. */
 export const signedPasskey = z
   .object({
     id: base64url,
@@ -37,7 +37,7 @@ export const signedPasskey = z
   })
   .openapi('SignedPasskey')
 
-/** As the browser gives it: `navigator.credentials.create` in its JSON form. */
+/** A new passkey: `navigator.credentials.create` in the browser's JSON form. */
 export const newPasskey = z
   .object({
     id: base64url,
@@ -116,7 +116,7 @@ export const invitationLink = z.object({ link: z.string().describe('Shown this o
 
 export const memberRoles = z.object({ version: z.int(), roles, cities }).openapi('MemberRoles')
 const suspensionReason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
-/** A member is suspended for a reason, which the audit keeps; letting them back in needs none. */
+/** A suspension needs a reason, which the audit stores; ending it needs none. */
 export const memberSuspension = z
   .discriminatedUnion('isSuspended', [
     z.object({ version: z.int(), isSuspended: z.literal(true), reason: suspensionReason }),

@@ -15,23 +15,26 @@ import { calendarDate, cents, moment } from './shared.ts'
 
 const reason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 
-/** What staff take off a stay; only they read the reason. */
+/** A discount that staff give on a stay; only they read the reason. */
 const staffDiscount = z.object({ percent: z.int().min(1).max(100), reason })
 
-/** What staff decide of a booking that they make: for how long its nights wait, what is taken off, what the mail says. */
+/**
+ * What staff decide about a booking that they make: how long its night hold lasts, the discount, and the text of the
+ * mail.
+ */
 const staffTerms = {
   hours: z.int().optional(),
   discount: staffDiscount.optional(),
   text: z.string().max(MAX_STAFF_TEXT).optional(),
 }
 
-/** What decides the figures of a booking by telephone or at a desk. */
+/** The input from which the figures of a booking by telephone or at a desk are computed. */
 const taking = quoteRequest.extend(staffTerms)
 
-/** `holderEmail` is whose stays count for the member discount, once it is known. */
+/** `holderEmail` is the e-mail whose stays count for the member discount, once it is known. */
 export const takingToPreview = taking.extend({ holderEmail: z.string().max(MAX_EMAIL).optional() })
 
-/** A booking by telephone or at a desk. Staff never type a card: its holder pays by a link. */
+/** A booking by telephone or at a desk. Staff never type a card: the holder pays by a link. */
 export const bookingToTake = taking.extend({
   holder,
   language: z.enum(LOCALES),
@@ -44,7 +47,7 @@ const fewPeople = z
   .regex(/^\d{1,2}$/)
   .transform(Number)
 
-/** Which homes are free: in a city, and a home that was named, free or not. */
+/** Selects the free homes of a city, and a named home, whether it is free or not. */
 export const homesToBookQuery = z.object({
   city: z.enum(CITIES),
   houseCode: z.string().max(20).optional(),
@@ -78,7 +81,7 @@ export type HomeToBook = z.infer<typeof homesToBook>[number]
 export const takingPreview = z.object({ ...pricedStay, depositPlan, holdExpiresAt: moment, previewId: z.string() })
 export type TakingPreview = z.infer<typeof takingPreview>
 
-/** `payUrl` opens the booking to its holder, and `payQr` is the same as a drawing of `size` modules a side. */
+/** `payUrl` opens the booking for its holder, and `payQr` is the same link as a QR code with `size` modules a side. */
 export const bookingTaken = z.object({
   bookingCode: z.string(),
   totalPriceCents: cents,
@@ -90,7 +93,7 @@ export type BookingTaken = z.infer<typeof bookingTaken>
 
 const version = z.int().min(0)
 
-/** An offer of one home, whose nights wait; the mail names the others. */
+/** An offer of one home, whose nights are held; the mail names the others. */
 export const offerInput = z.object({
   houseCode: z.string().max(20),
   alsoHomes: z.array(z.string().max(20)).max(10).optional(),
@@ -113,24 +116,24 @@ export const loss = z.object({
 })
 export const reopening = z.object({ version })
 
-/** Homes for an offer: the one that was asked for, others of its neighbourhood, then of those around. */
+/** Homes for an offer: the requested one, then others of its neighbourhood, then those of neighbourhoods around it. */
 export const suggestedHomes = z.array(
   z.object({ why: z.enum(['asked', 'same_area', 'near']), isFree: z.boolean(), home: apartmentCard }),
 )
 
 export const staffCancellation = z.object({ cause: z.enum(CANCEL_CAUSES), reason })
-/** What cancelling gives back, keeps and no longer charges; `previewId` confirms it. */
+/** What a cancellation refunds, retains and no longer charges; `previewId` confirms it. */
 export const staffCancellationPreview = cancellation.extend(previewed.shape)
 export type StaffCancellationPreview = z.infer<typeof staffCancellationPreview>
 
-/** The holder finds it in their export: the field says so. */
+/** A note that the holder finds in their export of personal data, as the field tells staff. */
 export const note = z.object({ text: z.string().trim().min(1).max(MAX_STAFF_TEXT) })
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /**
- * `version` is that of the booking as it was read; `isUndo` takes the mark back; `at` says when it happened, by a clock in
- * Madrid, and is now where it is left out.
+ * `version` is that of the booking as it was read; `isUndo` takes the mark back; `at` is the moment by a clock in
+ * Madrid, now by default.
  */
 export const marking = z.object({
   mark: z.enum(STAY_MARKS),
@@ -143,7 +146,7 @@ export const marked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: m
 export const staffStayChange = z.object({ checkIn: calendarDate, checkOut: calendarDate })
 export const madeStayChange = staffStayChange.extend({ reason, ...previewed.shape })
 
-/** To which home, at which price, and whether the holder agreed (then the reason says how). */
+/** The new home, the price, and whether the holder agreed (the reason then says how). */
 export const move = z.object({
   houseCode: z.string().max(20),
   price: z.enum(['keep', 'reprice']).default('keep'),
@@ -164,7 +167,10 @@ export const movePreview = z.object({
   payments: z.array(z.object({ number: z.int(), amountCents: cents, dueDate: calendarDate })),
   /** What the same nights cost there today. */
   priceTodayCents: cents,
-  /** The last day of a right that the move gives; null where the holder agreed, or cancels for free for longer anyway. */
+  /**
+   * The last day on which the move lets the holder cancel for free; null where the holder agreed, or can cancel for
+   * free for longer anyway.
+   */
   freeCancellationUntil: calendarDate.nullable(),
   previewId: z.string(),
 })
@@ -186,7 +192,7 @@ export type HomeForMove = z.infer<typeof homesForMove>[number]
 
 /** The guest reads the reason. */
 export const withholding = z.object({ amountCents: cents.min(1), reason: reason.max(500) })
-/** What is kept of a deposit and what goes back; `previewId` confirms it. */
+/** What is withheld of a deposit and what is returned; `previewId` confirms it. */
 export const withholdingPreview = z.object({
   heldCents: cents,
   keptCents: cents,

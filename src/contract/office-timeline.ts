@@ -3,13 +3,13 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { PackedTimeline } from '#domain/timeline/pack.ts'
 import { calendarDate } from './shared.ts'
 
-/** Most days and most homes by name that are answered at once. */
+/** Maximum numbers of days, and of homes by name, in one answer. */
 const MAX_DAYS = 100
 const MAX_HOMES = 60
-/** Days that no calendar of ours reaches. */
+/** Days beyond every calendar of the product. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-01-01']
 
-/** Of which homes, and from which day on. Homes are house codes with commas between them; without them it is all. */
+/** The homes and days of a timeline. `homes` are house codes with commas between them; all homes by default. */
 export const timelineQuery = z.object({
   from: z.string().refine((day) => isCalendarDate(day) && day > FIRST_DAY && day < LAST_DAY, 'invalid_date'),
   days: z
@@ -28,7 +28,7 @@ export const timelineQuery = z.object({
 const numbers = z.array(z.int()).readonly()
 const texts = z.array(z.string()).readonly()
 
-/** Homes × days by columns, as `domain/timeline/pack.ts` reads them. */
+/** Homes × days by columns, in the format that `domain/timeline/pack.ts` reads. */
 export const packedTimeline = z
   .object({
     from: calendarDate,

@@ -4,7 +4,7 @@ import { calendarDate, cents } from './shared.ts'
 
 const home = z.object({
   houseCode: z.string().max(20).toUpperCase(),
-  /** With both dates the price of that stay is included; without them only the monthly price. */
+  /** With both dates, the answer includes the price of that stay; otherwise only the monthly price. */
   checkIn: calendarDate.optional(),
   checkOut: calendarDate.optional(),
 })
@@ -19,6 +19,6 @@ const ownPrice = home.extend({
 })
 export type OwnPrice = z.infer<typeof ownPrice>
 
-/** `discountPercent` is 0, and there are no homes, where the user pays the public price. */
+/** `discountPercent` is 0 and `homes` is empty where the user pays the public price. */
 export const ownPrices = z.object({ discountPercent: z.int(), homes: z.array(ownPrice) }).meta({ id: 'OwnPrices' })
 export type OwnPrices = z.infer<typeof ownPrices>

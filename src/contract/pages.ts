@@ -33,14 +33,17 @@ type Page = {
   readonly id?: string
   /** Cache rule of the page; without one it is rendered for each request. */
   readonly cache?: PageCache
-  /** Where its address has a booking code; guessing codes is rate limited there. */
+  /** Where its address has a booking code; guesses of codes are rate limited there. */
   readonly bookingCode?: 'in-query' | 'in-path'
   /** Whether it is in the sitemap. Pages with a name in their path are listed from the database or the content. */
   readonly indexed?: true
 }
 
 const SAME_FOR_ALL: PageCache = { shows: 'catalogue', params: [] }
-/** A page with one of these says that homes are free for a stay, which another process may have just told to be taken. */
+/**
+ * A page with one of these parameters says that homes are free for a stay, and another process may have booked one just
+ * now.
+ */
 const STAYS: readonly string[] = ['checkIn', 'month']
 const SEARCH: PageCache = {
   // The page also shows the number of homes in the other cities.
@@ -168,7 +171,7 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: `${PAGES.account}/${UNDO_REGISTRATION}`, route: 'features/account/undo-registration/route.tsx' },
 ]
 
-/** Gives the first segment of a page's path, which names it in addresses and rules. */
+/** Returns the first segment of a page's path, which names the page in addresses and rules. */
 export function segmentOf({ path }: Pick<Page, 'path'>): string {
   return path.split('/')[0] ?? ''
 }

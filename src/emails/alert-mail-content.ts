@@ -13,8 +13,8 @@ import type { Fact, MailContent } from './mail-model.ts'
 import { smallPicture } from './mail-picture.ts'
 
 /**
- * Makes a mail of an alert. It has no words of whoever asked for it, so that nobody can use it to send theirs to a
- * stranger.
+ * Makes a mail of an alert. It contains no words of the person who created the alert, so that no one can use it to send
+ * a message to a stranger.
  */
 export function alertMailContent(kind: AlertMailKind, view: AlertMailView, publicUrl: string): MailContent {
   const { alert, homes, resultUrl, alertUrl } = view

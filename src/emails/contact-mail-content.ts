@@ -21,8 +21,8 @@ const TOPICS = {
 } as const satisfies Record<ContactTopic, unknown>
 
 /**
- * Makes the acknowledgement or the answer in the sender's language, or the mail to staff in the company's. The acknowledgement
- * quotes nothing of the message, so that nobody can use it to send their words to a stranger.
+ * Makes the acknowledgement or the answer in the sender's language, or the mail to staff in the company's. The
+ * acknowledgement quotes nothing of the message, so that no one can use it to send a message to a stranger.
  */
 export function contactMailContent(kind: ContactMailKind, contact: ContactView): MailContent {
   const { reference } = contact

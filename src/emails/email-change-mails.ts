@@ -38,8 +38,8 @@ export function renderEmailTaken({ language: locale, loginUrl }: EmailChangeView
 }
 
 /**
- * Renders the mail to the current e-mail: somebody wants to replace it, and how to prevent that. It is the same whatever
- * the new one is.
+ * Renders the mail to the current e-mail: it says that someone wants to replace it, and how to prevent that. It is the
+ * same for every new e-mail.
  */
 export function renderEmailNotice({ language: locale, name, to, loginUrl }: EmailChangeView): Promise<RenderedMail> {
   return renderAccountMail({

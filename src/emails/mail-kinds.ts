@@ -17,7 +17,7 @@ export type MailTemplate = {
   /** Whether it is still relevant when it is about to be sent; otherwise it is dropped. */
   readonly isNews: (source: MailSource) => boolean
   readonly intro: (source: MailSource) => Intro
-  /** The home over the whole mail, where the mail is about the stay and not about its money. */
+  /** The picture of the home above the mail, where the mail is about the stay and not about its money. */
   readonly picture: (source: MailSource) => { readonly picture?: MailPicture }
   readonly facts: (source: MailSource) => Fact[]
   readonly button: (source: MailSource) => MailButton
@@ -37,7 +37,7 @@ const BOOKING_DEFAULTS = {
   paragraphs: [],
   files: [],
 }
-/** Mails about an offer don't say that a stay is booked, because nobody has booked before a payment. */
+/** Mails about an offer don't say that a stay is booked, because there is no booking before the payment. */
 const REQUEST_DEFAULTS = { ...BOOKING_DEFAULTS, facts: ofOffer.offerFacts, isBooked: false }
 const OFFER = {
   ...REQUEST_DEFAULTS,

@@ -25,12 +25,12 @@ import { partyWords } from '#services/booking/party-words.ts'
 import type { Booking, Fact, MailButton, MailSource, Paragraph, Payment } from './mail-model.ts'
 import { columnPicture, smallPicture } from './mail-picture.ts'
 
-/** The cover of the booked home over the whole mail. */
+/** Returns the cover of the booked home, which is shown above the mail. */
 export function stayPicture({ home: { photo }, publicUrl, language: locale }: MailSource) {
   return columnPicture({ photo, publicUrl, locale })
 }
 
-/** The facts of a stay with a small picture of its home. */
+/** Lists the facts of a stay with a small picture of its home. */
 export function picturedStayFacts(source: MailSource): Fact[] {
   const { home, publicUrl, language: locale } = source
   const [first, ...others] = stayFacts(source)
@@ -85,7 +85,7 @@ export function retryButton(source: MailSource): MailButton {
   )
 }
 
-/** Tells whether a payment would be charged by itself and nothing is stored to charge it to. */
+/** Tells whether a payment is charged automatically and no card or bank account is stored for it. */
 export function isWithoutMeans({ card, bankAccount }: Booking, { purpose }: Pick<Payment, 'purpose'>): boolean {
   return lacksMeans(purpose, { hasCard: card !== undefined, hasAccount: bankAccount !== undefined })
 }
@@ -129,7 +129,7 @@ export function homeButton({ booking, language: locale, publicUrl }: MailSource)
   return { label: m.mail_button_home({}, { locale }), url }
 }
 
-/** The token is in the fragment, which browsers send to no server. */
+/** Makes a button with the token in the fragment of its link, which browsers send to no server. */
 function secretLink({ language: locale, publicUrl, viewToken }: MailSource, label: string, path: string): MailButton {
   return { label, url: `${publicUrl}${path}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
 }
@@ -153,7 +153,7 @@ export function depositPlan({
   const isBlocked = plan.method === 'authorisation'
   const planned = isBlocked ? m.mail_deposit_block : m.mail_deposit_charge
   const held = isBlocked ? m.mail_deposit_is_blocked : m.mail_deposit_is_charged
-  // Who has still to pay an offer gives a card by paying it.
+  // A holder who has not paid an offer yet gives a card by paying it.
   const isOpenOffer = isOffer && status === 'PENDING'
   const isWithoutCard = deposit.status === 'none' && !card && !isOpenOffer
   const write = isWithoutCard ? m.mail_deposit_no_card : deposit.status === 'none' ? planned : held
@@ -170,7 +170,7 @@ export function joinAccount(source: MailSource): Paragraph[] {
   return [{ title: m.mail_join_title({}, { locale }), text, link: { url, label } }]
 }
 
-/** The held deposit of a cancelled booking is returned, whoever cancelled. */
+/** Says what happens to the held deposit of a cancelled booking: it is returned, regardless of who cancelled. */
 export function depositLetGo({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {
   if (deposit.status !== 'held') return []
   const values = { amount: formatCents(deposit.amountCents) }

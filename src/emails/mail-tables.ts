@@ -76,12 +76,12 @@ function paymentNote(booking: Booking, payment: Payment, locale: Locale): string
   }
 }
 
-/** Who has still to pay the first part gives a card by paying it. */
+/** Tells whether the first payment is still to be made; the holder gives a card by making it. */
 function isPayable({ holdExpiresAt }: Booking): boolean {
   return holdExpiresAt === undefined
 }
 
-/** Makes the table of refunds by payment, and of what is kept. */
+/** Makes the table of refunds by payment, and of the part that is not refunded. */
 export const refundsTable: MakeTable = ({ booking, cancellation, language: locale }) => {
   const { refunds, refundTotalCents, keptCents } = cancellation
   if (refunds.length === 0 && keptCents === 0) return null

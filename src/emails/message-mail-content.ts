@@ -9,8 +9,8 @@ import type { Fact, MailContent } from './mail-model.ts'
 import { smallPicture } from './mail-picture.ts'
 
 /**
- * Makes the mail about a message. The acknowledgement of a question quotes nothing of it, so that nobody can use it to send
- * their words to a stranger.
+ * Makes the mail about a message. The acknowledgement of a question quotes nothing of it, so that no one can use it to
+ * send a message to a stranger.
  */
 export function messageMailContent(kind: MessageMailKind, view: MessageMailView, publicUrl: string): MailContent {
   if (kind === 'message_for_staff') return forStaff(view)

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Fact, MailSource, Paragraph } from './mail-model.ts'
 import { stayFacts } from './mail-parts.ts'
 
-/** The requested stay is listed before the offered one, so that nobody pays for another stay than they expect. */
+/** Lists the requested stay before the offered one, so that no guest pays for another stay than they expect. */
 export function offerFacts(source: MailSource): Fact[] {
   const { requested, language: locale } = source
   if (!requested) return stayFacts(source)
@@ -30,7 +30,7 @@ export function offerIntro(source: MailSource, until: string): string {
   return m.mail_offer_intro_instead({ ...offered, requested: `${requested.home.title[locale]}, ${range}` }, { locale })
 }
 
-/** What staff wrote with the offer, and links to the homes that could be instead. */
+/** Returns what staff wrote with the offer, and links to the alternative homes. */
 export function letter({ letter: written, language: locale, publicUrl, booking }: MailSource): Paragraph[] {
   if (!written) return []
   const { text, homes } = written

@@ -12,8 +12,8 @@ import type { Fact, MailContent } from './mail-model.ts'
 import { columnPicture } from './mail-picture.ts'
 
 /**
- * Makes the mail to the guest in their language, or to staff in the company's. The guest's quotes nothing of the message,
- * so that nobody can use it to send their words to a stranger.
+ * Makes the mail to the guest in their language, or to staff in the company's. The guest's mail quotes nothing of the
+ * message, so that no one can use it to send a message to a stranger.
  */
 export function requestMailContent(kind: RequestMailKind, view: RequestMailView, publicUrl: string): MailContent {
   const { request, home } = view

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forgetContacts } from '#services/contact/forget-contacts.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Deletes messages to the company every night when they have been kept long enough. */
+/** Deletes messages to the company every night when their retention time is over. */
 export const job = defineJob({
   name: 'forget-contacts',
   payload: z.object({}),

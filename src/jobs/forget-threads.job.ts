@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forgetThreads } from '#services/message/forget-threads.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Deletes threads every night when they have been kept long enough. */
+/** Deletes threads every night when their retention time is over. */
 export const job = defineJob({
   name: 'forget-threads',
   payload: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordEarlierInvoices } from '#services/invoicing/record-earlier-invoices.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Records the invoices that were issued before records for the tax agency were kept. */
+/** Records the invoices that were issued before the product made records for the tax agency. */
 export const job = defineJob({
   name: 'record-invoices',
   payload: z.object({}),

@@ -5,8 +5,8 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
- * Mails the digest of a day's audit to the company, so that it is kept where nobody who reaches the database reaches it too.
- * Run twice it sends one mail.
+ * Mails the digest of a day's audit to the company, so that a copy is stored out of reach of anyone who can write to
+ * the database. Run twice it sends one mail.
  */
 export const job = defineJob({
   name: 'send-audit-day-mail',

@@ -15,7 +15,7 @@ export const job = defineJob({
   async run(deps, { kind, messageId }) {
     const { renderMessageMail } = await import('#emails/render-mail.ts')
     const view = await getMessageMail(deps, messageId)
-    // Its thread was erased meanwhile.
+    // The thread was erased after the job was queued.
     if (!view.ok) return
     const to = kind === 'message_for_staff' ? COMPANY.email : view.value.guestEmail
     const mail = await renderMessageMail(kind, view.value, deps.settings.publicUrl)

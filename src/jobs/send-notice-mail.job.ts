@@ -3,7 +3,7 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getNoticeMail } from '#services/notice/get-notices.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Mails a member what waits for them, unless they have read it meanwhile. Run twice it sends one mail. */
+/** Mails a member what waits for them, unless they have read it in the meantime. Run twice it sends one mail. */
 export const job = defineJob({
   name: 'send-notice-mail',
   payload: z.object({ memberId: z.guid(), noticeIds: z.array(z.guid()) }),
