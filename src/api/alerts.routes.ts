@@ -70,7 +70,7 @@ const deleteOne = createRoute({
 
 export function registerAlertRoutes(api: Api, deps: Deps): void {
   api.openapi(postAlert, async (c) => {
-    // An alert is accepted even when its writer's session has ended meanwhile.
+    // An alert is accepted even when its writer's session has ended since.
     const user = await userIdOf(deps, c)
     const result = await requestAlert(deps, {
       ...c.req.valid('json'),

@@ -3,8 +3,8 @@ import type { QUERY_PARAMS } from '#contract/apartment-query.ts'
 export type ParamName = keyof typeof QUERY_PARAMS
 
 /**
- * The documentation's sentence for each search parameter. Kept apart from the shared table so that browsers don't load
- * it.
+ * The documentation's sentence for each search parameter. It is separate from the shared table so that browsers don't
+ * load it.
  */
 export const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   city: 'City',

@@ -22,7 +22,7 @@ import { errorsRefused, problemResponse, problemResponses } from './problem.ts'
 
 /** Browsers and proxies may store the answer but must revalidate it each time, because nights get booked. */
 const FRESH = { 'Cache-Control': 'public, no-cache' }
-/** Answers that depend on who is signed in are stored by nobody. */
+/** Answers that depend on who is signed in must not be stored. */
 const OWN = { 'Cache-Control': 'private, no-store' }
 
 const searchRefusals = problemResponses('validation_failed', 'dates_in_past', 'stay_too_far')

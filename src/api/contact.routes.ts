@@ -23,7 +23,7 @@ const postContact = createRoute({
 
 export function registerContactRoutes(api: Api, deps: Deps): void {
   api.openapi(postContact, async (c) => {
-    // A message is accepted even when its writer's session has ended meanwhile.
+    // A message is accepted even when its writer's session has ended since.
     const user = await userIdOf(deps, c)
     const from = {
       userId: user.ok ? user.value : undefined,

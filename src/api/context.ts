@@ -13,7 +13,7 @@ export type ApiEnv = {
     requestKey: string | undefined
     /** The caller's address for rate limits: see `caller.ts`. Personal data, never logged. */
     address: string
-    /** The member of staff, on routes of the office alone; null where nobody has signed in. */
+    /** The member of staff, on routes of the office alone; null without a session. */
     signedIn?: SignedIn | null
   }
 }

@@ -23,7 +23,7 @@ const DECLINED = 402
 const PAUSES_MS = { first: 20, longest: 250 }
 
 export type IdempotencyOptions = {
-  /** How long a request waits for an identical one under way before it is told to retry. */
+  /** Milliseconds that a request waits for an identical one under way before it is refused. */
   readonly patienceMs?: number
 }
 
@@ -68,7 +68,7 @@ async function claimPatiently(
     const claim = { scope, keyHash, claimedAt }
     const state = await claimKey(deps.db, claim, {
       bodyHash,
-      // Clients give up after this long, so nobody waits for an older attempt.
+      // Clients give up after this long, so that no client waits for an older attempt.
       staleBefore: new Date(claimedAt.getTime() - API_TIMEOUT_MS),
       expiredBefore: new Date(claimedAt.getTime() - IDEMPOTENCY_HOURS * 3_600_000),
     })

@@ -86,7 +86,7 @@ const postOfBooking = createRoute({
 
 export function registerMessageRoutes(api: Api, deps: Deps): void {
   api.openapi(postQuestion, async (c) => {
-    // A question is accepted even when its writer's session has ended meanwhile.
+    // A question is accepted even when its writer's session has ended since.
     const user = await userIdOf(deps, c)
     const result = await askQuestion(deps, {
       ...c.req.valid('json'),

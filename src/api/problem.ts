@@ -9,7 +9,7 @@ import type { ApiContext } from './context.ts'
 
 type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
 
-/** What staff are told besides, or instead of the sentence for guests. */
+/** What the answer to staff contains besides the sentence for guests, or instead of it. */
 type ForStaff = { readonly details?: RefusalDetails | undefined; readonly message?: string }
 
 /** Answers a refusal as `application/problem+json` in the reader's language. */
@@ -26,7 +26,7 @@ export function problemResponse(
   return respond(c, refusal, errors, all, forStaff)
 }
 
-/** Answers a refusal to staff, with what they are told besides: who has the nights, who changed what. */
+/** Answers a refusal to staff, with details: who has the nights, who changed what. */
 export function officeProblem(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
   const message = explainToStaff(refusal.code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
   return problemResponse(c, refusal, headers, { details: refusal.details, ...(message ? { message } : {}) })

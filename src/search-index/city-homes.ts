@@ -10,7 +10,7 @@ import { Nights } from './nights.ts'
 import { FlagSets, ValueSets } from './value-sets.ts'
 
 const WORD = 32
-/** Of a million homes one takes 125 kB. */
+/** Number of cached sets of free homes; one of a million homes takes 125 kB. */
 const MAX_CACHED = 16
 /** Numbers of house codes have at most six digits. */
 const DIGITS = 1_000_000
@@ -21,7 +21,7 @@ export class CityHomes {
   readonly words: number
   readonly alive: Bitmap
   readonly nights: Nights
-  /** Homes that somebody can book at once. */
+  /** Homes that can be booked at once. */
   readonly bookable: Bitmap
   readonly neighbourhoods: ValueSets
   readonly occupancy: ValueSets
@@ -45,11 +45,14 @@ export class CityHomes {
   readonly cell: Int32Array
   readonly cells: number[] = []
   readonly #cellPlaces = new Map<number, number>()
-  /** Homes that are free, by what was asked, until a home changes: a list asks the same as its map. */
+  /**
+   * Homes that are free, by the stays of the search, until a home changes: a list and its map search for the same
+   * stays.
+   */
   readonly #free = new Map<string, Bitmap>()
   #used = 0
 
-  /** @param firstDay of the nights, in days since 1970-01-01 */
+  /** @param firstDay the first of the nights, in days since 1970-01-01 */
   constructor(city: City, capacity: number, firstDay: number) {
     this.city = city
     const words = Math.ceil(capacity / WORD)
@@ -106,7 +109,7 @@ export class CityHomes {
     return free
   }
 
-  /** Writes a home. Returns false where there is no slot for it, so that the index has to be built anew. */
+  /** Writes a home. Returns false where there is no slot for it, so that the index has to be built again. */
   put(home: HomeToIndex): boolean {
     const known = this.slotOf(home.id)
     const slot = known ?? this.#used

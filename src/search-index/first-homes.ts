@@ -1,11 +1,11 @@
 import { at } from './bitmap.ts'
 
 /**
- * Keeps the first `most` of all homes that it is offered, by their key and then by their tie-breaker, in a heap whose top
- * is the last of them. Most homes of a large search are turned away by one comparison.
+ * Holds the first `most` of all homes that it is offered, by their key and then by their tie-breaker, in a heap whose
+ * top is the last of them. Most homes of a large search are rejected by one comparison.
  */
 export class FirstHomes {
-  /** The key that a home must not exceed to be kept. */
+  /** The key that a home must not exceed to be added. */
   bound = Number.POSITIVE_INFINITY
   readonly #most: number
   readonly #keys: Float64Array
@@ -26,7 +26,7 @@ export class FirstHomes {
     if (this.#size === this.#most && this.#most > 0) this.bound = at(this.#keys, 0)
   }
 
-  /** Returns the keys and tie-breakers of all that were kept, the first home first. */
+  /** Returns the keys and tie-breakers of all homes in the heap, the first home first. */
   sorted(): { readonly key: number; readonly tie: number }[] {
     const kept = Array.from({ length: this.#size }, (_, index) => ({
       key: at(this.#keys, index),

@@ -19,7 +19,7 @@ export type IndexLogger = {
 }
 
 export type HomeIndexOptions = {
-  /** The primary, which has everything that it tells. */
+  /** The primary, which has every change that it announces. */
   readonly db: Database
   readonly clock: Clock
   /** Above this the database answers; 0 for none at all. */
@@ -38,9 +38,9 @@ export type IndexFigures = {
 type CaughtUp = (cities: readonly City[]) => void
 
 /**
- * Keeps the index of this process in step. The database tells at each commit which home has changed; it is read anew and
- * replaced, so hearing twice or late changes nothing. While nobody tells, and until everything has been read, there is
- * none.
+ * Maintains the index of this process. The database announces at each commit which home has changed; the home is read
+ * again and replaced, so that a repeated or late announcement changes nothing. There is no index while no announcements
+ * arrive, and until all homes have been read.
  */
 export class HomeIndexKeeper {
   readonly #options: HomeIndexOptions
@@ -69,7 +69,7 @@ export class HomeIndexKeeper {
     return { bytes: this.#index?.bytes ?? 0, isOn: this.#index !== null, lagSeconds: this.#lagSeconds }
   }
 
-  /** Calls `listener` with the cities of which the index now has what was told before. */
+  /** Sets the listener that receives the cities whose announced changes the index now has. */
   onCaughtUp(listener: CaughtUp): void {
     this.#caughtUp = listener
   }
@@ -80,7 +80,7 @@ export class HomeIndexKeeper {
     else this.#drop()
   }
 
-  /** Reads homes anew, and waits for it. */
+  /** Reads homes again; resolves once the index has them. */
   refresh(ids: readonly number[]): Promise<void> {
     if (this.#changed.size === 0 && ids.length > 0) {
       this.#toldAt = performance.now()
@@ -109,7 +109,7 @@ export class HomeIndexKeeper {
     this.#inTurn(() => this.#build(number))
   }
 
-  /** Waits for what is being read. */
+  /** Waits for the reads under way. */
   async close(): Promise<void> {
     this.#isListening = false
     this.#drop()
@@ -153,7 +153,7 @@ export class HomeIndexKeeper {
     this.#caughtUp(CITIES)
   }
 
-  /** Returns false where the index has no room for a home that came meanwhile. */
+  /** Returns false where the index has no room for a home that was added during the build. */
   async #readAll(next: HomeIndex, number: number): Promise<boolean> {
     for (let after = 0; number === this.#builds; ) {
       const rows = await listHomesToIndex(this.#options.db, { after, limit: READ_AT_ONCE })
@@ -176,14 +176,14 @@ export class HomeIndexKeeper {
     this.#caughtUp(cities)
   }
 
-  /** The days that a stay that can be booked now can have. */
+  /** Returns all days that a stay which can be booked now can have. */
   #daysToKnow(): DayRange {
     const today = toEpochDay(dateInMadrid(this.#options.clock.now()))
     return { from: today, to: today + MAX_DAYS_AHEAD + MAX_STAY_NIGHTS + 1 }
   }
 }
 
-/** Reads homes anew and returns their cities; null where the index has to be built anew. */
+/** Reads homes again and returns their cities; null where the index has to be built again. */
 async function replaceHomes(db: Database, index: HomeIndex, ids: readonly number[]): Promise<readonly City[] | null> {
   const cities = new Set<City>()
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {

@@ -13,7 +13,7 @@ import { listSimilar } from './similar.ts'
 
 /** Bytes that a home takes, for a bound before anything is read: its nights, its columns and its bits. */
 export const BYTES_PER_HOME = WINDOW_DAYS / 8 + 70
-/** Room for homes that are added before the index is built anew. */
+/** Room for homes that are added before the index is built again. */
 const SPARE = { share: 1 / 16, least: 64 }
 
 export type HomeIndexOf = {
@@ -23,7 +23,10 @@ export type HomeIndexOf = {
   readonly firstDay: number
 }
 
-/** Every home with what a search asks of it, in memory. A question is answered in one go, so nothing changes meanwhile. */
+/**
+ * Every home, in memory, with the columns that a search needs. A search is answered synchronously, so that nothing
+ * changes during it.
+ */
 export class HomeIndex implements HomeQuestions {
   readonly #cities: readonly CityHomes[]
   readonly #neighbourhoods: readonly Neighbourhood[]
@@ -42,7 +45,7 @@ export class HomeIndex implements HomeQuestions {
     return this.#cities.reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** Writes a home. Returns false where the index has to be built anew. */
+  /** Writes a home. Returns false where the index has to be built again. */
   put(home: HomeToIndex): boolean {
     return this.#cities.every((homes) => {
       if (homes.city === home.city) return homes.put(home)

@@ -109,7 +109,7 @@ type InTurn = {
   readonly metrics: Metrics | null
 }
 
-/** Answers kept pages at once, and all else in its turn. */
+/** Answers cached pages at once, and all other requests in their turn. */
 function handleInTurn(fetch: Fetch, { env }: Base, { cache, admission, report, metrics }: InTurn): Handler {
   const refuse = createRefusalAnswer(env.publicUrl)
   const { trustedProxies } = env
@@ -136,7 +136,7 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product, admission
   })
 }
 
-/** Lets the demo run meanwhile: guests are served while its company comes to life. */
+/** Fills the company of the demo while guests are served already. */
 async function fillCompany({ env, databaseUrl, stopping, isNewDemo }: Base, { deps }: Product): Promise<void> {
   if (!isNewDemo || !env.sandbox) return
   try {

@@ -9,8 +9,8 @@ const LEAST_BYTES = 1_400
 const COMPRESSIBLE =
   /^(text\/(html|css|plain|x-script)|application\/(json|problem\+json|manifest\+json)|image\/svg\+xml)/
 /**
- * Pages are compressed on the fly: quality 4 makes a list 5 % smaller than 3, for half as much time again. Guests' pages are
- * rendered for many; the timeline of the office is long, and asked for by few.
+ * Quality of Brotli. Pages are compressed on the fly: quality 4 makes a list 5 % smaller than 3, for half as much time
+ * again. Guests' pages are rendered for many; the timeline of the office is long, and few members request it.
  */
 const QUALITY = { guests: 3, office: 4 } as const
 

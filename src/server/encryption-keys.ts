@@ -29,7 +29,7 @@ export async function openEncryptionKeys(configured: EncryptionKeys | null, data
   const path = join(dataDir, FILE)
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
   await mkdir(dataDir, { recursive: true })
-  // Another process may start at the same time: the first to link its file wins, and nobody reads half a file. A
+  // Another process may start at the same time: the first to link its file wins, and no process reads half a file. A
   // process number would not make the name unique, because in containers that share a folder both are number 1.
   const own = `${path}.${randomUUID()}`
   await writeFile(own, fresh, { mode: 0o600 })

@@ -61,7 +61,7 @@ export async function openFiles({ bucket, dataDir }: OpenFilesInput): Promise<Fi
   const local = createFolderStore({ folder: join(dataDir, 'pictures') })
   const inFolder = (name: string) => createFolderStore({ folder: join(dataDir, name), isPrivate: true })
   if (!bucket) return { pictures: local, register: inFolder('register'), verifactu: inFolder('verifactu') }
-  // Whoever has no bucket loads nothing of it.
+  // Without a bucket its library is not loaded.
   const { createS3Store } = await import('#adapters/files/s3-store.ts')
   const inBucket = (name: string) => createS3Store(bucket, name)
   return {

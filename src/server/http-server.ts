@@ -10,7 +10,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export type HttpServer = {
   readonly server: Server
-  /** Until this is called every request is answered 503, so that the port is taken before the long steps begin. */
+  /**
+   * Sets what answers requests. Until then every request is answered 503, so that the port is taken before the long
+   * steps begin.
+   */
   handle(handler: Handler): void
   /**
    * Answers accepted requests, each as the last of its connection, then takes no new ones and waits for those under
@@ -39,7 +42,7 @@ const FINISH_MS = 10_000
 const SWEEP_MS = 50
 /** How long connections are still accepted at most. */
 const LET_IN_MS = 3_000
-/** In a round of the event loop that takes longer, a connection may have come since the last look. */
+/** In a longer round of the event loop, a connection may have come since the last look. */
 const QUICK_ROUND_MS = 5
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
@@ -59,7 +62,7 @@ export async function listen(port: number, host: string, options: ListenOptions 
     else handler(request, response)
   }
   const server = createServer(times, answer)
-  // Without this event Node would ask for every body that is announced so.
+  // Without this event Node would request every body that is announced so.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length'] ?? 0) <= API_MAX_BODY_BYTES) response.writeContinue()
     answer(request, response)

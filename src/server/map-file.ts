@@ -9,14 +9,14 @@ const inflate = promisify(gunzip)
 
 /** Fields of the header of PMTiles, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const HEADER_BYTES = 127
-/** The highest zoom that any address may ask for. */
+/** The highest zoom that an address may have. */
 const DEEPEST = 22
-/** Directories kept in memory, each of some hundred kilobytes. */
+/** Number of directories that are cached in memory, each of some hundred kilobytes. */
 const DIRECTORIES = 64
 const YEAR = 'public, max-age=31536000, immutable'
 
 export type MapFile = {
-  /** Where browsers ask for tiles: another file has other addresses, so that they may keep what they have. */
+  /** Where browsers request tiles: another file has other addresses, so that browsers may cache tiles. */
   readonly url: string
   readonly maxZoom: number
   readonly serve: MiddlewareHandler

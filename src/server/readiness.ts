@@ -2,7 +2,10 @@ import type { ReadinessChecks } from '#api/health.routes.ts'
 import type { Product } from './product.ts'
 import type { Base } from './run.ts'
 
-/** Tells a proxy whether to send guests here. A process that was told to stop is not ready before anything closes. */
+/**
+ * Tells a proxy whether to send guests here. A process that received a signal to stop is not ready before anything
+ * closes.
+ */
 export function readiness({ pool, stopping }: Pick<Base, 'pool' | 'stopping'>, product: Pick<Product, 'checkQueue'>) {
   return {
     database: async () => void (await pool.query('select 1')),

@@ -30,7 +30,7 @@ export type Base = DatabaseAddress & {
   readonly http: HttpServer
   /** Null where no office is served. */
   readonly officeHttp: HttpServer | null
-  /** Fires when the process is told to stop: from then on it is not ready, though it still answers. */
+  /** Fires when the process receives a signal to stop: from then on it is not ready, though it still answers. */
   readonly stopping: AbortSignal
   /** Whether this start has imported the demo. */
   readonly isNewDemo: boolean

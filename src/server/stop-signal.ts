@@ -6,9 +6,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const ECHO_MS = 1_000
 
 export type StopSignals = {
-  /** Fires once, however often and by whomever this process is told to stop. */
+  /** Fires once, at the first request to stop, wherever it comes from. */
   readonly stopRequested: AbortSignal
-  /** Fires when it is told again later, or has a fault: then it waits for nothing more. */
+  /** Fires at a later request to stop, or after a fault: then the process waits for nothing more. */
   readonly forceStop: AbortSignal
 }
 
@@ -23,7 +23,7 @@ export function stopSignals(): StopSignals {
     stopRequested.abort(new Stopped(reason))
   }
   for (const signal of SIGNALS) process.on(signal, () => requestStop(signal))
-  // The bootstrap's channel breaks when it dies, even by kill -9, and then nobody else would stop this process.
+  // The bootstrap's channel breaks when it dies, even by kill -9, and then nothing else would stop this process.
   process.on('disconnect', () => requestStop('the parent process has ended'))
   process.channel?.unref()
   // An uncaught fault ends the process too, but only after it has stopped the database that it started.

@@ -5,7 +5,7 @@ import { withOutageBanner } from '#web/server/outage-banner.ts'
 /** The header of answers that were read from a replica while the primary is away: nights and prices may be of before. */
 export const UNCHECKED = 'x-unchecked'
 
-/** Nobody may keep such an answer, because the next one may be checked again. */
+/** Such an answer must not be stored, because the next one may be checked again. */
 const PRIVATE = 'private, no-store'
 const UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = '5'

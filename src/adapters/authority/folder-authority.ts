@@ -3,7 +3,7 @@ import type { FileStore } from '#domain/shared/file-store.ts'
 import { writtenReport } from './report-xml.ts'
 
 /**
- * Writes each report as a file, for a person to hand in at the Ministry's own site. Nobody reports the outcome, so a
+ * Writes each report as a file, for a person to hand in at the Ministry's own site. Its outcome stays unknown, so a
  * written file counts as accepted. An annulment is a note with the reference to look for.
  */
 export function createFolderAuthority(files: FileStore): Authority {

@@ -21,7 +21,7 @@ export type DrawingOptions = {
   onError(error: unknown): void
   readonly maxThreads?: number
   readonly maxWaiting?: number
-  /** Makes the signal that ends a document which takes too long, and its thread. */
+  /** Returns the signal that ends a document which takes too long, and its thread. */
   timeLimit?(): AbortSignal
 }
 
@@ -29,9 +29,9 @@ export type DrawingOptions = {
 const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** About three seconds of drawing in one thread. */
 const MAX_WAITING = 16
-/** From when a document is handed in: far more than it takes, also where others wait before it. */
+/** Milliseconds from the moment at which a document is handed in: far more than it takes, even behind others. */
 const TIMEOUT_MS = 30_000
-/** Far more than any document takes; one that takes all of it ends its thread and nothing else. */
+/** Far more than any document takes; a document that exceeds it ends its thread and nothing else. */
 const MAX_MEGABYTES = 256
 const RETRY_SECONDS = 3
 

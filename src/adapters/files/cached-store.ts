@@ -1,8 +1,8 @@
 import type { FileStore, LocalFiles } from '#domain/shared/file-store.ts'
 
 /**
- * Keeps a copy of each file of `store` that is asked for in `local`. Only for files whose names change with their content: a
- * copy is never compared with the store.
+ * Stores in `local` a copy of each file that is read from `store`. It is only for files whose names change with their
+ * content: a copy is never compared with the store.
  */
 export function createCachedStore(store: FileStore, local: LocalFiles): LocalFiles {
   async function fetchFile(name: string): Promise<Uint8Array | null> {

@@ -20,8 +20,8 @@ const READABLE = ['jpeg', 'png', 'webp', 'heif']
 const THUMBHASH_SIDE = 100
 
 /**
- * Stores the originals of pictures among files, each with a note of its size. The versions that are shown are made when
- * somebody asks for them (`createPictureVersions`).
+ * Stores the originals of pictures among files, each with a note of its size. The versions that are shown are made on
+ * demand (`createPictureVersions`).
  */
 export function createPictureStore({ files }: { readonly files: FileStore }): PictureStore {
   const limit = limited(AT_A_TIME)

@@ -14,15 +14,15 @@ const NAME = /^([0-9a-f]{20})-(\d{3,4})\.(avif|webp|jpg)$/
 
 export type PictureVersions = {
   /**
-   * Returns the path of a version, `NAME-800.avif`, and makes it if nobody has asked for it before. Null for a picture,
-   * width or format that does not exist.
+   * Returns the path of a version, `NAME-800.avif`, and makes the version if it is not stored yet. Returns null for a
+   * picture, width or format that does not exist.
    */
   find(name: string): Promise<string | null>
 }
 
 /**
- * Makes the versions of stored pictures when they are first asked for, a few at a time, and stores them. Everybody who
- * asks while one is made waits for the same one.
+ * Makes versions of stored pictures on demand, a few at a time, and stores them. Concurrent requests for a version wait
+ * for the same one.
  */
 export function createPictureVersions({ files }: { readonly files: LocalFiles }): PictureVersions {
   const limit = limited(AT_A_TIME)
@@ -57,7 +57,7 @@ async function make(
   const note = await readNote(files, file)
   if (!note || !pictureWidths(note.width).includes(width)) return null
   return limit(async () => {
-    // It may have been finished between the look for the file and the wait for a turn.
+    // The version may have been stored between the look for the file and the turn.
     const path = await files.pathOf(name)
     if (path) return path
     const original = await files.read(originalName(file))

@@ -14,7 +14,7 @@ const COLOURS = { paper: '#FBF8F3', ink: '#211C17', soft: '#665C52', terracotta:
 const ARCH = 'M1.5 23.5V11a9.5 9.5 0 0 1 19 0v12.5M7.2 23.5V11.6a3.8 3.8 0 0 1 7.6 0v11.9'
 /** Sizes of the title, and how many lines the larger one may take. */
 const [LARGE, SMALL, LARGE_LINES] = [56, 44, 4]
-/** Part of every file name, so that a change of the drawing makes all previews anew. */
+/** Part of every file name, so that a change of the drawing makes all previews again. */
 const RECIPE = '1'
 const AT_A_TIME = 1
 

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 
 /** Draws text as shapes, so that pictures look the same everywhere and need no installed font. */
 export type Typeface = {
-  /** In units of the font size. */
+  /** Returns the width of a text, in units of the font size. */
   widthOf(text: string): number
   /** Returns the `d` of an SVG path whose baseline begins at the origin, with y downwards, in font units. */
   outline(text: string): { readonly d: string; readonly unitsPerEm: number }

@@ -11,7 +11,7 @@ export type AeatSettings = {
   /** A certificate of the issuer or its representative with its key, as PKCS #12. */
   readonly certificate: Uint8Array
   readonly password: string
-  /** Who vouches for the service, where that is nobody whom this machine knows. */
+  /** The certificate authority of the service, where this machine does not know it. */
   readonly ca?: Uint8Array
 }
 
@@ -32,7 +32,7 @@ export function createAeatAgency(settings: AeatSettings, post: Post = postTo(set
 function postTo({ url, certificate, password, ca }: AeatSettings): Post {
   const headers = { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: '""' }
   const identity = { pfx: Buffer.from(certificate), passphrase: password, ...(ca ? { ca: Buffer.from(ca) } : {}) }
-  // A connection of its own: one that is kept would be used again under another certificate.
+  // Each message has a connection of its own: an open one would be used again under another certificate.
   const options = { method: 'POST', ...identity, headers, timeout: TIMEOUT_MS, agent: false }
   return (body) =>
     new Promise((done, fail) => {

@@ -2,10 +2,13 @@ import type { TaxAgency } from '#domain/invoicing/tax-agency.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 import { messageXml } from './record-xml.ts'
 
-/** Said in each file, outside of what is recorded and hashed: whoever finds it must not take it for one that was handed in. */
+/**
+ * A note in each file, outside of what is recorded and hashed, so that the file is not taken for one that was handed
+ * in.
+ */
 const MARK = '<!-- SANDBOX, PRUEBAS: no se ha enviado a la Agencia Tributaria -->'
 
-/** Writes each batch as a file. Nobody says what becomes of it, so that what is written counts as accepted. */
+/** Writes each batch as a file. Its outcome stays unknown, so that what is written counts as accepted. */
 export function createFolderAgency(files: FileStore): TaxAgency {
   return {
     name: 'folder',

@@ -42,7 +42,10 @@ export function messageXml(batch: RecordBatch): string {
 /** The agency's own reference of a requirement, and whether nothing more follows under it. */
 type Requirement = { readonly reference: string; readonly isLast: boolean }
 
-/** Writes the same without an envelope, for a person who is asked for the records, under the requirement that asks for them. */
+/**
+ * Writes the same without an envelope, for a person who has to deliver the records, under the requirement of the
+ * agency.
+ */
 export function recordsXml(batch: RecordBatch, requirement?: Requirement): string {
   const content = recordsElement(batch, requirement)
   const names = ` xmlns:lr="${SERVICE}/SuministroLR.xsd" xmlns:sf="${SERVICE}/SuministroInformacion.xsd"`

@@ -4,7 +4,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { nameOf, type Observe, type ObservedWork } from '#domain/shared/observe.ts'
 
 const SERVICE = 'estancia'
-/** Of the standard header, by which what is begun elsewhere names what it is a part of. */
+/** The standard header in which work that began elsewhere names its span. */
 const HEADER = 'traceparent'
 /** How long the collector may take, so that stopping never waits for one that is away. */
 const EXPORT_MS = 5_000
@@ -13,7 +13,7 @@ const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, call: SpanKind
 
 export type Tracing = {
   readonly observe: Observe
-  /** Names what is being done now, for what is begun later because of it; undefined where nothing is. */
+  /** Names the work in progress, for work that begins later because of it; returns undefined outside of any work. */
   current(): string | undefined
   close(): Promise<void>
 }

@@ -69,7 +69,7 @@ const postTaking = createRoute({
   },
 })
 
-/** The city that is asked about. */
+/** The city that the query names; null for none. */
 const cityOfQuery: FindSubject = async (_, c) => ({ city: CITIES.find((city) => city === c.req.query('city')) ?? null })
 
 export function registerOfficeBookingRoutes(api: Api, deps: OfficeDeps): void {

@@ -17,11 +17,11 @@ export type Subject = { readonly city: City | null }
 
 /**
  * Finds what a request is about, from its path or body, before either is checked. Returns a null city for what does not
- * exist: the use case says so.
+ * exist; the use case refuses it.
  */
 export type FindSubject = (deps: Deps, c: ApiContext) => Promise<Subject>
 
-/** For routes that are about no home: `guarded(api, deps, route, anywhere)`. */
+/** The subject of routes that are about no home: `guarded(api, deps, route, anywhere)`. */
 export const anywhere: FindSubject = async () => ({ city: null })
 
 /** What a route needs, as its document says it: `createRoute({ …, ...needs('manage_stays') })`. */
@@ -30,8 +30,8 @@ export function needs(permission: Permission, part?: PartialGrant): { readonly '
 }
 
 /**
- * For routes that answer the figures of an act to a body without a `previewId`: these are shown without a fresh proof, which
- * is asked for once somebody wants the act at them.
+ * Marks routes that answer a body without a `previewId` with the figures of an action. A fresh proof is needed only for
+ * the action itself.
  */
 export const SHOWS_FIGURES = { 'x-shows-figures': true } as const
 
@@ -56,7 +56,7 @@ export function guarded<Route extends GuardedRoute>(
   return route
 }
 
-/** A path may be as long as a browser likes; an entry of the audit stays forever. */
+/** The path of a request may be of any length, and an entry of the audit stays forever. */
 const MAX_SUBJECT_LENGTH = 200
 
 function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): MiddlewareHandler<ApiEnv> {

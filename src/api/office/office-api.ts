@@ -47,7 +47,7 @@ const ALL = '/office-api/*'
 const OPEN_PATHS = [...OPEN_SESSION_PATHS, ...OPEN_INVITATION_PATHS]
 
 /**
- * Builds the HTTP API of the office, an app of its own under `/office-api`. Nothing but signing in is answered without a
+ * Builds the HTTP API of the office, an app of its own under `/office-api`. Every route but those of signing in needs a
  * session, and every POST needs an `Idempotency-Key`.
  */
 export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOptions = {}): Api {
@@ -83,7 +83,7 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   return api
 }
 
-/** Without a session not even the existence of a route is told. */
+/** Refuses every request without a session, so that not even the existence of a route is visible. */
 function requireSession(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const isOpen = OPEN_PATHS.includes(c.req.path)
@@ -95,7 +95,7 @@ function requireSession(deps: Deps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Signing in is not kept: an answer that is sent again would bring no cookie. */
+/** Makes each POST idempotent, except those of signing in: a stored answer would bring no cookie. */
 function answerOnce(deps: Deps): MiddlewareHandler<ApiEnv> {
   const once = idempotency(deps)
   return async (c, next) => {

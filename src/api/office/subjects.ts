@@ -103,7 +103,9 @@ async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
   return named.map((code) => (typeof code === 'string' ? cityOfHouseCode(code) : null))
 }
 
-/** Of several places the one decides that a member has nothing to do with: an act is done in all of them or in none. */
+/**
+ * Chooses from several places one outside of the member's cities, because an action is done in all of them or in none.
+ */
 function firstBeyondReach(c: ApiContext, cities: readonly (City | null)[]): Subject {
   const own = signedInOf(c).cities
   const beyond = cities.find((city) => city !== null && own !== null && !own.includes(city))

@@ -26,8 +26,8 @@ function addressOfRequest({ headers, socket }: IncomingMessage, trustedProxies: 
 }
 
 /**
- * Returns by what turns are counted: the address, of IPv6 its widest network, since the holder of a /48 has 65,536 of the
- * narrowest ones.
+ * Returns the key by which turns are counted: the address, of IPv6 its widest network, since the holder of a /48 has
+ * 65,536 of the narrowest ones.
  */
 export function visitorOf(request: IncomingMessage, trustedProxies: number): string {
   const address = addressOfRequest(request, trustedProxies)
@@ -83,8 +83,8 @@ function whenArrived(request: IncomingMessage, begin: () => void): void {
 }
 
 /**
- * A queued request is over when its response is made: one that a slow line takes long to fetch keeps nobody else
- * waiting.
+ * Releases the place of a queued request when its response is made: a response that a slow client takes long to fetch
+ * makes no other request wait.
  */
 export function leavingWhenMade(fetch: Fetch): Fetch {
   return async (request, env) => {
@@ -104,8 +104,8 @@ export function admitPage(admission: Admission, page: string, address: string): 
 }
 
 /**
- * Makes a page wait for bookings at each of its steps, not only at its start: before it asks the database, and before it
- * is rendered. Lets requests that have just arrived be read first, for one of them may be a booking.
+ * Makes a page wait for bookings at each of its steps, not only at its start: before it queries the database, and
+ * before it is rendered. Lets requests that have just arrived be read first, for one of them may be a booking.
  */
 export function takingTurns(admission: Pick<Admission, 'turn'>, deps: Deps): { deps: Deps; turn(): Promise<void> } {
   async function turn(): Promise<void> {

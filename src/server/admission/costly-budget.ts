@@ -19,12 +19,12 @@ export function costOf(name: RequestClass): number {
   return COSTS[name] ?? 0
 }
 
-/** As many addresses as a busy hour brings; who is forgotten begins with a whole budget. */
+/** As many addresses as a busy hour brings; an address that was dropped begins with a whole budget. */
 const MAX_ADDRESSES = 20_000
 
 /**
  * Counts costly requests by address, in this process alone: a row for each would cost as much as the search that it
- * counts. Like the rows of rate limits, it keeps when an address has its whole budget again (the generic cell rate
+ * counts. Like the rows of rate limits, it stores when an address has its whole budget again (the generic cell rate
  * algorithm).
  */
 export function createCostlyBudget(now: () => number = () => performance.now()): CostlyBudget {

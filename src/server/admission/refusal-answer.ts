@@ -23,14 +23,14 @@ export type RefuseRequest = (
 export type RefusalOptions = { readonly random?: () => number; readonly after?: Timing['after'] }
 
 /**
- * How long an address that asked for more than its share waits for the refusal. Refused at once, it would ask again at
+ * How long the refusal waits for an address that exceeds its share. Refused at once, such an address would try again at
  * once, and refusals alone would take the processor from all others.
  */
 const REFUSAL_DELAY_MS = 1_000
 /** While so many refusals wait, others are sent at once, because each takes memory. */
 export const MAX_DELAYED_REFUSALS = 1_000
 
-/** Whoever was refused comes back after 3 to 6 seconds, not all in the same one. */
+/** A refused client comes back after 3 to 6 seconds, so that not all come in the same second. */
 const RETRY_SECONDS = { least: 3, spread: 4 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -60,7 +60,7 @@ export function createRefusalAnswer(publicUrl: string, options: RefusalOptions =
       ...['cache-control', 'private, no-store'],
       ...['vary', 'Cookie, Accept-Language'],
       ...['retry-after', seconds],
-      // The rest of a body that nobody reads would be taken for the next request.
+      // The unread rest of a body would be taken for the next request.
       ...(hasUnreadBody(request) ? ['connection', 'close'] : []),
       ...(isApi ? [] : ['refresh', seconds]),
       ...['content-length', String(Buffer.byteLength(text))],
@@ -79,7 +79,7 @@ export function createRefusalAnswer(publicUrl: string, options: RefusalOptions =
   }
 }
 
-/** Makes the page of a busy site for a request that was admitted and can't be answered all the same. */
+/** Makes the page of a busy site for a request that was admitted and still can't be answered. */
 export function busyAnswer(locale: Locale, retryAfterSeconds: number = RETRY_SECONDS.least): Response {
   const seconds = String(retryAfterSeconds)
   return new Response(busyPage('overloaded', locale), {
@@ -94,7 +94,7 @@ export function busyAnswer(locale: Locale, retryAfterSeconds: number = RETRY_SEC
   })
 }
 
-/** Node tells that a request is complete only after it was passed on, also where it has no body. */
+/** Node reports a request as complete only after it was passed on, even where it has no body. */
 function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && ('transfer-encoding' in headers || (headers['content-length'] ?? '0') !== '0')
 }

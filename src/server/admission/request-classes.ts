@@ -48,7 +48,7 @@ export function queueRules(pagesAtOnce: number = PAGES_AT_ONCE): QueueRules {
     },
     // Drawn in threads, so that they keep no page waiting; more at once would only wait for a thread.
     document: { ...own, placesOf: 'document', places: 2, placesPerAddress: 1, maxWaiting: 12, maxWaitingPerAddress: 3 },
-    // A page asks for the totals of six lengths of stay and for the days of a month at the same time.
+    // A page requests the totals of six lengths of stay and the days of a month at the same time.
     costly: { ...pagePlaces, maxWaiting: 32, maxWaitingPerAddress: 8, patienceMs: 3_000 },
   }
 }
@@ -57,15 +57,15 @@ export const MAX_BOOKINGS = 100
 /** One address can't keep all others from booking. */
 export const MAX_BOOKINGS_PER_ADDRESS = 25
 
-/** Files, pictures, map tiles, health and the sandbox: they ask the database for nothing that a guest waits for. */
+/** Files, pictures, map tiles, health and the sandbox, which use the database for nothing that a guest waits for. */
 const UNQUEUED =
   /^\/(?:(?:healthz|readyz)$|(?:assets|pictures|map\/tiles|sandbox)\/|api\/(?:docs|openapi)|[\w-]+\.(?:js|png|ico|svg|webmanifest)$|robots\.txt$)/
-/** Printed documents: drawing one takes as long as a dozen pages. */
+/** Printed documents, each of which takes as long to draw as a dozen pages. */
 const DOCUMENTS =
   /^\/(?:api\/bookings\/[^/]+\/(?:receipts\/[^/]+|deposit-receipt|invoice|invoices\/[^/]+)|api\/apartments\/[^/]+\/plan|[^?]+\/pdf)$/
-/** Everything that is stored of a person. */
+/** The export of all personal data of a user. */
 const EXPORT = '/api/me/export'
-/** Each of these asks for the nights of months at once. */
+/** Searches for the nights of several months at once. */
 const WIDE_SEARCH = new RegExp(`[?&](?:flexibleDays=${Math.max(...FLEXIBLE_DAYS)}|months?=[^&])`)
 const SEARCHES = /^\/api\/(?:apartments|destinations|municipalities)(?:\/|$)/
 const READING = new Set(['GET', 'HEAD'])
@@ -74,11 +74,11 @@ const CHECKOUT = new Set(PAGE_TABLE.filter(({ bookingCode }) => bookingCode).map
 /** Pages that are not the same for everybody: of an account, of a form. */
 const PERSONAL = new Set([
   ...PAGE_TABLE.filter(({ cache }) => !cache).map(segmentOf),
-  // These two stand without a locale.
+  // These two paths have no locale.
   'login',
   'reset-password',
 ])
-/** Feeds lie below a page that is kept. */
+/** Feeds lie below the page of the blog, which is cached. */
 PERSONAL.delete(PAGES.blog)
 
 /** Returns the class of a request by its method and address; null for what never waits. */

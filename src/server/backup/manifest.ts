@@ -7,7 +7,7 @@ const NAME = 'backup.json'
 
 const manifest = z.object({
   format: z.literal(1),
-  /** By the clock of the machine that took it, in UTC. */
+  /** When the back-up was taken, by the clock of its machine, in UTC. */
   takenAt: z.iso.datetime(),
   /** Names and checksums of the migrations and the version of the queue, which together identify the tables. */
   version: z.array(z.string()),

@@ -60,7 +60,7 @@ async function copyDatabase(databaseUrl: string, folder: string) {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // All tables are read as of the first statement, whatever is written meanwhile.
+    // All tables are read as of the first statement, whatever is written in the meantime.
     await client.query('begin isolation level repeatable read read only')
     const version = await tablesVersion(client)
     const tables: Manifest['tables'] = []

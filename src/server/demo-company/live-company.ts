@@ -47,7 +47,7 @@ export async function liveCompany({ deps, env, databaseUrl, stopping }: DemoPart
   }
 }
 
-/** In the order in which guests came, since what is refused to one depends on those before. */
+/** Plays the stays in the order in which their guests came, since a refusal depends on the earlier stays. */
 async function live(world: DemoWorld, stopping: AbortSignal): Promise<void> {
   const homes = await shuffledHomes(world.deps)
   const homeOf = new Map<GuestKey, string>()
@@ -94,7 +94,7 @@ async function book(
   )
 }
 
-/** The homes of each city, dear and cheap mixed, in the same order for every start. */
+/** Returns the homes of each city, dear and cheap mixed, in the same order for every start. */
 async function shuffledHomes({ db }: Deps): Promise<Map<City, string[]>> {
   const { rows } = await db.$client.query<{ city: City; house_code: string }>(
     'select city, house_code from apartments order by md5(house_code)',
@@ -120,7 +120,7 @@ async function send({ deps, today }: DemoWorld, request: DemoRequest): Promise<v
   if (!sent.ok) throw new Error(`The request of ${request.guest} of the demo was refused: ${sent.code}`)
 }
 
-/** The cards were closed meanwhile, so that the bank takes nothing back for them. */
+/** Returns dependencies whose bank refuses every refund, as for cards that were closed after the payment. */
 function withoutRefunds(deps: Deps): Deps {
   const { default: gateway } = deps.gateways
   const refusing = {

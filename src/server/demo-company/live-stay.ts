@@ -46,7 +46,7 @@ export function holderOf({ name, lastname, phone }: DemoGuest) {
 }
 
 /**
- * Books the first of these homes that takes the stay, pays it and lives it up to today, each step at its own moment.
+ * Books the first of these homes that takes the stay, pays it and plays it up to today, each step at its own moment.
  * Returns the home, or null where none took it.
  */
 export async function liveStay(world: DemoWorld, stay: DemoStay, homes: readonly string[]): Promise<string | null> {
@@ -101,7 +101,9 @@ async function bookAtOnce(
   return null
 }
 
-/** As a long stay is booked, and one whose nights wait for their payment for more than minutes. */
+/**
+ * Books by a request and its offer, like every long stay and every stay whose nights are held for more than minutes.
+ */
 async function bookByRequest(
   { deps, today }: DemoWorld,
   stay: DemoStay,

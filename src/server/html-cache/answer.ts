@@ -19,7 +19,7 @@ export type Answer = {
   readonly isUnchecked: boolean
 }
 
-/** These headers are set anew each time the response is sent. */
+/** Headers that are set again each time the response is sent. */
 const OF_THE_BODY = new Set(['content-length', 'content-encoding'])
 
 export async function readAnswer(response: Response): Promise<Answer> {

@@ -15,8 +15,8 @@ export type HtmlCache = Pick<Versions, 'invalidateCity' | 'invalidateAll'> & {
    */
   find(page: CacheEntry, visitor: string): Answer | null
   /**
-   * Renders the page, once for all who request it at the same time, and caches it if it may be cached. A visitor for whom
-   * it may not be made takes no other visitor with them. While the database is down, returns the page that was cached, for
+   * Renders the page, once for all who request it at the same time, and caches it if it may be cached. A visitor for
+   * whom it may not be made does not fail the others. While the database is down, returns the page that was cached, for
    * some time, with an outage banner.
    */
   make(page: CacheEntry, visitor: string): Promise<Answer>
@@ -38,17 +38,17 @@ export type HtmlCacheOptions = {
   readonly publicUrl: string
   readonly clock: Clock
   /**
-   * Resolves when the page at an address may be made for a visitor, to what is called once it is made. Rejects with
+   * Resolves when the page at an address may be made for a visitor, to a function to call once it is made. Rejects with
    * `NotAdmitted` where it may not.
    */
   readonly admit?: (address: string, visitor: string) => Promise<() => void>
 }
 
-/** Invalidation is immediate; this limits the age of what no notification covers. */
+/** Invalidation is immediate; this limits the age of content that no notification covers. */
 const FRESH_MS = 60_000
-/** For this much longer a page is shown once more while the next one is rendered. */
+/** An older page may be shown for this much longer, while the next one is rendered. */
 const STALE_MS = 5 * 60_000
-/** What an entry takes beside its body. */
+/** Bytes that an entry takes besides its body. */
 const ENTRY_BYTES = 1_024
 /** A larger page would evict too many others. */
 const MAX_SHARE = 1 / 8
@@ -71,7 +71,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
     outage.note(answer)
-    // One that is outdated already is not found, but while the database is down nothing newer can be made.
+    // An outdated page is not found, but while the database is down no newer one can be made.
     const isNewest = version >= (pages.peek(address)?.version ?? 0)
     if (isNewest && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })
     return withStatus(answer, 'fwd=miss')

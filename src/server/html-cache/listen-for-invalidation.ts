@@ -7,7 +7,7 @@ const CHANNEL = 'pages'
 
 /** Is invalidated when something that pages show was written, and switched off while no announcements arrive. */
 export type Invalidatable = Pick<HtmlCache, 'switchOn' | 'invalidateCity' | 'invalidateAll'> & {
-  /** For those that want to know which home it was. */
+  /** Receives the id of the home that has changed, for targets that need it. */
   invalidateHome?(id: number): void
 }
 

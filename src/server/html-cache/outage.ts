@@ -61,7 +61,7 @@ export function createOutage(clock: Clock, find: (address: string) => Entry | un
   }
 }
 
-/** Nobody may cache it, because the next one may be current again. */
+/** Adds the outage banner and forbids caching, because the next answer may be current again. */
 async function outdated(answer: Answer, address: string): Promise<Answer> {
   const { headers, ...rest } = await rewritten(answer, (html) => withOutageBanner(html, address))
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))

@@ -4,7 +4,7 @@ import { QUEUED_CLASSES } from '../admission/request-classes.ts'
 
 export type WatchedAdmission = Pick<Admission, 'waiting' | 'underWay'>
 
-/** From at once to the longest that anybody waits. */
+/** Bounds of buckets in seconds, from no wait to the longest wait of a request. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3]
 
 /** Adds what operators see of admission; returns what it reports to. */

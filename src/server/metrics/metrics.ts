@@ -46,10 +46,10 @@ export type Metrics = {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** From a page out of the cache (a fraction of a millisecond) to what makes a guest give up. */
+/** Bounds of buckets in seconds, from a cached page (a fraction of a millisecond) to a wait at which guests give up. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** From a sandbox in the same process to the longest that anything outside is waited for. */
+/** Bounds of buckets in seconds, from a sandbox in the same process to the longest time limit of a call. */
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Creates the metrics of one process. Labels are few and fixed: no codes, no addresses, nothing of a person. */

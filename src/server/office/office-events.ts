@@ -7,7 +7,7 @@ import type { PageMembers, Viewer } from './page-members.ts'
 
 /** The channel on which triggers of migrations announce what changed, for open pages of the office. */
 const CHANNEL = 'office_changes'
-/** Who has a page open concerns those alone who have the same one open. */
+/** Open pages concern only the members who have the same page open. */
 const OPEN_PAGE = 'open_page'
 
 const CHANGE = z.object({ kind: z.string(), id: z.string(), xid: z.int().positive().optional() })
@@ -15,9 +15,9 @@ const CHANGE = z.object({ kind: z.string(), id: z.string(), xid: z.int().positiv
 /** Most pages that listen at a time, in all and of one session. */
 const MAX_STREAMS = 500
 const MAX_PER_SESSION = 12
-/** Proxies close connections on which nothing is said for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 20_000
-/** A stream ends by itself, so that the browser asks anew and its session is looked at again. */
+/** A stream ends by itself, so that the browser opens another one and its session is checked again. */
 export const STREAM_MS = 5 * 60_000
 /** How long a browser waits before it opens a stream that ended again. */
 const RETRY_MS = 1_000
@@ -56,7 +56,7 @@ export async function openOfficeEvents(options: EventsOptions): Promise<OfficeEv
   const listener = await listenTo(databaseUrl, {
     channel: CHANNEL,
     name: 'estancia office',
-    // What was announced while the connection was away is not known: pages read everything anew.
+    // Announcements are lost while the connection is away, so that pages read everything again.
     async onConnected(query) {
       log.begin(String(await query('select pg_current_snapshot()::text')))
       sendAll(messageOf({ kind: 'all', id: '' }))
@@ -160,7 +160,7 @@ export function answerEvents(events: OfficeEvents, viewer: Viewer | null, path?:
     headers: {
       'Content-Type': 'text/event-stream',
       ...NEVER_KEPT,
-      // Proxies that gather answers would hold the events back.
+      // Proxies that buffer answers would hold the events back.
       'X-Accel-Buffering': 'no',
     },
   })

@@ -11,7 +11,7 @@ export type Office = {
   readonly env: Env
   readonly deps: Deps
   readonly databaseUrl: string
-  /** Fires when the process is told to stop. */
+  /** Fires when the process receives a signal to stop. */
   readonly stopping: AbortSignal
   /** Answers everything under `/office-api`. */
   readonly api: Fetch

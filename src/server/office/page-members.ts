@@ -4,7 +4,7 @@ import { listOnPage } from '#services/open-page/list-on-page.ts'
 import { openPage } from '#services/open-page/open-page.ts'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 
-/** Longer than a stream lasts, after which its page is entered anew. */
+/** How long an open page is recorded: longer than a stream lasts, after which its page is recorded again. */
 const LASTS_MS = 6 * 60_000
 /** A page that is loaded again, or whose stream is opened again, was not left. */
 const LEAVE_MS = 3_000
@@ -12,30 +12,34 @@ const LEAVE_MS = 3_000
 export type Viewer = Pick<SignedIn, 'sessionId' | 'memberId'>
 
 /**
- * `noted` is the id by which it is closed, null where it could not be noted. `others` is the list that was sent last, `telling`
- * ends when all that was announced is told.
+ * `noted` is the id of the stored record, null where it could not be stored. `others` is the list that was sent last;
+ * `telling` resolves when the list has been sent for all announcements.
  */
 type Entry = Entered & { noted: Promise<string | null>; others: string; telling: Promise<unknown> }
 type Entered = { readonly viewer: Viewer; readonly path: string; send(text: string): void }
 
 export type PageMembers = {
-  /** Notes that a member has a page open, and tells them of the others who have. Returns what notes that they left. */
+  /**
+   * Records that a member has a page open, and sends them who else has. Returns a function that records that they left.
+   */
   enter(entered: Entered): () => void
-  /** Who has a page open was announced to be others than before. */
+  /** Handles the announcement that the members who have a page open have changed. */
   changed(path: string): void
-  /** Notes all of this process once more: announcements were missed, and a failover may have emptied the table. */
+  /**
+   * Records all open pages of this process again: announcements were missed, and a failover may have emptied the table.
+   */
   noteAll(): void
   close(): Promise<void>
 }
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'systemClock' | 'randomBytes' | 'logger'>
 
-/** Tells the streams of this process who else has their page open, in whichever process that is. */
+/** Informs the streams of this process who else has their page open, in any process. */
 export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers {
   const entries = new Set<Entry>()
   const leaving = new Map<NodeJS.Timeout, () => Promise<unknown>>()
 
-  /** It is a courtesy: no page fails for it. Resolves to null where it failed. */
+  /** Logs a failure and resolves to null, because no page may fail for this list. */
   async function orLog<Value>(doing: Promise<Value>): Promise<Value | null> {
     try {
       return await doing
@@ -53,7 +57,7 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
     entry.send(`event: members\ndata: ${others}\n\n`)
   }
 
-  /** The announcement of this very page tells the list. */
+  /** The announcement of this very page sends the list. */
   function note({ viewer, path }: Entered): Entry['noted'] {
     return orLog(openPage(deps, { sessionId: viewer.sessionId, path, lastsMs: LASTS_MS }))
   }
@@ -87,7 +91,7 @@ export function openPageMembers(deps: PageDeps, leaveMs = LEAVE_MS): PageMembers
       for (const entry of entries) {
         const before = entry.noted
         entry.noted = note(entry)
-        // In this order others do not see a member go who stays.
+        // In this order other members do not see a member leave who stays.
         void orLog(entry.noted.then(() => close(before)))
       }
     },

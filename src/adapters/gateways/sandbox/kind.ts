@@ -6,7 +6,7 @@ import { createSandboxGateway } from './gateway.ts'
 import type { Network } from './tables.ts'
 import { createWebhookDeliverer } from './webhook-deliverer.ts'
 
-/** The sandbox's network has connections of its own, as a server of somebody else would. */
+/** The sandbox's network has connections of its own, like the server of another company. */
 const NETWORK_CONNECTIONS = 4
 
 type SandboxVariables = { readonly WEBHOOK_SECRET?: string | undefined }
@@ -35,10 +35,7 @@ export const sandbox = {
   returnParams: [],
 } as const satisfies GatewayKind<SandboxVariables, SandboxSettings, SandboxForm>
 
-/**
- * Returns null where there is no sandbox. Production needs a secret of its own, because everybody knows the default
- * one.
- */
+/** Returns null where there is no sandbox. Production needs a secret of its own, because the default one is public. */
 function secretOf({ WEBHOOK_SECRET }: SandboxVariables, { isDefault, ...site }: ConfiguredSite): string | null {
   if (isDefault && !site.sandbox) {
     throw new OperatorFault('Without the sandbox no card can be charged: set GATEWAY=stripe, or allow it by SANDBOX=1')

@@ -126,7 +126,7 @@ async function cancelIntent(client: StripeClient, intentId: string): Promise<Str
   try {
     return await send((options) => stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, options))
   } catch (error) {
-    // It moved on meanwhile, so its state is the result.
+    // The intent has changed in the meantime, so its state is the result.
     if (!isRefusal(error)) throw error
     return readIntent(client, intentId)
   }
