@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { OpenPlaces, type PlaceId } from '#office/client/page-needs.ts'
 import * as icons from '../ui/icons.ts'
 
-/** A place of the navigation. Its letter goes there after `G`. */
+/** A place of the navigation. `G` and then its letter open it. */
 export type Place = {
   readonly id: PlaceId
   readonly to: string
@@ -13,7 +13,7 @@ export type Place = {
   label(locale: Locale): string
 }
 
-/** How much waits for somebody at each place. */
+/** The number of matters that wait at each place. */
 export type Counts = Partial<Record<PlaceId, number>>
 
 const ALL: readonly Place[] = [
@@ -45,14 +45,14 @@ const ALL: readonly Place[] = [
   { id: 'me', to: '/me', icon: icons.person, letter: 'm', label: (locale) => m.office_me({}, { locale }) },
 ]
 
-/** Groups of the side bar, from above. */
+/** Groups of the side bar, from the top. */
 export const GROUPS: readonly (readonly Place[])[] = [
   ALL.filter(({ id }) => ['today', 'timeline', 'requests', 'bookings'].includes(id)),
   ALL.filter(({ id }) => id === 'money'),
 ]
-/** Below, apart from the day's work. */
+/** Places at the foot of the side bar, apart from the day's work. */
 export const FOOT = ALL.filter(({ id }) => ['staff', 'audit', 'me'].includes(id))
-/** Those that come first into the bar below on phones. */
+/** Places that come first in the bottom bar of phones. */
 const FIRST_ON_PHONES: readonly PlaceId[] = ['today', 'timeline', 'requests', 'money']
 const PHONE_PLACES = 4
 
@@ -62,7 +62,7 @@ export function usePlaces(of: readonly Place[] = ALL): readonly Place[] {
   return of.filter(({ id }) => open.includes(id))
 }
 
-/** Returns the places of the bar below on phones, and those behind its fifth place. */
+/** Returns the places in the bottom bar of phones, and those behind its fifth place. */
 export function usePhonePlaces() {
   const places = usePlaces()
   const isFirst = ({ id }: Place) => FIRST_ON_PHONES.includes(id)

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { member, counts, names, permits, notices, places: openPlacesOf(member) }
 }
 
-/** More names than these help nobody to find one. */
+/** The page names this many members at most, because a longer list does not help to find one. */
 const NAMED_HOLDERS = 3
 
 function holdersOf(members: readonly MemberView[], permission: Permission): string {
@@ -47,7 +47,7 @@ function holdersOf(members: readonly MemberView[], permission: Permission): stri
     .join(', ')
 }
 
-/** What is around a page is the same for its other filters, and what changes meanwhile is heard. */
+/** The data around a page does not depend on the filters of the page, and the change stream reports later changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isSamePage ? false : defaultShouldRevalidate
@@ -60,7 +60,7 @@ export default function SignedIn() {
   const signOut = async () => {
     leaveSession()
     await callOffice(locale, '/session/end', {})
-    // A whole load, so that nothing of the member stays in memory.
+    // A whole load, so that no data of the member stays in memory.
     location.assign('/entrar')
   }
   return (

@@ -3,26 +3,26 @@ import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
-/** The server said no, and why: nothing was done. */
+/** A refusal of the server with its reason: nothing was done. */
 export type OfficeRefusal = {
   readonly ok: false
   readonly kind: 'refused'
   readonly code: RefusalCode
-  /** For the member, in their language. */
+  /** A text for the member, in their language. */
   readonly message: string
-  /** By the names of fields. */
+  /** Texts by the names of fields. */
   readonly errors: Readonly<Record<string, string>>
   readonly requestId: string | null
-  /** Who was faster, and with what. */
+  /** Who changed the same thing earlier, and how. */
   readonly details: RefusalDetails
 }
-/** No answer came, or a fault: what happened there must be looked up before anything is tried again. */
+/** No answer came, or a fault: the member has to look up what happened before they try again. */
 export type OfficeUnknown = { readonly ok: false; readonly kind: 'unknown'; readonly requestId: string | null }
 export type OfficeAnswer<Value> = { readonly ok: true; readonly value: Value } | OfficeRefusal | OfficeUnknown
 
 /**
- * Posts to `/office-api`. `key` is the same for every try of one act, so that it is done once; without it each call is an act of
- * its own. Never throws for the network.
+ * Posts to `/office-api`. `key` is the same for every try of one action, so that it is done once; without it each call
+ * is an action of its own. Never throws for the network.
  */
 export function callOffice<Value = unknown>(
   locale: Locale,
@@ -37,12 +37,12 @@ export function callOffice<Value = unknown>(
   })
 }
 
-/** Reads from `/office-api` what a page asks for while it is open, such as homes that are free. Never throws for the network. */
+/** Reads from `/office-api` what an open page requests, such as free homes. Never throws for the network. */
 export function readOfficeApi<Value>(locale: Locale, path: string): Promise<OfficeAnswer<Value>> {
   return send(locale, path, {})
 }
 
-/** Returns an answer whose refusal with this code says what the page knows better than the server. */
+/** Returns the answer; a refusal with this code gets the message of the page, which knows more than the server. */
 export function explained<Value>(answer: OfficeAnswer<Value>, code: RefusalCode, message: string): OfficeAnswer<Value> {
   return !answer.ok && answer.kind === 'refused' && answer.code === code ? { ...answer, message } : answer
 }

@@ -6,9 +6,9 @@ type Hearer = (change: OfficeChange) => void
 export type OnPage = { readonly memberId: string; readonly name: string }
 type MembersHearer = (members: readonly OnPage[]) => void
 
-/** A browser opens a stream that broke again by itself, but not one that was refused, as while a server starts. */
+/** A browser reopens a broken stream by itself, but not one that the server refused, for example during its start. */
 const REFUSED_AGAIN_MS = 15_000
-/** Far more than is changed while a page is read. */
+/** Far more changes than arrive while a page is read. */
 const MAX_RECENT = 1_000
 
 const hearers = new Set<Hearer>()
@@ -16,18 +16,21 @@ const membersHearers = new Set<MembersHearer>()
 let source: EventSource | null = null
 let isOpening = false
 let path = ''
-/** The position at which the data that is shown was read. */
+/** The position at which the shown data was read. */
 let position: string | null = null
-/** What was received that the data may not show yet. */
+/** Received changes that the data may not show yet. */
 let recent: OfficeChange[] = []
 let members: readonly OnPage[] = []
 
-/** Hears changes, by one stream for all parts of a page. Returns what ends it. */
+/** Calls the listener for each change; all parts of a page share one stream. Returns the function that ends this. */
 export function hearChanges(hearer: Hearer): () => void {
   return join(hearers, hearer)
 }
 
-/** Hears which other members have the page open that is shown: now, and whenever it are others. Returns what ends it. */
+/**
+ * Calls the listener with the other members who have the shown page open: now, and whenever they change. Returns the
+ * function that ends this.
+ */
 export function hearMembers(hearer: MembersHearer): () => void {
   const stop = join(membersHearers, hearer)
   hearer(members)
@@ -35,13 +38,13 @@ export function hearMembers(hearer: MembersHearer): () => void {
 }
 
 /**
- * Another page is shown, without a whole load, or its data was read again. What was received before the page was there to
- * hear it, and is not in its data, is told now.
+ * Notes that another page is shown without a whole load, or that its data was read again. Listeners are notified now of
+ * the changes that arrived before the page listened and that its data does not show.
  */
 export function showPage(shown: { readonly path: string; readonly position: string | null }): void {
   const isOther = shown.position !== position
   position = shown.position
-  // A new stream begins with what the data does not show.
+  // A new stream begins with the changes that the data does not show.
   if (source && shown.path !== path) openSource()
   else if (isOther) notifyMissed()
 }
@@ -63,7 +66,7 @@ function join<T>(set: Set<T>, hearer: T): () => void {
   }
 }
 
-/** Opens the stream once all parts of the page are there, one of which says which position it shows. */
+/** Opens the stream once all parts of the page are mounted, one of which says which position the page shows. */
 function openSoon(): void {
   if (source || isOpening) return
   isOpening = true
@@ -73,7 +76,7 @@ function openSoon(): void {
   })
 }
 
-/** Opens a stream for the page that is shown. One that is open already ends only then, so that no change is missed. */
+/** Opens a stream for the shown page. An earlier stream ends only then, so that no change is missed. */
 function openSource(): void {
   const previous = source
   let isGap = previous !== null && previous.readyState !== EventSource.OPEN
@@ -106,7 +109,10 @@ function receive(change: OfficeChange): void {
   notify(change)
 }
 
-/** Everything that may have been missed is read after this notification. */
+/**
+ * Tells whether the shown data contains a change. A change without a transaction counts as shown, because its
+ * notification makes pages read everything.
+ */
 function isShown({ xid }: OfficeChange): boolean {
   const shown = position === null ? null : parsePosition(position)
   return xid === undefined || shown === null || showsTransaction(shown, xid)

@@ -2,15 +2,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isLeaving, isLetterKey } from './keyboard.ts'
 import { useSingleKeys } from './single-keys.ts'
 
-/** Something that can be done on the page that is open: the page shows it as a button, the palette lists it. */
+/** An action of the open page: the page shows it as a button, the palette lists it. */
 export type PageAct = {
   readonly id: string
   readonly label: string
-  /** The key alone that does it, small: `c`. */
+  /** The single key that performs it, in lower case: `c`. */
   readonly letter?: string | null | undefined
-  /** It is about the row that one is at: the list of keys names it, the palette can't. */
+  /** Whether it concerns the current row: the list of keys names it, the palette can't. */
   readonly isOfRow?: boolean | undefined
-  /** Who may, where this member may not: the palette leaves it out, and its key does nothing. */
+  /**
+   * Names the allowed members where this member is not: the palette leaves the action out, and its key does nothing.
+   */
   readonly lockedBecause?: string | undefined
   onAct(): void
 }
@@ -30,15 +32,16 @@ function follow(listener: () => void): () => void {
 }
 
 /**
- * Tells the palette and the list of keys what can be done on this page, and does an act by its letter, unless single keys are
- * switched off. One part of a page calls it, with all of its acts.
+ * Lists the actions of this page in the palette and in the list of keys, and performs an action by its letter, unless
+ * single keys are switched off. One part of a page calls it, with all of the page's actions.
  */
 export function usePageActs(acts: readonly PageAct[]): void {
   const isOn = useSingleKeys()
   const latest = useRef(acts)
   latest.current = acts
   const text = JSON.stringify(acts)
-  // Acts are made anew with each render; what they are is in their text, and what they do is read when they are done.
+  // Each render makes new actions. Their text shows whether they differ, and their functions are read when they are
+  // called.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts by their text
   useEffect(() => {
     const doLatest = (id: string) => () => latest.current.find((act) => act.id === id)?.onAct()
@@ -60,7 +63,7 @@ export function usePageActs(acts: readonly PageAct[]): void {
   }, [isOn])
 }
 
-/** The acts of the page that is open. */
+/** Returns the actions of the open page. */
 export function useShownActs(): readonly PageAct[] {
   return useSyncExternalStore(
     follow,

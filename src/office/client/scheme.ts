@@ -3,13 +3,13 @@ export type Scheme = 'light' | 'dark'
 const COOKIE = 'office-scheme'
 const YEAR_MS = 31_536_000_000
 
-/** The colours that this browser was told to use; null follows the device. */
+/** Returns the colour scheme that this browser is set to use; null follows the device. */
 export function schemeOf(cookie: string | null): Scheme | null {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`).exec(cookie ?? '')?.[1]
   return value === 'light' || value === 'dark' ? value : null
 }
 
-/** Keeps the choice for the server, and shows it at once. Resolves once requests have it. */
+/** Stores the choice for the server, and shows it at once. Resolves once requests carry it. */
 export async function chooseScheme(scheme: Scheme | null): Promise<void> {
   if (scheme) document.documentElement.dataset.theme = scheme
   else delete document.documentElement.dataset.theme

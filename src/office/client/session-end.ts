@@ -4,10 +4,10 @@ import { SESSION_ENDED } from '#contract/session-ended.ts'
 type SessionState = 'open' | 'asked' | 'put_off'
 
 let state: SessionState = 'open'
-/** Whether a page can ask for a sign-in. */
+/** Whether a page can prompt for a sign-in. */
 let isWatched = false
 const listeners = new Set<() => void>()
-/** They are notified whether a member has signed in again. */
+/** These are called with whether a member has signed in again. */
 const waiting: ((isSignedIn: boolean) => void)[] = []
 const data = new Set<() => void>()
 
@@ -15,7 +15,10 @@ export function readSession(): SessionState {
   return state
 }
 
-/** Shows the sign-in over the page whenever the session has ended. Returns what ends it. */
+/**
+ * Calls the listener whenever the session has ended, so that the sign-in is shown over the page. Returns the function
+ * that ends this.
+ */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
   isWatched = true
@@ -25,7 +28,7 @@ export function watchSession(listener: () => void): () => void {
   }
 }
 
-/** The sign-in is no longer needed: the member leaves. */
+/** Notes that the sign-in is no longer needed, because the member leaves. */
 export function leaveSession(): void {
   isWatched = false
 }
@@ -34,13 +37,13 @@ export function askForSignIn(): void {
   change('asked')
 }
 
-/** The member closed the dialog: acts are refused, reads of the page wait. */
+/** Notes that the member closed the dialog: actions are refused, reads of the page wait. */
 export function putOffSignIn(): void {
   change('put_off')
   for (const tell of waiting.splice(0)) tell(false)
 }
 
-/** The same member has signed in again: every request that waits goes on. */
+/** Notes that the same member has signed in again: every waiting request is sent. */
 export function goOnSignedIn(): void {
   change('open')
   for (const tell of waiting.splice(0)) tell(true)
@@ -49,8 +52,9 @@ export function goOnSignedIn(): void {
 }
 
 /**
- * Makes each request whose session has ended wait for a sign-in over the page and be sent once more: acts, previews, searches
- * and what the router reads alike. Where the member closes the dialog, an act is answered as the server answered it.
+ * Makes each request whose session has ended wait for a sign-in over the page and sends it again after it: actions,
+ * previews, searches and reads of the router alike. Where the member closes the dialog, an action gets the server's
+ * first answer.
  */
 export function watchRequests(): void {
   const send = globalThis.fetch
@@ -62,7 +66,7 @@ export function watchRequests(): void {
       await untilSignedIn(pathname)
       return send(input, init)
     }
-    // The time for an answer begins again.
+    // The time-out of the answer begins again.
     return (await signedInAgain()) ? send(input, { ...init, signal: null }) : response
   }
 }
@@ -72,10 +76,10 @@ function signedInAgain(): Promise<boolean> {
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** A page without data would replace what is typed, so that its reads wait however long. */
+/** A page without data would replace the typed text, so its reads wait as long as it takes. */
 function untilSignedIn(dataPath: string): Promise<void> {
   const path = dataPath.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  // What a page reads by itself does not bring back a dialog that was closed; a step to another page does.
+  // A read that the page makes by itself does not reopen a closed dialog; a navigation to another page does.
   if (state === 'open' || path !== location.pathname) change('asked')
   return new Promise((resolve) => data.add(resolve))
 }

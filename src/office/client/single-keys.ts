@@ -4,17 +4,20 @@ import type { RootData } from './root-data.ts'
 const COOKIE = 'office-keys'
 const YEAR_MS = 31_536_000_000
 
-/** Whether keys alone mean something in this browser: whoever speaks to it, or types by other means, switches them off. */
+/**
+ * Tells whether single keys are shortcuts in this browser. Members who speak to it, or use other input devices, switch
+ * them off.
+ */
 export function singleKeysOf(cookie: string | null): boolean {
   return !new RegExp(`(?:^|;\\s*)${COOKIE}=off(?:;|$)`).test(cookie ?? '')
 }
 
-/** The same on a page. */
+/** Tells the same on a page. */
 export function useSingleKeys(): boolean {
   return useRouteLoaderData<RootData>('root')?.hasSingleKeys ?? true
 }
 
-/** Keeps the choice for the server; the page is to be read anew. */
+/** Stores the choice for the server; the caller then loads the page again. */
 export async function chooseSingleKeys(isOn: boolean): Promise<void> {
   // Missing in old browsers and on insecure origins.
   if (!('cookieStore' in window)) return

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is typed in the fields of a dialog, by their names: `<Field label={…} {...field('reason')} />`. Figures are asked for
- * while somebody types, so that the fields belong to the dialog and not to the page.
+ * Holds the text of a dialog's fields, by their names: `<Field label={…} {...field('reason')} />`. Figures are
+ * requested while the member types, so the fields belong to the dialog and not to the page.
  */
 export function useFields<Values extends Readonly<Record<string, string>>>(initial: Values) {
   const [values, setValues] = useState(initial)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hearChanges } from './change-stream.ts'
 
-/** Who has touched nothing for so long is away: reading anew would keep their session open. */
+/** A member who has made no input for this long is away: reading again would keep their session open. */
 const AWAY_MS = 10 * 60_000
-/** Several changes of one act arrive within a moment and are read together. */
+/** Several changes of one action arrive within a moment and are read together. */
 const TOGETHER_MS = 150
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -15,7 +15,7 @@ const noteUse = () => {
   usedAt = Date.now()
 }
 
-/** Notes when somebody was there, while any part of the page wants to know. Returns what ends it. */
+/** Records the time of the last input while any part of the page listens. Returns the function that ends this. */
 function watchUse(): () => void {
   users += 1
   if (users === 1) {
@@ -29,9 +29,10 @@ function watchUse(): () => void {
 }
 
 /**
- * Hears what anybody changed: the ids of these kinds, several of a moment together; an empty id where changes may have been
- * missed. Waits while the tab is hidden or nobody is there. `kinds` are those that triggers announce: `booking`, `nights`,
- * `payment`, `request` … `id` is for pages of one thing: what is announced of others does not concern them.
+ * Calls `onChanges` with the ids of the things of these kinds that anyone changed, collected over a moment; an empty id
+ * says that changes may have been missed. It waits while the tab is hidden or the member is away. `kinds` are those
+ * that triggers announce: `booking`, `nights`, `payment`, `request` … `id` is for pages about one thing, which ignore
+ * changes of others.
  */
 export function useChanges(
   kinds: readonly string[],
@@ -76,7 +77,7 @@ export function useChanges(
   }, [wanted, id])
 }
 
-/** Reads the page anew when something of these kinds was changed by anybody, and when changes may have been missed. */
+/** Reads the page again when anyone changed something of these kinds, and when changes may have been missed. */
 export function useLive(kinds: readonly string[], id?: string): void {
   const { revalidate } = useRevalidator()
   useChanges(kinds, () => void revalidate(), id)

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import type { OfficeHitsView } from '#contract/office-search.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
-/** Letters that are typed within so long are asked for together. */
+/** Milliseconds within which typed letters are searched for together. */
 const TOGETHER_MS = 30
 const FEWEST_LETTERS = 2
 
 export type OfficeSearchState = {
-  /** Those of the text before it until the next are there, so that rows do not blink while somebody types. */
+  /** The hits of the previous text until the next ones arrive, so that rows do not blink while the member types. */
   readonly hits: OfficeHitsView | null
   /** The text that the hits belong to. */
   readonly text: string
-  /** How long the last answer took, in milliseconds; null before the first. */
+  /** Duration of the last answer, in milliseconds; null before the first. */
   readonly ms: number | null
   readonly hasFailed: boolean
 }
 
 const NOTHING: OfficeSearchState = { hits: null, text: '', ms: null, hasFailed: false }
 
-/** Searches the office for what is typed. What is asked anew ends what was asked before. */
+/** Searches the office for the typed text. A new search aborts the previous one. */
 export function useOfficeSearch(typed: string, city: City | null): OfficeSearchState {
   const [state, setState] = useState(NOTHING)
   const text = typed.trim()

@@ -5,7 +5,7 @@ import type { RootData } from './root-data.ts'
 
 const NOBODY: readonly OnPage[] = []
 
-/** The other members who have the page of a path open, kept up while it is shown. */
+/** Returns the other members who have the page of a path open, up to date while it is shown. */
 export function usePageMembers(path: string): readonly OnPage[] {
   const position = useRouteLoaderData<RootData>('root')?.position ?? null
   const [found, setFound] = useState({ path, members: NOBODY })

@@ -19,32 +19,33 @@ type ActDialogProps<Preview, Done> = Omit<AskedFigures<Preview>, 'idOf'> & {
   readonly title: string
   readonly about?: ReactNode
   onClose(): void
-  /** What is typed and chosen; the figures follow it. */
+  /** Fields that the figures follow. */
   readonly children?: ReactNode
-  /** Names the figures, where that is no `previewId`. */
+  /** Identifies the figures where they have no `previewId`. */
   idOf?(preview: Preview): string
-  /** What changes, now and after. */
+  /** The figures that change, now and after. */
   figures(preview: Preview): readonly Figure[]
-  /** Under the figures: how the money goes. */
+  /** A remark under the figures: the way the money goes. */
   remark?(preview: Preview): ReactNode
-  /** What happens besides: nights, letters, the register. */
+  /** Other consequences: nights, mails, the register. */
   will?(preview: Preview): readonly Consequence[]
-  /** Under what will happen: a better way. */
+  /** A better alternative, shown under the consequences. */
   hint?: ReactNode
   /** The button that does nothing; it comes first. */
   readonly leaveLabel?: string
-  /** The button, which names the sum. */
+  /** Text of the button, which names the amount. */
   actLabel(preview: Preview): string
-  /** Whether whoever presses it shows a factor, unless they have lately. */
+  /** Whether the action needs a fresh proof. */
   readonly needsProof?: boolean
-  /** What was not done where no answer came. */
+  /** Says what was not done where no answer came. */
   readonly faultTitle: string
   onDone(done: Done): void
 }
 
 /**
- * An act as it is typed: left what changes in figures, right what will happen. Nothing is done but by its button, and then
- * exactly what was shown; where others were faster it says who, marks what changed and asks again.
+ * Shows an action while it is typed: at the left the figures that change, at the right the consequences. Only its
+ * button performs it, and exactly as shown. Where another member was faster, the dialog names them, marks the changed
+ * figures and asks again.
  */
 export function ActDialog<Preview extends object, Done = unknown>(props: ActDialogProps<Preview, Done>) {
   const locale = useLocale()
@@ -86,7 +87,7 @@ export function ActDialog<Preview extends object, Done = unknown>(props: ActDial
   )
 }
 
-/** What the remark says for all of it is not said once more under a field. */
+/** Returns the errors by field, without those that the remark about the whole form already says. */
 function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, string>> {
   const errors = Object.entries(refused?.errors ?? {})
   return Object.fromEntries(errors.filter(([, text]) => text !== refused?.message))
@@ -101,7 +102,7 @@ type PartProps<Preview, Done> = {
   readonly asked: ReturnType<typeof useAskedFigures<Preview, Done>>
 }
 
-/** The figures, and what happens besides. */
+/** Shows the figures and the other consequences. */
 function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: PartProps<Preview, Done>) {
   const locale = useLocale()
   const { figures, remark, will, hint, asks } = props
@@ -128,7 +129,7 @@ function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: P
   )
 }
 
-/** The button that does nothing first, when the figures are of, and the act. */
+/** Shows the button that does nothing, the moment of the figures, and the button of the action. */
 function Foot<Preview, Done>({ props, asked, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
   const locale = useLocale()
   const { title, onClose, children, leaveLabel, actLabel, needsProof } = props

@@ -11,8 +11,8 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in/sign-i
 const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx')).FreshProof }))
 
 /**
- * Lets pages do acts: a fresh proof that an act needs, and a new sign-in where the session has ended, are asked for over the
- * page, and the act is done after it.
+ * Lets pages perform actions. Where an action needs a fresh proof, or the session has ended, it prompts for the proof
+ * or the sign-in over the page, and performs the action afterwards.
  */
 export function Acting({ member, children }: { readonly member: SignedIn; readonly children: ReactNode }) {
   const locale = useLocale()

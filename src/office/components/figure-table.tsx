@@ -5,14 +5,14 @@ import { Skeleton } from '#office/ui/skeleton.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './figure-table.module.css'
 
-/** One thing that an act changes. */
+/** A figure that an action changes. */
 export type Figure = {
   readonly name: string
-  /** As it is; absent for what only the act brings. */
+  /** The present value; absent where only the action creates it. */
   readonly now?: ReactNode
-  /** Absent where it stays as it is. */
+  /** The new value; absent where it does not change. */
   readonly after?: ReactNode
-  /** Compared where `after`, or `now`, is more than text. */
+  /** Text to compare where `after`, or `now`, is more than text. */
   readonly text?: string
   readonly nowText?: string
 }
@@ -20,13 +20,13 @@ export type Figure = {
 type FigureTableProps = {
   /** Null while they are not known. */
   readonly figures: readonly Figure[] | null
-  /** What somebody saw before others changed it: the lines that differ are marked. */
+  /** The figures that the member saw before another one changed them: the lines that differ are marked. */
   readonly before: readonly Figure[] | null
-  /** Whether something that decides them has not been typed yet. */
+  /** Whether the figures need input that has not been typed yet. */
   readonly isWaiting: boolean
 }
 
-/** What changes, now and after. */
+/** Shows each figure now and after. */
 export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
   const locale = useLocale()
   if (!figures) return isWaiting ? <p className="soft">{m.acts_figures_wait({}, { locale })}</p> : <Loading />
@@ -59,7 +59,7 @@ export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
 
 type FigureRowProps = {
   readonly figure: Figure
-  /** What stood there before others changed it; undefined where it is the same. */
+  /** The value before another member changed it; undefined where it is the same. */
   readonly oldNow: ReactNode
   readonly oldAfter: ReactNode
 }

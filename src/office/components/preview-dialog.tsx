@@ -17,26 +17,29 @@ type PreviewDialogProps<Preview, Done> = {
   readonly about?: ReactNode
   readonly isOpen: boolean
   onClose(): void
-  /** What is asked for, as the page has it; it stays with the page whatever happens here. */
+  /** The body of the requests. It belongs to the page and survives the dialog. */
   readonly body: object
-  /** Answers the figures and changes nothing. */
+  /** Returns the figures and changes nothing. */
   readonly previewPath: string
-  /** Does the act at these figures. */
+  /** Performs the action at these figures. */
   readonly actPath: string
-  /** The figures, each under a name: those that change while somebody looks are marked. */
+  /** The figures, each with a name: those that change while the dialog is open are marked. */
   lines(preview: Preview): readonly PreviewLine[]
-  /** What will happen besides: letters, nights, what the guest sees. */
+  /** Other consequences: mails, nights, what the guest sees. */
   children?(preview: Preview): ReactNode
-  /** The button, which names the sum. */
+  /** Text of the button, which names the amount. */
   actLabel(preview: Preview): string
-  /** What was not done where no answer came. */
+  /** Says what was not done where no answer came. */
   readonly faultTitle: string
   onDone(done: Done): void
 }
 
 type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
 
-/** Shows what an act would do, and does exactly that. Where others were faster it says who, shows both figures and asks again. */
+/**
+ * Shows the effect of an action, and performs exactly that. Where another member was faster, it names them, shows both
+ * figures and asks again.
+ */
 export function PreviewDialog<Preview extends { readonly previewId: string }, Done>(
   props: PreviewDialogProps<Preview, Done>,
 ) {
@@ -133,8 +136,8 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
   const first = useRef(load)
   first.current = load
 
-  // What is asked for decides what is shown: other figures are another preview.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the body by its text, since pages make it anew each time
+  // The request decides what is shown: other figures are another preview.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the body by its text; each render makes a new one
   useEffect(() => {
     setState(NOTHING)
     setRefusal(null)
@@ -147,7 +150,7 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
     if (!preview || isPending) return
     const { actPath, body, onDone } = latest.current
     setPending(true)
-    // The same figures are the same act, however often its answer is lost.
+    // The same figures are the same action, no matter how often its answer is lost.
     const answer = await post<Done>(actPath, { ...body, previewId: preview.previewId }, `preview-${preview.previewId}`)
     if (answer.ok) onDone(answer.value)
     else if (changedMeanwhile(answer)) {

@@ -9,12 +9,12 @@ import * as styles from './session-list.module.css'
 
 type SessionListProps = {
   readonly sessions: readonly SessionView[]
-  /** The session that looks at the list: it is named, and ended by signing out. */
+  /** The session that shows the list: it is marked, and ended by signing out. */
   readonly ownId?: string
   onEnd(id: string): void
 }
 
-/** Where somebody is signed in. */
+/** Lists the sessions in which a member is signed in. */
 export function SessionList({ sessions, ownId, onEnd }: SessionListProps) {
   const locale = useLocale()
   return (

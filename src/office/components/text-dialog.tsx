@@ -11,21 +11,21 @@ type TextDialogProps = {
   readonly title: string
   readonly about: ReactNode
   readonly path: string
-  /** The field of the body that the text is. */
+  /** The field of the body for the text. */
   readonly name: string
-  /** What the body says besides: as it was when the dialog opened, until a refusal has said what is new. */
+  /** Other fields of the body: as they were when the dialog opened, until a refusal brings newer values. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Under the field: who reads it. */
+  /** Says under the field who reads the text. */
   readonly hint?: string
   readonly label: string
   readonly button: string
   readonly faultTitle: string
   onClose(): void
-  /** It was done: the page says so and reads anew. */
+  /** Called when it is done: the page says so and reads its data again. */
   onDone(): void
 }
 
-/** Asks for the words of an act, which are all that it takes: a reason, an answer, a note. */
+/** Asks for the text of an action that needs nothing else: a reason, an answer, a note. */
 export function TextDialog(props: TextDialogProps) {
   const { title, about, path, name, body, label, hint, button, faultTitle, onClose, onDone } = props
   const act = useAct()
@@ -34,7 +34,7 @@ export function TextDialog(props: TextDialogProps) {
   const send = async (form: FormData, key: string) => {
     const answer = await act(path, { ...seen, [name]: form.get(name) }, key)
     if (!answer.ok && !isSignedOut(answer)) {
-      // What it says of what is there now is read by then, so that the next try is about that.
+      // A refusal reports the present state, so that the next try is about that.
       if (answer.kind === 'refused') setSeen({ ...seen, ...newsOf(answer, seen) })
       await revalidate()
     }
@@ -45,7 +45,7 @@ export function TextDialog(props: TextDialogProps) {
       <ActForm act={send} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <>
-            {/* The same words about something else are another act. */}
+            {/* The same text about something else is another action. */}
             <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
             <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
             <Button type="submit" look="main" isPending={isPending}>
@@ -58,7 +58,7 @@ export function TextDialog(props: TextDialogProps) {
   )
 }
 
-/** What is there now of what an act said it was about. */
+/** Returns the fields of the body for which the refusal reports newer values. */
 function newsOf({ details }: OfficeRefusal, seen: TextDialogProps['body'] = {}) {
   return Object.fromEntries(Object.entries(details.changed?.now ?? {}).filter(([key]) => key in seen))
 }

@@ -6,41 +6,41 @@ import { useProductNow } from '#office/client/product-now.ts'
 
 export type AskedFigures<Preview> = {
   readonly previewPath: string
-  /** Where the act is done at these figures. */
+  /** The path that performs the action at these figures. */
   readonly actPath: string | ((preview: Preview) => string)
-  /** What decides the figures; null while something of it is missing. */
+  /** The input that decides the figures; null while a part of it is missing. */
   readonly asks: object | null
-  /** Texts that the act needs besides, none of them empty. They decide no figure. */
+  /** Texts that the action needs besides, none of them empty. They decide no figure. */
   readonly words?: Readonly<Record<string, string>> | undefined
-  /** What only the act needs: no figure is asked for anew because of it. */
+  /** Input that only the action needs: a change of it requests no new figures. */
   readonly also?: object | undefined
   idOf(preview: Preview): string
-  /** Told of figures that came, where fields speak of them. */
+  /** Called with the figures that arrived, where fields mention them. */
   onShown?(preview: Preview): void
 }
 
 type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
 type Shown<Preview> = {
   readonly preview: Preview | null
-  /** The figures that somebody saw before others changed them. */
+  /** The figures that the member saw before another one changed them. */
   readonly before: Preview | null
-  /** By the product's clock. */
+  /** The moment of the figures by the product's clock. */
   readonly at: Date | null
 }
 
-/** While somebody types, the figures are asked for once they pause for so long. */
+/** While the member types, the figures are requested after a pause of this length. */
 const PAUSE_MS = 300
-/** Where the server wants a text with the figures too, which they don't depend on. */
+/** A placeholder where the server requires a text with the figures too, which don't depend on it. */
 const NO_WORD = '·'
 const NOTHING = { preview: null, before: null, at: null }
 
-/** Asks for the figures of what is typed, and does the act at exactly those that are shown. */
+/** Requests the figures for the input, and performs the action at exactly those that are shown. */
 export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onDone: (done: Done) => void) {
   const post = useAct()
   const keyOf = useActKey()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [isPending, setPending] = useState(false)
-  /** The figures under which the button was pressed while they were asked for once more. */
+  /** The figures under which the button was pressed while they were requested again. */
   const pressed = useRef<Preview | null>(null)
   const figures = useFigures<Preview>(props, {
     onAsk() {
@@ -70,7 +70,10 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
     } else setFailure(answer)
     setPending(false)
   }
-  /** A press while the same figures are asked for once more is not lost: the act is done when they have come. */
+  /**
+   * Performs the action. A press while the same figures are requested again is not lost: the action follows when they
+   * arrive.
+   */
   async function act() {
     const { preview } = shown
     if (!preview || isPending) return
@@ -82,13 +85,13 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
 }
 
 type Told<Preview> = {
-  /** Something else is asked for. */
+  /** Other figures are requested. */
   onAsk(): void
-  /** The figures that came; null where they were refused or no answer came. */
+  /** The figures that arrived; null where they were refused or no answer came. */
   onAnswer(preview: Preview | null): void
 }
 
-/** The figures of what is typed, once somebody pauses; of several answers the last that was asked for counts. */
+/** Requests the figures for the input once the member pauses; of several answers the one to the last request counts. */
 function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) {
   const post = useAct()
   const now = useProductNow()
@@ -127,19 +130,22 @@ function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) 
   return { shown, isAsking, failure, setFailure, load }
 }
 
-/** A name is of figures that decide something; where it is another, what is shown may still be the same. */
+/** Tells whether two previews show the same. Their ids can differ where the figures do not. */
 function isSame<Preview>(seen: Preview, preview: Preview, idOf: (preview: Preview) => string): boolean {
   return idOf(seen) === idOf(preview) || figuresOf(seen, idOf) === figuresOf(preview, idOf)
 }
 
-/** The figures without the name of the preview. */
+/** Returns the figures without the id of the preview. */
 function figuresOf<Preview>(preview: Preview, idOf: (preview: Preview) => string): string {
   const id = idOf(preview)
   const text = JSON.stringify(preview)
   return id ? text.replaceAll(id, '') : text
 }
 
-/** The same act under the same figures and words is one, however often its answer is lost. */
+/**
+ * Returns the idempotency key of an action: the same figures and texts have one key, no matter how often the answer is
+ * lost.
+ */
 function useActKey(): (body: object) => string {
   const key = useRef({ text: '', value: '' })
   return (body) => {

@@ -23,7 +23,7 @@ import { firstHitPath, hitSections } from './palette-hits.tsx'
 import type { PaletteProps } from './palette-overlay.tsx'
 import { actSection, placeSection } from './palette-places.tsx'
 
-/** Search everything and go anywhere, from every page. */
+/** Searches everything and opens any place, from every page. */
 export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   const locale = useLocale()
   const hasKeys = useSingleKeys()
@@ -78,10 +78,10 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
 }
 
 type EnterProps = {
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string
   readonly found: OfficeSearchState
-  /** The text after which Enter was pressed before the palette was there. */
+  /** The text after which Enter was pressed before the palette was loaded. */
   readonly enteredBefore: string | null
   onClose(): void
 }
@@ -96,14 +96,14 @@ function useEnter({ text, found, enteredBefore, onClose }: EnterProps) {
   const waiting = useRef(enteredBefore)
   const openFirst = () => {
     const path = firstHitPath(found.hits)
-    // Hits that have just come are not drawn yet; what else matches is.
+    // Hits that have just arrived are not rendered yet; other matches are.
     if (path === null) return dialog.current?.querySelector<HTMLElement>('[role="option"]')?.click()
     onClose()
     go(path)
   }
   const isComplete = found.text === text
   useEffect(() => {
-    // Other letters are another search; the field is empty until what was typed before is in it.
+    // Other letters are another search; the field is empty until it contains the text that was typed before.
     if (text !== '' && waiting.current !== text) waiting.current = null
     if (waiting.current !== text || !isComplete) return
     waiting.current = null
@@ -117,7 +117,10 @@ function useEnter({ text, found, enteredBefore, onClose }: EnterProps) {
   return { dialog, press }
 }
 
-/** Types into the field in focus what was typed before it was there, so that the first hit is chosen as for any typing. */
+/**
+ * Types into the focused field the text that was typed before the field was there, so that the first hit is chosen as
+ * for any typing.
+ */
 function useTypedBefore(text: string, show: (text: string) => void): void {
   const first = useRef({ text, show })
   useEffect(() => {
@@ -127,7 +130,7 @@ function useTypedBefore(text: string, show: (text: string) => void): void {
   }, [])
 }
 
-/** Nothing is there yet, nothing is there at all, or nobody knows. */
+/** Says that the search is running, that it found nothing, or that it failed. */
 function Nothing({ typed, found }: { readonly typed: string; readonly found: OfficeSearchState }) {
   const locale = useLocale()
   if (found.hasFailed) return <p className={styles.nothing}>{m.office_palette_fault({}, { locale })}</p>

@@ -16,17 +16,23 @@ import { blockKindOptions } from './block-names.ts'
 import type { MadeBlock } from './made-block.ts'
 
 type BlockDialogProps = {
-  /** The homes whose nights are taken: of all of them or of none. None asks for them. */
+  /** The homes whose nights are taken, all of them or none. An empty list shows a field for them. */
   readonly houseCodes: readonly string[]
   /** The first night, and the day on which the homes are free again. */
   readonly from: CalendarDate
   readonly to: CalendarDate
   onClose(): void
-  /** It was done: the page says `text`, reads anew, and may offer `undoBlocks` with what was made. */
+  /**
+   * Called when it is done: the page shows `text`, reads its data again, and may offer `undoBlocks` with the made
+   * blocks.
+   */
   onDone(text: string, made: readonly MadeBlock[]): void
 }
 
-/** Takes nights of one or several homes. Who has some of them already is named, and then nothing is taken. */
+/**
+ * Takes nights of one or several homes. Where some of the nights are taken already, it names the occupants and takes
+ * none.
+ */
 export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDialogProps) {
   const locale = useLocale()
   const post = useAct()
@@ -74,7 +80,7 @@ type BlockFieldsProps = {
   onKind(kind: BlockKind): void
 }
 
-/** The nights of a block, what it is for, and a note. */
+/** Fields of a block: its nights, its purpose and a note. */
 export function BlockFields({ field, kind, onKind }: BlockFieldsProps) {
   const locale = useLocale()
   return (

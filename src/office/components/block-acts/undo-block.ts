@@ -3,16 +3,16 @@ import type { OfficeAnswer } from '#office/client/call-office.ts'
 import type { MadeBlock } from './made-block.ts'
 
 /*
- * Undoing is a new act: it is refused `changed_meanwhile` where somebody has changed the block since, and `nights_taken` where
- * somebody has its nights.
+ * Undoing is a new action: it is refused `changed_meanwhile` where another member has changed the block since, and
+ * `nights_taken` where its nights are taken.
  */
 
-/** Lets the nights of blocks go that were just made, of all or of none. */
+/** Releases the nights of blocks that were just made, all of them or none. */
 export function undoBlocks(act: Act, made: readonly MadeBlock[]): Promise<OfficeAnswer<unknown>> {
   return act('/block-ends', { blocks: made.map(({ id, version }) => ({ id, version })) })
 }
 
-/** Gives a block back what it was: changes it again, or takes its nights anew where it was ended. */
+/** Restores a block: changes it back, or takes its nights again where it was ended. */
 export function undoBlockChange(
   act: Act,
   { houseCode, from, to, kind, note }: MadeBlock,

@@ -2,7 +2,7 @@ import { shortRange } from '#domain/shared/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { BookingOfMoney } from './booking-of-act.ts'
 
-/** Under a dialog's title: whose booking it is, where and when. */
+/** Names the booking under a dialog's title: its holder, home, dates and code. */
 export function AboutBooking({ booking }: { readonly booking: BookingOfMoney }) {
   const locale = useLocale()
   const { holderName, houseCode, checkIn, checkOut, bookingCode } = booking

@@ -5,28 +5,28 @@ import type { PaymentOfAct } from '#office/components/money-acts/payment-of-act.
 import type { RefundOfAct } from '#office/components/money-acts/transfer-dialog.tsx'
 import type { BookingOfAct } from './booking-of-act.ts'
 
-/** What decides which acts a booking offers. The page of a booking fills all of it. */
+/** The facts that decide which actions a booking offers. The page of a booking provides all of them. */
 export type BookingForActs = BookingOfAct & {
-  /** Of its row, as it was read: a mark of another version is refused. */
+  /** The version of its row, as it was read: a mark of another version is refused. */
   readonly version: number
   readonly status: BookingStatus
-  /** By the product's clock. */
+  /** The day by the product's clock. */
   readonly today: CalendarDate
   readonly isCheckedIn: boolean
   readonly isCheckedOut: boolean
   /** Whether its nights wait for a first payment: nothing can be charged on top. */
   readonly isHeld: boolean
-  /** Those that nobody has paid and that are still owed, the first due first. */
+  /** Payments that are unpaid and still owed, the first due first. */
   readonly openPayments: readonly PaymentOfAct[]
-  /** Of these the ones that a bank refused. */
+  /** Those of the open payments that a bank refused. */
   readonly refusedPayments: readonly PaymentOfAct[]
-  /** Paid, and something of them can go back, with `leftCents`. */
+  /** Paid payments that can be refunded, with `leftCents`. */
   readonly paidPayments: readonly PaymentOfAct[]
-  /** Recorded by hand, and not taken back. */
+  /** Payments recorded by hand and not taken back. */
   readonly byHandPayments: readonly PaymentOfAct[]
-  /** That a person has to make by a transfer. */
+  /** Refunds that a member of staff has to make by transfer. */
   readonly refundsToMake: readonly RefundOfAct[]
-  /** Whether nothing is stored to charge what is still to be paid or the deposit to. */
+  /** Whether there is no means to charge the open payments or the deposit to. */
   readonly isCardMissing: boolean
   /** Whether a card is saved. */
   readonly hasCard: boolean
@@ -34,15 +34,15 @@ export type BookingForActs = BookingOfAct & {
   readonly heldDepositCents: Cents | null
   readonly isDepositRefused: boolean
   readonly formsMissing: number
-  /** Null where the home is none of those that are reported. */
+  /** Null where the home is not among those that are reported. */
   readonly register: { readonly isRequired: boolean; readonly hasRefusals: boolean } | null
   readonly review: {
     readonly status: 'waiting' | 'published' | 'refused'
     readonly hasAnswer: boolean
     readonly version: number
   } | null
-  /** The last that guest or staff wrote about it; null for none. */
+  /** The last message of guest or staff about it; null for none. */
   readonly lastMessageId: string | null
-  /** Where its agreement is read; null where there is none. */
+  /** Path of its agreement; null where there is none. */
   readonly agreementPath: string | null
 }

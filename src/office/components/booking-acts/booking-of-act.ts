@@ -5,9 +5,9 @@ import type { Locale } from '#domain/shared/text.ts'
 export type BookingOfAct = {
   readonly bookingCode: string
   readonly houseCode: string
-  /** Null for who may not see it. */
+  /** Null where the member may not see it. */
   readonly holderName: string | null
-  /** In which the holder is written to; undefined where the page does not know it. */
+  /** The language of messages to the holder; undefined where the page does not know it. */
   readonly language?: Locale | undefined
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
@@ -18,12 +18,12 @@ export type BookingOfMoney = Pick<BookingOfAct, 'bookingCode' | 'houseCode' | 'h
 
 type Closing = {
   onClose(): void
-  /** It was done: the page says `text` in passing and reads anew, as `useOpen` does. */
+  /** Called when it is done: the page shows `text` in a toast and reads its data again, as `useOpen` does. */
   onDone(text: string): void
 }
 
-/** What every dialog about a stay is told. The page opens it by rendering it. */
+/** Props of every dialog about a stay. The page opens it by rendering it. */
 export type BookingDialogProps = Closing & { readonly booking: BookingOfAct }
 
-/** What every dialog about money is told. */
+/** Props of every dialog about money. */
 export type MoneyDialogProps = Closing & { readonly booking: BookingOfMoney }

@@ -24,7 +24,7 @@ import { cancelFigures } from './cancel-figures.ts'
 import { refundsText } from './money-figures.ts'
 
 type CancelProps = BookingDialogProps & {
-  /** Offers to move the booking to another home instead; leave it out where it can't be moved. */
+  /** Offers to move the booking to another home instead; absent where it can't be moved. */
   onMove?: (() => void) | undefined
   /** Opens the change of dates, by which a stay that has begun ends early. */
   onEndEarly?: (() => void) | undefined
@@ -32,7 +32,7 @@ type CancelProps = BookingDialogProps & {
   readonly hasCome: boolean
 }
 
-/** Cancels for the company, the owner or the guest, or because nobody came. */
+/** Cancels for the company, the owner or the guest, or because the guests did not arrive. */
 export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, hasCome }: CancelProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn

@@ -8,7 +8,7 @@ import type { BookingForActs } from './booking-for-acts.ts'
 import type { BookingOfMoney } from './booking-of-act.ts'
 import type { BookingActId } from './registry.ts'
 
-/** Versions are for marks and reviews, which are refused where somebody changed them meanwhile. */
+/** Versions are for marks and reviews, which are refused where another member has changed them since. */
 type ConfirmedBooking = BookingOfMoney & Pick<BookingForActs, 'version'> & Partial<Pick<BookingForActs, 'review'>>
 
 type ConfirmActProps = {
@@ -23,7 +23,7 @@ type Confirmed = {
   readonly title: Text
   readonly text: Text
   readonly done: Text
-  /** Under the path of the booking. */
+  /** Path below that of the booking. */
   readonly path: string
   body(booking: ConfirmedBooking): object
 }
@@ -36,7 +36,7 @@ const link = (to: GuestLink) => ({
   ...{ path: 'links', body: () => ({ link: to }), done: m.acts_link_done },
 })
 
-/** Acts that need nothing to be typed and move no money. */
+/** Actions that need no typed text and move no money. */
 export const CONFIRMED_ACTS = {
   undo_check_in: {
     ...{ title: m.acts_undo_in, text: m.acts_undo_in_text, done: m.acts_undo_in_done },

@@ -18,13 +18,16 @@ import type { MoneyDialogProps } from './booking-of-act.ts'
 
 type MarkDialogProps = MoneyDialogProps & {
   readonly mark: StayMark
-  /** Of the booking's row, as it was read. */
+  /** The version of the booking's row, as it was read. */
   readonly version: number
   /** When it happened, where that is recorded already. */
   readonly recordedAt: Date | null
 }
 
-/** Records when the guests came or left: now, unless another day or hour is typed. What is recorded is corrected so. */
+/**
+ * Records when the guests arrived or left: now, unless another day or hour is typed. It also corrects a recorded
+ * moment.
+ */
 export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone }: MarkDialogProps) {
   const locale = useLocale()
   const act = useAct()

@@ -13,24 +13,27 @@ type OfferedAct = PageAct & { readonly id: BookingActId; readonly icon: string }
 type Opened = { readonly act: BookingActId; readonly number?: number | undefined }
 
 export type BookingActsOfPage = {
-  /** Those that the booking offers, also those that this member may not do: they say who may. */
+  /**
+   * The actions that the booking offers, including those that this member may not perform: these name the allowed
+   * members.
+   */
   readonly acts: readonly OfferedAct[]
   /** Opens an act; `number` names the payment that it is about. */
   open(act: BookingActId, number?: number): void
-  /** To be drawn somewhere on the page. */
+  /** The open dialog, which the page renders. */
   readonly dialog: ReactNode
 }
 
 /**
- * The acts of the booking that a page is about: for its buttons, the palette and the single keys. One page calls it once.
- * What was done is said in passing and the page is read anew.
+ * Returns the actions of a page's booking, for its buttons, the palette and the single keys. One page calls it once.
+ * After an action a toast says what was done and the page is read again.
  */
 export function useBookingActs(booking: BookingForActs): BookingActsOfPage {
   const locale = useLocale()
   const permit = usePermits()
   const { opened, open, close, done } = useOpen<Opened>()
   const start = (act: BookingActId, number?: number) => {
-    // A file, which no route of the office answers: it is loaded as a link to it would be.
+    // The agreement is a file and no route of the office, so the browser loads it as for a link.
     if (act === 'agreement' && booking.agreementPath) location.assign(booking.agreementPath)
     else open({ act, number })
   }
@@ -58,15 +61,15 @@ export function useBookingActs(booking: BookingForActs): BookingActsOfPage {
 type ActButtonProps = {
   readonly of: BookingActsOfPage
   readonly act: BookingActId
-  /** The payment that it is about. */
+  /** The number of the payment that it concerns. */
   readonly number?: number
   readonly look?: Look
   readonly isSmall?: boolean
-  /** Where the place says more than the act's own name. */
+  /** Text that says more than the action's own name. */
   readonly children?: ReactNode
 }
 
-/** The button of an act; nothing where the booking doesn't offer it, and a locked one for who may not. */
+/** The button of an action: absent where the booking doesn't offer it, locked where the member may not perform it. */
 export function ActButton({ of, act: id, number, look, isSmall, children }: ActButtonProps) {
   const act = of.acts.find((one) => one.id === id)
   if (!act) return null

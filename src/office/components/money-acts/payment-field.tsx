@@ -6,13 +6,13 @@ import { useLocale } from '#web/text/locale.ts'
 import { type PaymentOfAct, purposeText } from './payment-of-act.ts'
 
 type PaymentFieldProps = {
-  /** Those that the act may be about; of one alone nothing is asked. */
+  /** The payments to choose from; a single one needs no field. */
   readonly payments: readonly PaymentOfAct[]
   readonly number: number
   onChange(number: number): void
 }
 
-/** Which payment an act is about. */
+/** Selects the payment of an action. */
 export function PaymentField({ payments, number, onChange }: PaymentFieldProps) {
   const locale = useLocale()
   if (payments.length < 2) return null

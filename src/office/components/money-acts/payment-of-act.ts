@@ -3,19 +3,19 @@ import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** Whether this member may do an act, and who may. */
+/** Whether this member may perform an action, and the names of the allowed members. */
 export type Allowed = { readonly isAllowed: boolean; readonly holders: string }
 
-/** A payment that an act can be about. */
+/** A payment that an action can concern. */
 export type PaymentOfAct = Pick<PaymentView, 'number' | 'amountCents' | 'dueDate'> & {
-  /** Absent where only one can be meant. */
+  /** Absent where only one purpose is possible. */
   readonly purpose?: PaymentView['purpose']
   readonly month?: number
-  /** What of it can go back; absent where that is not asked. */
+  /** The part of it that can be refunded; absent where it is not needed. */
   readonly leftCents?: Cents
 }
 
-/** What a payment is for: `Mes 2`, `Cargo extra`. */
+/** Returns the purpose of a payment: `Mes 2`, `Cargo extra`. */
 export function purposeText(
   { purpose, month, number }: Pick<PaymentOfAct, 'purpose' | 'month' | 'number'>,
   locale: Locale,

@@ -17,11 +17,11 @@ import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAct } from './payment-of-act.ts'
 
 type PutOffProps = MoneyDialogProps & {
-  /** Months, surcharges and extras that nobody has paid; at least one. */
+  /** Unpaid months, surcharges and extras; at least one. */
   readonly payments: readonly PaymentOfAct[]
 }
 
-/** Gives a later payment another day. */
+/** Moves a later payment to another day. */
 export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps) {
   const locale = useLocale()
   const [first] = payments

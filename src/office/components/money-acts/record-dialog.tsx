@@ -24,11 +24,11 @@ import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAct } from './payment-of-act.ts'
 
 type RecordProps = Omit<MoneyDialogProps, 'booking'> & {
-  /** Null asks for the booking and the payment. */
+  /** Null shows fields for the booking and the payment. */
   readonly booking: MoneyDialogProps['booking'] | null
-  /** Those that nobody has paid. */
+  /** The unpaid payments. */
   readonly payments: readonly PaymentOfAct[]
-  /** What the bank says of it, if it comes from there. */
+  /** The bank line of the money, where it comes from one. */
   readonly line?: BankLine | undefined
 }
 
@@ -118,7 +118,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
 
 type Typed = { readonly number: string; readonly amountCents: string; receivedOn: string; reference: string }
 
-/** What is to be recorded; null while something of it is missing. */
+/** Returns the body of the request; null while a field is missing. */
 function wishOf({ number, amountCents, receivedOn, reference }: Typed, method: ByHandMethod): object | null {
   const cents = centsOf(amountCents)
   if (!cents || !isCalendarDate(receivedOn) || reference.trim() === '' || !/^\d+$/.test(number)) return null

@@ -16,16 +16,16 @@ import { useDemoLink } from './use-demo-link.ts'
 
 type SignInAgainProps = {
   readonly member: SignedIn
-  /** The member has closed the dialog: a line says that the session has ended. */
+  /** Whether the member has closed the dialog: a line then says that the session has ended. */
   readonly isPutOff: boolean
 }
 
-/** Asks for a sign-in over the page whose session has ended, so that nothing that was typed is lost. */
+/** Prompts for a sign-in over the page whose session has ended, so that no typed text is lost. */
 export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const goOn = ({ id }: SignedInMember) => {
-    // The page is somebody else's: nothing of it may stay.
+    // Another member has signed in: no data of the page may stay.
     if (id !== member.memberId) return location.reload()
     goOnSignedIn()
     void revalidate()
@@ -55,8 +55,8 @@ export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
 }
 
 /**
- * Says that the session has ended, with the way to the sign-in. It lies beside the page and its dialogs and not outside of them:
- * pressing it closes no dialog, and what they show ends above it.
+ * Says that the session has ended, with a link to the sign-in. It lies beside the page and its dialogs and not outside
+ * of them: pressing it closes no dialog, and their content ends above it.
  */
 function EndedLine() {
   const locale = useLocale()

@@ -9,14 +9,14 @@ const KEPT = 'demo'
 
 type DemoLink = {
   readonly state: 'none' | 'busy' | 'ended'
-  /** As whom the link of this tab signs in. */
+  /** The members that the link of this tab can sign in. */
   readonly members: readonly DemoMember[]
   signIn(memberId: string): void
 }
 
 /**
- * Signs in with the link that a sandbox prints at its start. Its token is in the fragment, which is taken out at once; the
- * tab keeps it, so that who signs out can come back as another demo member.
+ * Signs in with the link that a sandbox prints when it starts. The token is in the fragment, which is removed at once;
+ * the tab stores it, so that a member who signs out can come back as another demo member.
  */
 export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink {
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
       else if (answer.kind === 'refused') sessionStorage.removeItem(KEPT)
     }
     void (TOKEN.test(location.hash) ? follow() : offer())
-    // Pasted into the address of this very page, it loads nothing.
+    // A link that is pasted into the address bar of this page loads nothing.
     const paste = () => void follow()
     addEventListener('hashchange', paste)
     return () => removeEventListener('hashchange', paste)

@@ -15,7 +15,7 @@ import * as styles from './page.module.css'
 
 const KINDS = { staff: 'staff', guest: 'guest', system: 'system', command: 'command' } as const
 
-/** Entries of the audit as rows: who, what, about what, before and after. */
+/** Shows entries of the audit as rows: actor, action, subject, before and after. */
 export function Entries({ entries }: { readonly entries: readonly AuditEntryView[] }) {
   const locale = useLocale()
   return (
@@ -75,7 +75,7 @@ function Who({ entry }: { readonly entry: AuditEntryView }) {
   )
 }
 
-/** What an entry is about, by the name that staff know it by; what has none is told by its kind. */
+/** Shows the subject of an entry by the name that staff use for it, or by its kind where it has no name. */
 function Subject({ entry: { subject, houseCode, bookingCode } }: { readonly entry: AuditEntryView }) {
   const locale = useLocale()
   const names = use(MemberNames)

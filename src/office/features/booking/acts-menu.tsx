@@ -8,16 +8,19 @@ import * as styles from './acts-menu.module.css'
 import { useFileActs } from './file-acts.tsx'
 
 type ActsMenuProps = {
-  /** In words: of what these are the acts. */
+  /** The subject of the actions, in words. */
   readonly label: string
   readonly ids: readonly BookingActId[]
-  /** The payment that they are about. */
+  /** The payment that they concern. */
   readonly number?: number
-  /** Written on the button; dots where it is left out. */
+  /** Text of the button; dots by default. */
   readonly children?: string
 }
 
-/** Acts that there is no room for. Those that this member may not do stay, locked, and say who may. */
+/**
+ * Shows actions that have no room beside it. Those that this member may not perform are locked, and name the allowed
+ * members.
+ */
 export function ActsMenu({ label, ids, number, children }: ActsMenuProps) {
   const acts = useFileActs()
   const offered = acts?.acts.filter(({ id }) => ids.includes(id)) ?? []

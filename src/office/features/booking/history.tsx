@@ -22,13 +22,13 @@ import { dayAndTime } from './texts.ts'
 import * as tint from './tint.module.css'
 
 type HistoryProps = Pick<BookingFile, 'history'> & {
-  /** Null for who may not know it. */
+  /** Null where the member may not know it. */
   readonly holderName: string | null
 }
 
 type Shown = HistoryTheme | 'all'
 
-/** All that happened to a booking, once and in one list, the latest first; with what was before and after. */
+/** Shows everything that happened to a booking in one list, the latest first, with the values before and after. */
 export function History({ history, holderName }: HistoryProps) {
   const locale = useLocale()
   const [shown, setShown] = useState<Shown>('all')
@@ -86,7 +86,7 @@ function More({ count }: { readonly count: number }) {
   )
 }
 
-/** Under a heading for today and for each month before. */
+/** Shows the items under a heading for today and for each earlier month. */
 function Items({ items, holderName }: { readonly items: readonly HistoryItem[] } & Pick<HistoryProps, 'holderName'>) {
   const locale = useLocale()
   const root = useRouteLoaderData<RootData>('root')
@@ -129,7 +129,7 @@ function capitalised(text: string): string {
 type ItemProps = {
   readonly item: HistoryItem
   readonly today: string
-  /** It happened while the page was open. */
+  /** Whether it happened while the page was open. */
   readonly isNew: boolean
 } & Pick<HistoryProps, 'holderName'>
 
@@ -171,7 +171,7 @@ function isMark(act: AuditAct): boolean {
 
 type ChangesProps = { readonly changes: AuditChanges | null; readonly isMark: boolean }
 
-/** The moment of an arrival or departure, which the line above says, is left out. */
+/** Shows the changes, without the moment of an arrival or departure, which the line above says. */
 function Changes({ changes, isMark: isMoment }: ChangesProps) {
   const locale = useLocale()
   const names = use(MemberNames)

@@ -9,7 +9,7 @@ import { earlier, later } from '#office/ui/icons.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 
-/** The booking before and the one after in the list that somebody came from, by button and by `[` and `]`. */
+/** Leads to the previous and the next booking of the list that the member came from, by button and by `[` and `]`. */
 export function ListNeighbours({ code }: { readonly code: string }) {
   const locale = useLocale()
   const goTo = useGo()
@@ -51,7 +51,7 @@ export function ListNeighbours({ code }: { readonly code: string }) {
   )
 }
 
-/** What the link to this page said of its list. */
+/** Returns the codes of the list from the state of the link to this page. */
 function amongOf(state: unknown): readonly string[] {
   const among = typeof state === 'object' && state !== null && 'among' in state ? state.among : null
   return Array.isArray(among) ? among.filter((code) => typeof code === 'string') : []

@@ -9,7 +9,7 @@ import { FileAct } from './file-acts.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime } from './texts.ts'
 
-/** Whose form is complete, and what the register was told; not who the travellers are. */
+/** Shows whose form is complete and what was reported to the register, but not who the travellers are. */
 export function RegisterPanel({ register }: { readonly register: FileRegister }) {
   const locale = useLocale()
   const { isRequired, isReportable, travellers, communications } = register

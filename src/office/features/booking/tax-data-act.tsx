@@ -11,7 +11,7 @@ const taxDataDialog = partOf<TaxDataDialogProps>(async () => (await import('./ta
 
 export type TaxDataProps = { readonly code: string; readonly details: Pick<FileDetails, 'taxData' | 'holder'> }
 
-/** Whom the next invoices are made out to, as the holder told a member. */
+/** Opens the dialog for the recipient of the next invoices, with the data that the holder gave to a member. */
 export function TaxDataAct({ code, details }: TaxDataProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'tax-data'>()

@@ -14,7 +14,7 @@ import type { TaxDataProps } from './tax-data-act.tsx'
 
 export type TaxDataDialogProps = TaxDataProps & { onClose(): void; onDone(): void }
 
-/** Asks for what the holder told: name, number and address. */
+/** Asks for the data that the holder gave: name, number and address. */
 export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onDone }: TaxDataDialogProps) {
   const locale = useLocale()
   const act = useAct()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTint } from './use-tint.ts'
 
-/** A part of the page that shows for a moment that what it says has changed while somebody looks at it. */
+/** A part of the page that is tinted for a moment when its content changes while the page is open. */
 export function Tinted({ of, children }: { readonly of: unknown; readonly children: ReactNode }) {
   return <div className={useTint(of)}>{children}</div>
 }

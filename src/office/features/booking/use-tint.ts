@@ -3,7 +3,9 @@ import * as styles from './tint.module.css'
 
 const TINTED_MS = 1_200
 
-/** The class of a part of the page whose content has just changed while somebody looks at it; undefined for all others. */
+/**
+ * Returns the class of a part of the page whose content has just changed while the page is open; undefined otherwise.
+ */
 export function useTint(content: unknown): string | undefined {
   const text = JSON.stringify(content)
   const before = useRef(text)

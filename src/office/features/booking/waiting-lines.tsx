@@ -15,7 +15,7 @@ import { WaitingActs } from './waiting-acts.tsx'
 
 type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName: string }
 
-/** What waits for somebody, the most pressing first: what it is, why, and what is to be done. */
+/** Lists what waits, the most pressing first: what it is, why, and what is to be done. */
 export function WaitingLines({ waiting, holderName }: WaitingProps) {
   const locale = useLocale()
   const names = use(MemberNames)
