@@ -31,11 +31,14 @@ const CHECKS: Check[] = [
   { name: 'moving', onlyNamed: true, run: () => runTests('e2e', { SITE_CLUSTER: 'moving' }) },
 ]
 
-/** `npm test` runs everything, `npm test -- lint unit` only what is named. The first check that fails ends the run. */
-const names = process.argv.slice(2)
+/** What \`npm test -- quick\` runs: no database, no browser and no build. */
+const QUICK = ['types', 'lint', 'floors', 'sizes', 'unit']
+
+/** \`npm test\` runs everything, \`npm test -- lint unit\` only what is named. The first check that fails ends the run. */
+const names = process.argv.slice(2).flatMap((name) => (name === 'quick' ? QUICK : [name]))
 const unknown = names.find((name) => !CHECKS.some((check) => check.name === name))
 if (unknown) {
-  process.stderr.write(`Unknown check ${unknown}, only ${CHECKS.map(({ name }) => name).join(', ')}\n`)
+  process.stderr.write(`Unknown check ${unknown}, only quick, ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
 // Stops the tools that this process started, so that none goes on in the background.

@@ -15,7 +15,7 @@ import { ROUTING_DEFINITIONS } from './routing-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
-/** Every setting, with its type and its text for the README. A test compares the README's table with this list. */
+/** Every setting, with its type and its text for docs/settings.md, whose table a test compares with this list. */
 export const DEFINITIONS = {
   PORT: { parse: port, default: '3000', takes: 'a port from 1 to 65535', about: 'Port to serve on' },
   HOST: {

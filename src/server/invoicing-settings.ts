@@ -83,7 +83,7 @@ export function agencySettings(values: InvoicingVariables) {
   const password = values.VERIFACTU_CERTIFICATE_PASSWORD
   if (!certificateFile || password === undefined) {
     throw new OperatorFault(
-      'VERIFACTU=aeat also needs VERIFACTU_CERTIFICATE and VERIFACTU_CERTIFICATE_PASSWORD: README, Invoices',
+      'VERIFACTU=aeat also needs VERIFACTU_CERTIFICATE and VERIFACTU_CERTIFICATE_PASSWORD: docs/settings.md, Invoices',
     )
   }
   return { url: VERIFACTU_URL, certificateFile, password }

@@ -50,7 +50,9 @@ function googleSettings(variables: OpenIdVariables): ProviderSettings | null {
   const { OPENID_GOOGLE_CLIENT_ID: clientId, OPENID_GOOGLE_CLIENT_SECRET: clientSecret } = variables
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret) {
-    throw new OperatorFault('Google needs OPENID_GOOGLE_CLIENT_ID and OPENID_GOOGLE_CLIENT_SECRET: README, Sign-in')
+    throw new OperatorFault(
+      'Google needs OPENID_GOOGLE_CLIENT_ID and OPENID_GOOGLE_CLIENT_SECRET: docs/settings.md, Sign-in',
+    )
   }
   const { OPENID_GOOGLE_ISSUER: issuer = 'https://accounts.google.com' } = variables
   return { provider: 'google', issuer, clientId, clientSecret, scope: 'openid email profile', responseMode: 'query' }
@@ -67,7 +69,7 @@ function appleSettings(variables: OpenIdVariables): ProviderSettings | null {
   if (!clientId && !teamId && !keyId && !privateKey) return null
   if (!clientId || !teamId || !keyId || !privateKey) {
     const names = 'OPENID_APPLE_CLIENT_ID, OPENID_APPLE_TEAM_ID, OPENID_APPLE_KEY_ID and OPENID_APPLE_PRIVATE_KEY'
-    throw new OperatorFault(`Apple needs ${names}: README, Sign-in`)
+    throw new OperatorFault(`Apple needs ${names}: docs/settings.md, Sign-in`)
   }
   const clientSecret = secretOf({ teamId, keyId, clientId, issuer, privateKey })
   // Apple sends the name only in a form post.
@@ -78,6 +80,6 @@ function secretOf(key: Parameters<typeof appleSecret>[0]): () => string {
   try {
     return appleSecret(key)
   } catch (cause) {
-    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is not a valid key: README, Sign-in', { cause })
+    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is not a valid key: docs/settings.md, Sign-in', { cause })
   }
 }

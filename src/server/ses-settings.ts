@@ -61,7 +61,9 @@ export function sesSettings(variables: SesVariables): SesSettings | null {
     SES_LANDLORD_CODE: landlordCode,
   } = variables
   if (!user || !password || !landlordCode) {
-    throw new OperatorFault('AUTHORITY=ses also needs SES_USER, SES_PASSWORD and SES_LANDLORD_CODE: README, Travellers')
+    throw new OperatorFault(
+      'AUTHORITY=ses also needs SES_USER, SES_PASSWORD and SES_LANDLORD_CODE: docs/settings.md, Travellers',
+    )
   }
   return { url: address, user, password, landlordCode, application: COMPANY.name }
 }

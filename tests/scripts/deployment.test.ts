@@ -8,7 +8,7 @@ import { DEFINITIONS } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
 const NAMES = new Set(Object.keys(DEFINITIONS))
-const DOCS = ['README.md', 'docs/operations.md', 'docs/scaling.md']
+const DOCS = ['README.md', 'CONTRIBUTING.md', 'docs/settings.md', 'docs/operations.md', 'docs/scaling.md']
 
 const read = (path: string) => readFile(path, 'utf8')
 const matches = (text: string, pattern: RegExp) => [

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 // Decisions describe the code of their day, so only those documents that describe today's are held to it.
-const documents = files.filter((file) => /^(README|GLOSSARY|docs\/[^/]+)\.md$/.test(file))
+const documents = files.filter((file) =>
+  /^(README|CONTRIBUTING|GLOSSARY|docs\/[^/]+|docs\/decisions\/README)\.md$/.test(file),
+)
 
 const PATH = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|sql|css|json|md)$/
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
@@ -37,8 +39,19 @@ test('every link between documents leads to a file or a folder', () => {
   expect(faults).toEqual([])
 })
 
+const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file))
+
+test('the index names every decision once, by its title', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const listed = [...index.matchAll(/^- \[(.*)\]\((\d.*\.md)\)/gm)].map(([, title, file]) => `${file} ${title}`)
+  const titled = decisions.map((file) => {
+    const [title = ''] = readFileSync(file, 'utf8').slice('# '.length).split('\n')
+    return `${file.slice('docs/decisions/'.length)} ${title}`
+  })
+  expect(listed.toSorted()).toEqual(titled.toSorted())
+})
+
 test('no two decisions share a number, and each says its own', () => {
-  const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
   const numbers = decisions.map((file) => Number.parseInt(file.slice('docs/decisions/'.length), 10))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   const titles = decisions.map((file) => Number.parseInt(readFileSync(file, 'utf8').slice('# '.length), 10))

@@ -9,7 +9,7 @@ export type GatewayKind<Variables, Settings extends Named, Form extends Named> =
   readonly name: Settings['gateway'] & Form['gateway']
   /** How guests can pay by it. */
   readonly methods: readonly PaymentMethod[]
-  /** Rows of the table of all settings, with their texts for the README. */
+  /** Rows of the table of all settings, with their texts for docs/settings.md. */
   readonly definitions: Readonly<Record<string, SettingDefinition>>
   /**
    * Returns null where the gateway is not configured. Throws an `OperatorFault` where settings are missing or do not

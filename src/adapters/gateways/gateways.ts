@@ -7,7 +7,7 @@ import { stripe } from './stripe/kind.ts'
  * Lists every gateway that this product can work with. To add one, write its folder here, with the port (`gateway.ts`)
  * and the description (`kind.ts`: settings, card form, content sources, return parameters), and touch three places: 1.
  * this file: a line in each of the two lists; 2. its card fields, beside those of the others, and a line in the table
- * of `CardForm`; 3. its test, which runs the contract of all gateways. The README's table then needs its settings, and
+ * of `CardForm`; 3. its test, which runs the contract of all gateways. The table of docs/settings.md then needs its settings, and
  * what it has to store needs a migration. The settings decide which gateways are configured; charges are routed by the
  * gateway's name that is stored with them (`CardGateways`).
  */

@@ -56,7 +56,7 @@ export function stripeSettings(variables: StripeVariables, site: ConfiguredSite)
   if (!site.isDefault && Object.values(needed).every((value) => !value)) return null
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new OperatorFault(`Stripe also needs ${missing.join(', ')}: README, Cards by Stripe`)
+    throw new OperatorFault(`Stripe also needs ${missing.join(', ')}: docs/settings.md, Cards by Stripe`)
   }
   if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY)) {
     throw new OperatorFault(
