@@ -10,7 +10,7 @@ import { scopedName } from './styles.config.ts'
 const SHELL =
   /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
-/** Of a home, wherever it is shown. */
+/** Modules that show a home, wherever it is shown. */
 const HOME =
   /web\/(ui\/structured-data|components\/(picture\/picture|home-card\/heart-button))\.|\/messages\/(apartment_guests|search_bar_guests|vocabulary_(size|bathrooms))/
 
@@ -27,7 +27,7 @@ const DATES =
 
 const SESSION =
   /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
-/** Of an account, at the door and inside. */
+/** Modules of an account, before and after signing in. */
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
@@ -36,7 +36,7 @@ const FORMS =
 const LEGAL = /\/messages\/articles_(privacy|conditions)_link/
 const CHECKS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|(ui\/form\/(form-rules|use-zod-form)|client\/use-once)\./
-/** Of cities and neighbourhoods. */
+/** Modules that show cities and neighbourhoods. */
 const PLACES =
   /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|gallery_|landing_[a-z]+_alt)/
 
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'search', test: SEARCH, priority: 0.2, minShareCount: 2 },
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
-                // Whatever page reads it would otherwise bring the chunk that happens to hold it.
+                // Otherwise each page that reads it would load the chunk that happens to contain it.
                 { name: 'company', test: /\/src\/content\/company\./, priority: 2 },
                 { name: 'legal', test: LEGAL, priority: 2 },
                 { name: 'session', test: SESSION, priority: 0.5 },

@@ -7,8 +7,8 @@ import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
 /**
- * The frame of every page, with the widgets that it is made of, but for what it opens: that is loaded when nobody waits. What
- * pages use besides, the bundler parts by itself.
+ * The frame of every page with its widgets, except what it opens on demand, which is loaded later. The bundler splits
+ * all other modules of pages by itself.
  */
 const SHELL =
   /\/src\/office\/(root|app\/(?!shell\/(palette|key-help|notices-list))|ui\/(button|icon|page|select|avatar|mark|states|toasts|menu-button)\.|client\/(?!passkey))/

@@ -10,7 +10,7 @@ const database = {
   // What waits too long on a busy machine fails for no fault of the product.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // As long as the browser waits for what it is told to wait for (tests/e2e/world.ts).
+  // The same time limit as that of the browser (tests/e2e/world.ts).
   expect: { poll: { timeout: 15_000 } },
   provide: { isWholeSweep },
 }
@@ -43,7 +43,7 @@ export default defineConfig({
             ...(isInCluster ? ['tests/harness/cluster-setup.ts'] : database.globalSetup),
             'tests/harness/build-setup.ts',
           ],
-          // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
+          // `npm test -- two`: every site is then two processes behind a proxy that uses them in turn.
           provide: { isWholeSweep, siteProcesses: isInCluster ? 3 : Number(process.env.SITE_PROCESSES ?? 1) },
         },
       },

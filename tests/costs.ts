@@ -1,9 +1,9 @@
 /**
  * What pages and bookings cost, counted by tests. Where a figure rises, the test fails: find out why, and write the new
- * figure here only if it is worth it. Where one falls, the test fails as well, so that what was won is kept.
+ * figure here only if it is worth it. Where one falls, the test fails as well, so that the improvement is not lost.
  */
 
-/** What a test says that fails. */
+/** The message of a test that fails. */
 export const NOT_AS_IN_THE_TABLE = 'tests/costs.ts has other figures: mend what rose, write down what fell'
 
 /** Statements that a request of the API sends to the database, transactions and jobs included. */
@@ -16,11 +16,11 @@ export const STATEMENTS = {
   cancellation: 47,
 } as const
 
-/** The same of what pages of the office read, besides who is signed in. */
+/** The same for pages of the office, besides the queries that read the session. */
 export const OFFICE_STATEMENTS = { 'file of a booking': 8 } as const
 
 export type PageCost = {
-  /** Queries that the page makes when nothing of it is kept. */
+  /** Queries that the page makes when nothing of it is cached. */
   readonly queries: number
   /** Thousands of bytes of its document, before compression: it has at most these, and less than two fewer. */
   readonly documentKb: number
@@ -49,7 +49,7 @@ export const PAGE_COSTS = {
   account: { queries: 0, documentKb: 19, files: 17, filesKb: 206 },
 } satisfies Record<string, PageCost>
 
-/** Queries of what pages ask of the API for the holder of a booking or an account. */
+/** Queries of the requests that pages send to the API for the holder of a booking or an account. */
 export const API_QUERIES = {
   booking: 12,
   account: 1,

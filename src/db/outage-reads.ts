@@ -33,7 +33,7 @@ type Options = {
 export function createOutageReads({ primary, replica, logger, now = () => performance.now() }: Options): OutageReads {
   const allowed = new AsyncLocalStorage<{ readonly isPatient: boolean; isUnchecked: boolean }>()
   let isOn = false
-  /** Until when the primary is not queried; null while it answers. */
+  /** The moment from which the primary is queried again; null while it answers. */
   let awayUntil: number | null = null
   /** Functions that start the time limits of reads that wait for a primary not known to be away. */
   const timed = new Set<() => void>()

@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg'
 import { createDatabase, type Database } from './client.ts'
 import { SERVING_LIMITS } from './pool.ts'
 
-/** What is left is for guests who book and pay. */
+/** Shares of the connections; the rest is reserved for guests who book and pay. */
 const SHARES = { reads: 0.5, jobs: 0.3 } as const
 
 type Shares = {
-  /** For guests who book and pay; may take every connection. */
+  /** Connections for guests who book and pay, who may take all of them. */
   readonly db: Database
   /** Connections for searches and for what pages show of homes. */
   readonly reads: Database

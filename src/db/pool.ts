@@ -39,7 +39,7 @@ export type PoolOptions = {
    * transaction whose process has gone silent is ended as well.
    */
   readonly statementMs?: number
-  /** After how long a connection is closed and another opened, which may lead to another server; never by default. */
+  /** Seconds until a connection is closed and another opened, which may lead to another server; no limit by default. */
   readonly lifetimeSeconds?: number
   /** Whether the address is a pooler's: then sessions are not ours to prepare statements in, nor to set limits of. */
   readonly isPooled?: boolean

@@ -104,7 +104,7 @@ export type RequestSearch = {
   readonly cities: readonly City[] | null
   readonly today: CalendarDate
   readonly now: Date
-  /** A member's id, or `nobody` for requests without an assignee; null for all. */
+  /** A member's id, or the value of the filter for requests without an assignee; null for all. */
   readonly assignee: string | null
   /** Part of a name, a reference or a house code. */
   readonly text: string | null

@@ -42,7 +42,7 @@ const FINISH_MS = 10_000
 const SWEEP_MS = 50
 /** How long connections are still accepted at most. */
 const LET_IN_MS = 3_000
-/** In a longer round of the event loop, a connection may have come since the last look. */
+/** A longer round of the event loop may have missed a connection that came since the last look. */
 const QUICK_ROUND_MS = 5
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {

@@ -9,8 +9,8 @@ const FAKE = new URL('../fixtures/drawing-worker.ts', import.meta.url)
 const REAL = new URL('../../src/adapters/documents/print-worker.source.ts', import.meta.url)
 
 /**
- * Opens one thread, with a channel by which a document says that it is being drawn, and is told to go on. No document is
- * ended by time, unless a test does.
+ * Opens one thread, with a channel by which a document announces that it is being drawn and receives the order to go
+ * on. No time limit ends a document, unless a test sets one.
  */
 function open({ file = FAKE, ...limits }: { file?: URL } & Partial<Omit<DrawingOptions, 'file'>> = {}) {
   const lead = randomUUID()

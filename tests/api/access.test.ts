@@ -9,9 +9,10 @@ import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 import { BODIES, QUERIES } from './access-requests.ts'
 
 /**
- * Who may call each route. `all`: everybody gets the same, without personal data. `credentials`: whoever has the
- * credentials of an account, which no caller here has. `code`: anybody with the booking code, and the holder sees more.
- * `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails this test.
+ * Who may call each route. `all`: every caller gets the same answer, without personal data. `credentials`: callers with
+ * the credentials of an account, which no caller here has. `code`: every caller with the booking code, and the holder
+ * sees more. `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails
+ * this test.
  */
 const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',
@@ -101,7 +102,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /readyz': 'all',
 }
 
-/** The sandbox's routes are open to everybody; no production site has them. */
+/** The sandbox's routes are open to all callers; no production site has them. */
 const SANDBOX = [
   'POST /sandbox/cards',
   'POST /sandbox/bank-accounts',
@@ -132,7 +133,9 @@ const SHOWS_HOLDER = new Set([
   'GET /api/bookings/{code}/guide',
 ])
 
-/** Lucía has no invoice, and nothing of her deposit was withheld, so that whoever is let in does not find it. */
+/**
+ * Lucía has no invoice, and nothing of her deposit was withheld, so that even callers with access do not find these.
+ */
 const NOT_THERE = new Set([
   'GET /api/bookings/{code}/invoices/{name}',
   'POST /api/bookings/{code}/invoices/{name}/reissue',

@@ -46,7 +46,7 @@ test('of 200 rivals over HTTP one books, and the others are told that the nights
     }),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  // On a busy machine some wait for the nights longer than a request may, and are asked to try again.
+  // On a busy machine some wait for the nights longer than a request may, and are refused with a request to retry.
   const others = answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`)
   expect(['409 dates_not_available', '503 service_unavailable']).toEqual(expect.arrayContaining([...new Set(others)]))
 })

@@ -9,7 +9,7 @@ import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
 
-/** Gathers what is announced to open pages of the office while something is done, as `kind id`. */
+/** Collects, as `kind id`, what is announced to open pages of the office during some work. */
 async function announced(doIt: () => Promise<unknown>): Promise<string[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -21,7 +21,7 @@ async function announced(doIt: () => Promise<unknown>): Promise<string[]> {
   })
   await client.query('listen office_changes')
   await doIt()
-  // An answer comes after the notifications that were there before it was asked for.
+  // An answer arrives after all notifications that preceded its query.
   await client.query('select 1')
   return [...new Set(heard)].sort()
 }

@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 import routes from '#web/routes.ts'
 
-/** The server sends the same page to everybody; browsers fetch personal data with their own credentials. */
+/** The server sends the same page to all visitors; browsers fetch personal data with their own credentials. */
 
 let site: ServedSite
 beforeAll(async () => {
@@ -88,7 +88,10 @@ test('no page shows personal data of a guest to anybody else, whatever credentia
   }
 })
 
-/** From an address over its rate limit the code alone shows nothing, but the link of a mail shows the booking. */
+/**
+ * Expects that from an address over its rate limit the code alone shows nothing, but the link of a mail shows the
+ * booking.
+ */
 async function expectLinkOpens({ bookingCode, viewToken }: Booked, address: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': address } })

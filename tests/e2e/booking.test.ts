@@ -42,7 +42,7 @@ async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promis
   await dates.getByRole('button', { name: m.search_bar_done({}, { locale }) }).click()
   await bar.getByRole('button', { name: m.search_bar_submit({}, { locale }) }).click()
   await page.waitForURL(new RegExp(`/alquiler-por-meses\\?.*checkIn=${checkIn}`))
-  // A search that names nobody is for the default party, as on every page.
+  // A search without a party is for the default party, as on every page.
   expect(page.url()).not.toContain('adults=')
 }
 

@@ -176,7 +176,7 @@ test('the calendar works by keyboard alone and stops at the first taken night', 
   )
   await guest.keyboard.press('Enter')
   await guest.getByText(`Libre hasta el ${longDay(taken, 'es')}`).waitFor()
-  // The range ends where somebody else arrives, however far the keys go.
+  // The range ends where the next guest arrives, however far the keys go.
   for (let day = 0; day < 9; day++) await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('Enter')
   await guest.waitForURL(/checkOut=/)

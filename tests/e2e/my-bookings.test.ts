@@ -146,7 +146,7 @@ test('a signed-in user sees the bookings of the account in any browser, and book
   await guest.reload()
   await heading(guest, 'Previous stays').waitFor()
   await expectAccessible(guest)
-  // Opening somebody else's booking with its code and e-mail does not change the session.
+  // Opening another guest's booking with its code and e-mail does not change the session.
   const friend = { ...person, name: 'Bea', lastname: 'Soto', email: 'friend@example.com' }
   const other = { checkIn: addDays(checkIn, 30), checkOut: addDays(checkIn, 40), holder: friend }
   const { bookingCode: code } = await send('/bookings', bookingInput(home, other), { 'Idempotency-Key': randomUUID() })

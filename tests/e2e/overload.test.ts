@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** More than one process, or several behind a proxy, let wait. */
+/** More requests than one process, or several behind a proxy, let wait. */
 const CROWD = 40 * Math.max(2, inject('siteProcesses'))
 const KEPT = '/es/preguntas-generales'
 const LOCALES = ['es', 'en'] as const
@@ -41,13 +41,13 @@ async function haveStandbys(tx: Pick<World['db'], 'execute'>, lsn: string): Prom
   return Number(rows[0]?.standbys) >= (inject('cluster')?.standbys ?? 0)
 }
 
-/** A process keeps no page before it hears what changes. */
+/** A process caches no page before it receives changes. */
 async function isKept(path: string): Promise<boolean> {
   const { headers } = await fetch(world.url + path)
   return headers.get('cache-status') === 'pages; hit'
 }
 
-/** Asks for pages that nobody has asked for; collects the answers as they come. */
+/** Requests pages that are not cached yet; collects the answers as they come. */
 function sendCrowd(houseCode: string) {
   const answers: Response[] = []
   const paths = Array.from({ length: CROWD }, (_, adults) => apartmentPath('es', houseCode, { adults, babies: 1 }))

@@ -114,7 +114,7 @@ const NAMES = Object.keys(PAGE_COSTS) as PageName[]
 
 type Request = { readonly path: string; readonly headers?: Record<string, string> }
 
-/** Sends a request that nothing is kept of, and counts its queries. */
+/** Sends a request whose answer is not cached, and counts its queries. */
 async function answerTo({ path, headers = {} }: Request) {
   const queries: number[] = []
   let text = ''
@@ -128,7 +128,10 @@ async function answerTo({ path, headers = {} }: Request) {
   return { text, queries: Math.min(...queries) }
 }
 
-/** With what the page loads before the first interaction. A size is the table's while it is as the table says. */
+/**
+ * Returns the cost of a page with the files that it loads before the first interaction. A size within the tolerance of
+ * the table is given as the figure of the table.
+ */
 async function costOfPage(path: string, table: PageCost): Promise<PageCost> {
   const { text, queries } = await answerTo({ path, headers: { accept: 'text/html' } })
   const files = new Set([...text.matchAll(LINK)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? ''))

@@ -9,7 +9,7 @@ export type TestAuthority = Authority & {
   nextPoll: BatchOutcome | null
 }
 
-/** Accepts every report at once, unless told otherwise. */
+/** Creates an authority that accepts every report at once, unless a test sets another answer. */
 export function makeAuthority(): TestAuthority {
   const answer = (batch: string): Submitted => {
     if (authority.nextSubmit instanceof Error) throw authority.nextSubmit

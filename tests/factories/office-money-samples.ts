@@ -26,7 +26,7 @@ const CLEANING = { kind: 'cleaning' as const, text: 'Limpieza extra', amountCent
 
 let references = 0
 
-/** A transfer of what a new booking owes first, or more, that nobody recorded yet. */
+/** Returns a transfer of what a new booking owes first, or more, that is not recorded yet. */
 function transfer(code: string, amountCents: number) {
   references += 1
   const reference = `SAMPLE-${references}`
@@ -66,7 +66,7 @@ async function refundToMake(deps: TestDeps): Promise<string> {
 
 const at = (code: string, name: string) => `/office-api/bookings/${code}/money/${name}`
 
-/** Does an act at the figures of its preview. */
+/** Does an action at the figures of its preview. */
 function previewed<Wish extends { readonly code: string }>(
   name: string,
   wish: (deps: TestDeps) => Promise<Wish>,
@@ -84,7 +84,7 @@ function previewed<Wish extends { readonly code: string }>(
   }
 }
 
-/** A refund that waits for a second member; the command line asked for it. */
+/** Makes a refund that waits for a second member, requested from the command line. */
 async function waiting(deps: TestDeps): Promise<string> {
   const wish = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
   const previewId = idOf(await previewPartRefund(deps, wish))

@@ -7,13 +7,13 @@ import { DOCUMENT_SAMPLES } from './document-samples.ts'
 import { INVOICING_SAMPLES } from './invoicing-samples.ts'
 import { MONEY_SAMPLES } from './office-money-samples.ts'
 
-/** A request that a route of the office accepts from whoever may send it. */
+/** A request that a route of the office accepts from every member with the permission. */
 export type Sample = {
   /** Where its subject is, for routes that are limited by city. */
   readonly city?: City
-  /** Entries that it leaves in the audit when accepted: one, but for what is no act. */
+  /** Entries that it leaves in the audit when accepted: one, except for what is no action. */
   readonly entries?: number
-  /** Makes what the request is about, anew for each request. `path` where the route has parameters. */
+  /** Makes what the request is about, again for each request. Returns a `path` where the route has parameters. */
   make(deps: TestDeps, member: Member): Promise<{ readonly path?: string; readonly body?: unknown }>
 }
 

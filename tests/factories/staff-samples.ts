@@ -10,7 +10,7 @@ import type { Sample } from '#tests/factories/office-samples.ts'
 import { makeAuthenticator } from '#tests/harness/authenticator.ts'
 import { type Member, OFFICE_URL, openOffice } from '#tests/harness/office.ts'
 
-/** Of the routes of sessions, of oneself and of other members. */
+/** Samples of the routes of sessions, of one's own account and of other members. */
 export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/session/end': { make: async () => ({}) },
   'POST /office-api/proof/options': { entries: 0, make: async () => ({}) },

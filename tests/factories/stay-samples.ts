@@ -29,7 +29,7 @@ let asked = 0
 /** A request for a home of Madrid that staff have to answer. */
 export async function makeRequest(deps: TestDeps): Promise<{ readonly reference: string; readonly houseCode: string }> {
   const { houseCode } = await makeApartment(deps.db, { rules: { automaticOffers: false } })
-  // All come from one address, which may ask ten times an hour.
+  // All come from one address, which may send ten requests an hour.
   await deps.db.execute(sql`delete from rate_limits`)
   asked++
   const { promoCode: _, requestKey: __, ...guest } = bookingInput({ houseCode })
@@ -39,7 +39,7 @@ export async function makeRequest(deps: TestDeps): Promise<{ readonly reference:
   return { reference: made.value.reference, houseCode }
 }
 
-/** A call of somebody who wants ten nights. */
+/** Returns the input of a staff booking of ten nights by telephone. */
 export function takingInput(houseCode: string, overrides: Partial<Taking> = {}): Taking {
   return { ...stayInput({ houseCode }), holder: LUCIA, language: 'es', source: 'phone', ...overrides }
 }
@@ -50,7 +50,7 @@ const ofRequest = (path: string, body: object, entries = 1): Sample => ({
   make: async (deps) => ({ path: `/office-api/requests/${(await makeRequest(deps)).reference}${path}`, body }),
 })
 
-/** A company asks for homes in Madrid. */
+/** Sends a message in which a company requests homes in Madrid. */
 export async function makeContact(deps: TestDeps): Promise<string> {
   await deps.db.execute(sql`delete from rate_limits`)
   asked++

@@ -6,7 +6,7 @@ export type TestTaxAgency = TaxAgency & {
   readonly next: (BatchAnswer | Error)[]
 }
 
-/** Accepts every record at once, unless told otherwise. */
+/** Creates an agency that accepts every record at once, unless a test sets another answer. */
 export function makeTaxAgency(): TestTaxAgency {
   const batches: RecordBatch[] = []
   const next: (BatchAnswer | Error)[] = []

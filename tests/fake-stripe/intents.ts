@@ -170,7 +170,7 @@ export function captureIntent({ state, tell }: World, intent: Intent, form: Form
   return intent
 }
 
-/** A released authorisation is booked as a refund that nobody requested. */
+/** A released authorisation is recorded like a refund, although none was requested. */
 function letGo(state: State, charge: Charge, amount: number): void {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { elementsOf, readXml, textOf, type XmlContent } from '#adapters/authority/read-xml.ts'
 
-/** A record as whoever takes a message reads it. */
+/** A record of a message as its recipient reads it. */
 export type ReadRecord = {
   readonly operation: 'Alta' | 'Anulacion'
   readonly issuerTaxId: string

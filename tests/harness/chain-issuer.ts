@@ -4,8 +4,8 @@ import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 
 /**
- * Issues invoices of one booking, several at a time, until there are as many as asked for. Its clock is up to a minute behind
- * from call to call. A test starts it several times over, and kills it.
+ * Issues invoices of one booking, several at a time, up to the number `UNTIL`. Its clock is up to a minute behind from
+ * call to call. A test starts it several times, and kills it.
  */
 const { DATABASE_URL = '', BOOKING_ID = '', UNTIL = '0', AT_ONCE = '10' } = process.env
 const pool = createPool(DATABASE_URL, { most: Number(AT_ONCE), onError: () => undefined })

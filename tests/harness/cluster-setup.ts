@@ -31,7 +31,10 @@ declare module 'vitest' {
 }
 
 const FIRST_PORT = 3400
-/** Nobody connects to it through the pooler, which would keep a session there for a while: it could not be copied then. */
+/**
+ * No process connects to it through the pooler, which would hold a session there for a while: it could not be copied
+ * then.
+ */
 const TEMPLATE = 'template_of_tests'
 
 /**
@@ -50,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     parameters: { fsync: false },
     step: runStep,
   })
-  // Who is told to stop in the middle of a run leaves nobody behind.
+  // A run that is stopped in the middle leaves no process behind.
   process.once('exit', () => killAll(folder))
   const isMoving = process.env.SITE_CLUSTER === 'moving'
   await runStep('Making the template', () => makeTemplate(cluster))

@@ -50,14 +50,14 @@ function settingsFor(name: string): TestDatabase['settings'] {
   }
 }
 
-/** Opens the database of a test file, which is dropped after its tests: to be awaited at the top of the file. */
+/** Opens the database of a test file, which is dropped after its tests; to be awaited at the top of the file. */
 export async function databaseForFile(): Promise<TestDatabase> {
   const database = await testDatabase()
   afterAll(() => database.close())
   return database
 }
 
-/** Databases are copied and dropped over another connection, because nobody may be connected to the template. */
+/** Databases are copied and dropped over another connection, because the template must have no connection. */
 async function onServer(template: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: withName(template, 'postgres') })
   await client.connect()

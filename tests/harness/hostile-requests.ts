@@ -1,7 +1,7 @@
 /** A hostile request; the same seed generates the same ones. */
 export type HostileRequest = {
   readonly method: string
-  /** As written on the wire, query included. */
+  /** The path as written on the wire, query included. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

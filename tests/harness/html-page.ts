@@ -7,7 +7,7 @@ export type HtmlPage = {
   readonly h1: number
   readonly canonical: string | undefined
   readonly isIndexed: boolean
-  /** By language. */
+  /** Addresses by language. */
   readonly alternates: Readonly<Record<string, string>>
   /** Addresses of links, forms and parts of the page, as they are written. */
   readonly links: readonly string[]

@@ -5,7 +5,7 @@ import { type Move, movePrimary } from '#tools/cluster/move-primary.ts'
 
 const EVERY_MS = 60_000
 const SETTLED_WITHIN_MS = 60_000
-/** After a transaction was too long to wait for. */
+/** Milliseconds before the next try, after a transaction was too long to wait for. */
 const TRY_AGAIN_MS = 1_000
 
 export type Moves = {
@@ -42,7 +42,7 @@ export function moveRegularly(cluster: Cluster): Moves {
   }
 
   const running = run()
-  // It is waited for at the end, and until then nobody would hear of what went wrong.
+  // The promise is awaited at the end, and its rejection would be unhandled until then.
   running.catch(() => undefined)
   return {
     async stop() {

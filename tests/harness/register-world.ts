@@ -3,8 +3,8 @@ import { makeAuthority } from '#tests/factories/authority.ts'
 import { openMoneyWorld } from './money-world.ts'
 
 /**
- * Opens a world with an authority in which two adults arrive on 5 March, with children where asked for; they paid on the 1st.
- * The authority gives the answer to every report until it is taken away.
+ * Opens a world with an authority in which two adults arrive on 5 March, with as many children as `party` says; they
+ * paid on the 1st. The authority gives `answer` to every report until a test removes it.
  */
 export async function openRegisterWorld(party: { readonly children?: number } = {}, answer: Submitted | null = null) {
   const authority = makeAuthority()

@@ -5,7 +5,7 @@ export type Proxy = { readonly url: string; close(): Promise<void> }
 /** Hop-by-hop headers, which a proxy does not pass on. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'expect', 'x-forwarded-for'])
 
-/** Starts a proxy that passes each request to the next of the processes at `ports`, whoever sent it. */
+/** Starts a proxy that passes each request to the next of the processes at `ports`, whatever its client. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let next = 0
   const server = createServer((asked, answer) => {
@@ -27,7 +27,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
 function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | undefined): void {
   const { method, url, rawHeaders } = asked
   const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', asked.socket.remoteAddress ?? '']
-  // Each request has a connection of its own, because a kept one might be closed just when it is used again.
+  // Each request has a connection of its own, because an open one might be closed just when it is used again.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
   passed.on('response', (upstream) => {
     answer.writeHead(upstream.statusCode ?? 502, endToEnd(upstream.rawHeaders))

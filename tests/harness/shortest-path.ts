@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { m } from '#i18n/paraglide/messages.js'
 import { CARDS } from '#tests/e2e/steps.ts'
 
-/** How long a press may stay without an answer; it is lost after that, for nobody waits longer. */
+/** How long a press may stay without an answer; it counts as lost after that, because no guest waits longer. */
 const ANSWER_WITHIN_MS = 30_000
 const NEW_GUEST = { name: 'Ana', lastname: 'Ruiz Delgado', email: 'corto@example.com', phone: '600123456' }
 

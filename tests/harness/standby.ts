@@ -14,7 +14,7 @@ export type Standby = {
   stop(): Promise<void>
   start(): Promise<void>
   /**
-   * Freezes the server like a paused machine: connections stay open, the system accepts new ones, and nobody answers.
+   * Freezes the server like a paused machine: connections stay open, the system accepts new ones, and no answer comes.
    */
   freeze(): void
   thaw(): void

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A process with an index of its own, which hears the database. */
+/** Opens a process with an index of its own, which receives the changes of the database. */
 async function openProcess(maxMegabytes = 64) {
   const keeper = new HomeIndexKeeper({ ...deps, maxMegabytes })
   const onError = () => undefined
@@ -64,7 +64,7 @@ test('nights, prices, new homes and homes that are gone are in the index of ever
   const processes = [await openProcess(), await openProcess()]
   const expectSoon = async (asked: string, codes: readonly string[]) => {
     for (const { find, keeper } of processes) {
-      // A home that the index has no room for has it built anew, and the database answers meanwhile.
+      // A home that the index has no room for makes it build again, and the database answers in the meantime.
       await eventually(
         async () => keeper.current !== null && (await find(asked)).codes.join() === codes.join(),
         `${asked}: ${codes}`,

@@ -46,7 +46,10 @@ export function admissionOf() {
 type Way = { readonly address?: string; readonly isGone?: () => boolean }
 
 let visitors = 0
-/** Enters and tells what became of it, once the promise has settled. Each is of an address of its own, unless told. */
+/**
+ * Enters and returns the outcome, once the promise has settled. Each request has an address of its own, unless one is
+ * given.
+ */
 export function enter(
   admission: Admission,
   name: QueuedClass,

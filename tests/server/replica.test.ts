@@ -202,7 +202,7 @@ test('a primary that is frozen is given a second, then the replica answers as it
     own.read(async (db) => (await db.$client.query('select pg_is_in_recovery() as is')).rows[0].is, 'latest')
   expect(await own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(false))).toBe(false)
 
-  // What waits for the primary when its announcements stop is answered, and so is what comes later.
+  // Reads that wait for the primary when its announcements stop are answered, and so are later ones.
   proxy.fallSilent('both')
   const forJobs = isLatestOfReplica()
   const waiting = own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(true))
@@ -211,7 +211,7 @@ test('a primary that is frozen is given a second, then the replica answers as it
   expect(await own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(true))).toBe(true)
   await expect(forJobs).rejects.toThrow('Query read timeout')
 
-  // Who can wait is answered by the primary as soon as it answers again, and others meanwhile by the replica.
+  // The primary answers patient reads as soon as it answers again, and the replica answers others until then.
   expect(await own.allowUnchecked(isLatestOfReplica)).toBe(true)
   const patient = own.allowUnchecked(async () => expect(await isLatestOfReplica()).toBe(false), { isPatient: true })
   proxy.speakAgain()

@@ -53,14 +53,14 @@ const see = () =>
 const seeOften = () => Promise.all(Array.from({ length: 4 }, see))
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Writes, and tells the process that it was written. */
+/** Writes, and notifies the process of the write. */
 async function count(): Promise<number> {
   const { rows } = await pool.query<{ value: number }>('update counter set value = value + 1 returning value')
   replica.invalidateAll()
   return rows[0]?.value ?? 0
 }
 
-/** Reads until each of the servers has answered; returns every value that was seen meanwhile. */
+/** Reads until each of the servers has answered; returns every value that was read until then. */
 async function seenUntilBy(ports: readonly number[]): Promise<Set<number>> {
   const values = new Set<number>()
   const seen = new Set<number>()

@@ -31,7 +31,7 @@ const READY_WITHIN_MS = 90_000
 const PASSWORD_BYTES = 18
 
 export type ClusterOptions = {
-  /** Made anew at each start, with the databases in it. */
+  /** The folder of the cluster, made again at each start, with the databases in it. */
   readonly folder: string
   readonly firstPort: number
   /** What sessions of the pooler begin with. */
@@ -53,7 +53,7 @@ export type Cluster = {
   readonly urls: ClusterUrls
   readonly account: Account
   readonly members: readonly Member[]
-  /** In the order of the members. */
+  /** The parts in the order of the members. */
   readonly etcd: readonly Part[]
   readonly proxy: Part
   readonly pooler: Part
@@ -105,7 +105,10 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Who asks stops before who answers, and PostgreSQL before etcd, without which it would not know that it may go. */
+/**
+ * A part stops before those that it sends requests to, and PostgreSQL before etcd, without which it would not know that
+ * it may go.
+ */
 const STOPS = [/^pgbouncer$/, /^haproxy$/, /^patroni-/, /^etcd-/]
 
 /** Returns the groups in which parts are stopped. */

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { type ClusterPlan, HOST, type MemberPlan, SCOPE } from './plan.ts'
 
-/** In ms. The defaults, 100 and 1,000, elect anew whenever a busy machine lets a member wait for a second. */
+/**
+ * Milliseconds. The defaults, 100 and 1,000, cause another election whenever a busy machine makes a member wait for a
+ * second.
+ */
 const TIMES = { 'heartbeat-interval': 300, 'election-timeout': 3_000 } as const
 
 /** Returns how the etcd of a member is started. */

@@ -39,7 +39,7 @@ function isOf(folder: string, pid: number): boolean {
   )
 }
 
-/** Empty for a process that has ended meanwhile, or is another user's. */
+/** Returns nothing for a process that has ended or belongs to another user. */
 function read(from: () => string): string {
   try {
     return from()

@@ -15,8 +15,9 @@ export type Move = { readonly from: string; readonly to: string; readonly paused
 type Place = { readonly plan: ClusterPlan; readonly account: Account }
 
 /**
- * Moves the primary to the standby that has every commit, as before its machine is maintained: statements wait in the pooler
- * meanwhile instead of failing. Returns null, and has moved nothing, where a transaction was too long to wait for.
+ * Moves the primary to the standby that has every commit, as before maintenance of its machine: statements wait in the
+ * pooler during the move instead of failing. Returns null, and has moved nothing, where a transaction was too long to
+ * wait for.
  */
 export async function movePrimary(place: Place): Promise<Move | null> {
   const { plan, account } = place

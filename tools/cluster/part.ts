@@ -36,7 +36,7 @@ export const MARK = 'ESTANCIA_CLUSTER'
 const STOP_WITHIN_MS = 8_000
 const PLAIN_ENV = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin' }
 
-/** Programs read nothing of the environment of whoever starts the cluster. */
+/** Returns the environment of programs, which has nothing of the process that starts the cluster. */
 export function environmentIn(folder: string): Record<string, string> {
   return { ...PLAIN_ENV, HOME: folder, [MARK]: folder }
 }
@@ -87,7 +87,7 @@ export function createPart(options: PartOptions): Part {
     signal,
     async stop() {
       if (!running || running.hasEnded) return
-      // A frozen one hears nothing.
+      // A frozen process receives no other signal.
       signal('SIGCONT')
       signal('SIGTERM')
       await Promise.race([running.ended, sleep(STOP_WITHIN_MS, undefined, { ref: false })])

@@ -86,8 +86,8 @@ export function patroniConfig(
     scope: SCOPE,
     name,
     restapi: { listen: `${listen}:${restPort}`, connect_address: `${host}:${restPort}` },
-    // The second interface of etcd: by the third, Patroni 3.0 takes the leader's key from whoever holds it meanwhile. The
-    // addresses are asked as they are here, since others that etcd knows of need not be reachable.
+    // The second interface of etcd: by the third, Patroni 3.0 takes the leader's key from a member that obtained it in
+    // the meantime. The addresses are used as they are here, since others that etcd knows of need not be reachable.
     etcd: { hosts: [...etcd], protocol: 'http', use_proxies: true },
     bootstrap: {
       dcs: SHARED_SETTINGS,

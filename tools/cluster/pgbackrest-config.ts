@@ -6,7 +6,7 @@ export const STANZA = 'estancia'
 
 /** Any moment of as many days can be restored. */
 const KEPT_DAYS = 14
-/** As much of the log waits for a repository that is away. */
+/** Amount of the log that waits for a repository that is away. */
 const MAX_WAITING = '8GiB'
 
 type BackedUp = Pick<ClusterPlan, 'folder' | 'repository' | 'passwords'>

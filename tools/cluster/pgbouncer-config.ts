@@ -11,7 +11,7 @@ export type PoolerPlan = {
   readonly password: string
   /** What the product needs each session to begin with. */
   readonly connectQuery: string
-  /** The folder of the socket by which its own user reaches its console without a password; nobody does by default. */
+  /** The folder of the socket by which its own user reaches its console without a password; absent by default. */
   readonly socketFolder?: string
 }
 

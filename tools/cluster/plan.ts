@@ -9,7 +9,7 @@ export const DATABASE = 'estancia'
 export const HOST = '127.0.0.1'
 
 export type Passwords = {
-  /** Of the product's own user. */
+  /** The password of the product's own user. */
   readonly product: string
   readonly superuser: string
   readonly replication: string
@@ -86,11 +86,11 @@ export function portsOf({ members, writePort, readPort, poolerPort, frontPort }:
 }
 
 export type ClusterUrls = {
-  /** Through PgBouncer, for `DATABASE_URL`. */
+  /** Address through PgBouncer, for `DATABASE_URL`. */
   readonly pooled: string
-  /** To the primary, for `DATABASE_LISTEN_URL`. */
+  /** Address of the primary, for `DATABASE_LISTEN_URL`. */
   readonly write: string
-  /** To the replicas in turn, for `DATABASE_READ_URL`. */
+  /** Address that leads to the replicas in turn, for `DATABASE_READ_URL`. */
   readonly read: string
 }
 

@@ -13,7 +13,7 @@ import { until } from './waiting.ts'
 const RESTORED_WITHIN_MS = 300_000
 
 export type RestoredServer = {
-  /** Of the product's database, by its own user. */
+  /** The address of the product's database, for its own user. */
   readonly url: string
   /** How long the files took, and how long the log did, in ms. */
   readonly copiedMs: number

@@ -112,7 +112,7 @@ async function readKeys(file: string, cluster: string | undefined): Promise<Keys
   return createKeys(file)
 }
 
-/** Of processes that start at once one wins, and all of them use its password. */
+/** Writes the keys. Of processes that start at once one succeeds, and all of them use its password. */
 async function createKeys(file: string): Promise<Keys> {
   const own = await writeBeside(file, { password: randomBytes(24).toString('base64url'), port: 0 })
   await link(own, file).catch(unlessThere)

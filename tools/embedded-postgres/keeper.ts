@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { SUPERUSER } from './data-folder.ts'
 
-/** A connection that stays open while a process uses the server: its shared lock says that somebody is using it. */
+/** A connection that stays open while a process uses the server: its shared lock marks the server as in use. */
 export type Keeper = {
   readonly url: string
   isLast(): Promise<boolean>

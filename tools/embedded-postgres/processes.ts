@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Account } from './account.ts'
 
 /**
- * PostgreSQL must not see the PG… variables of whoever starts us, so it gets only these. Windows needs its own
+ * PostgreSQL must not see the PG… variables of the process that starts it, so it gets only these. Windows needs its own
  * environment.
  */
 export const PLAIN_ENV =

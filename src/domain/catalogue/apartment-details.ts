@@ -72,7 +72,7 @@ const score = z.int().min(1).max(MAX_SCORE)
 /** An invented review, as in the demo; the page of the home says so. */
 const inventedReview = z.strictObject({
   author: line,
-  /** For example `three months, until August 2026`. */
+  /** Length and end of the stay: `three months, until August 2026`. */
   stay: localizedLine,
   scores: z.strictObject({
     overall: score,

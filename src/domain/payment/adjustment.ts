@@ -2,7 +2,7 @@ import type { Cents } from '#domain/shared/money.ts'
 
 /**
  * Why a booking owes another sum than its price: a part was refunded, an extra was added, it was cancelled, a debit was
- * returned after the cancellation, or nights were given up too late for a refund (`kept`).
+ * returned after the cancellation, or (the last kind) nights were given up too late for a refund.
  */
 export type AdjustmentKind = 'refund' | 'extra' | 'cancellation' | 'returned' | 'kept'
 

@@ -19,7 +19,7 @@ export type PackedTimeline = {
   /** Bedrooms, most guests and least nights of each home, one after the other. */
   readonly sizes: readonly number[]
   readonly tonight: readonly number[]
-  /** For each home the day and the cents of the first night and of each change. */
+  /** Day and cents of the first night and of each change, for each home. */
   readonly prices: readonly (readonly number[])[]
   /** How many bars each home has. */
   readonly counts: readonly number[]
@@ -39,7 +39,7 @@ export type PackedTimeline = {
   /** What is paid of each unpaid stay, and when each hold ends, in their order. */
   readonly paid: readonly number[]
   readonly ends: readonly number[]
-  /** For each bar of which something was refused its number and what: 1 a payment, 2 the deposit, 3 both. */
+  /** Number of each bar of which something was refused, and what: 1 a payment, 2 the deposit, 3 both. */
   readonly refused: readonly number[]
 }
 

@@ -19,7 +19,7 @@ export function costOf(name: RequestClass): number {
   return COSTS[name] ?? 0
 }
 
-/** As many addresses as a busy hour brings; an address that was dropped begins with a whole budget. */
+/** Number of addresses that a busy hour brings; an address that was dropped begins with a whole budget. */
 const MAX_ADDRESSES = 20_000
 
 /**

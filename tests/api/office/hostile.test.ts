@@ -15,7 +15,7 @@ const document = office.api.getOpenAPI31Document({ openapi: '3.1.0', info: { tit
 const INSIDES = /\n\s+at .+:\d+:\d+|node_modules|[\w/]+\.tsx?:\d+|relation "|syntax error at|invalid input syntax/
 type Answer = { readonly status: number; readonly text: string; readonly cookie: string | null }
 
-/** As a page of the office would send it, so that it comes as far as it can. */
+/** Sends a request like a page of the office, so that it gets as far as it can. */
 async function ask({ method, path, headers, body }: HostileRequest, own: Record<string, string>): Promise<Answer> {
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const response = await office.api.request(
@@ -66,7 +66,7 @@ function faultsOf(hostile: HostileRequest, answer: Answer, isSignedIn: boolean):
   return Object.entries(found).flatMap(([fault, isThere]) => (isThere ? `${what}: ${fault}` : []))
 }
 
-/** What a passkey has to sign is told to anybody, and tells nothing. */
+/** The challenge of a passkey is open to every caller, and reveals nothing. */
 function isChallenge({ path }: HostileRequest, { status }: Answer): boolean {
   return status === 200 && path.startsWith('/office-api/session/passkey/options')
 }

@@ -47,7 +47,7 @@ const routes: Route[] = Object.entries(document.paths ?? {}).flatMap(([path, ite
   }),
 )
 
-/** Anybody may call them: they are how somebody signs in. */
+/** Routes that sign a member in, which every caller may use. */
 const OPEN = [
   'POST /office-api/session',
   'POST /office-api/session/passkey/options',
@@ -84,7 +84,7 @@ function grantOf(role: Role, { permission = '', part }: Route): 'allowed' | 'fre
   return grant === 's' ? 'fresh' : 'denied'
 }
 
-/** Asks a route as a new member, with a fresh proof or without. */
+/** Requests a route as a new member, with a fresh proof or without. */
 async function ask(route: Route, role: Role, { cities = null as readonly City[] | null, isFresh = true } = {}) {
   const sample = SAMPLES[nameOf(route)] as Sample
   const member = await office.signIn([role], cities)

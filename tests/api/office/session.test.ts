@@ -46,7 +46,7 @@ function signIn(email: string, code: string, password = PASSWORD, address = '203
 
 const signedOut = { path: '/office-api/session/end' }
 
-/** What a session opens, told by the one route that every role may call. */
+/** Returns the status of the one route that every role may call, which tells whether the session is valid. */
 async function statusWith(cookie: string): Promise<number> {
   const member = { id: '', sessionId: '', cookie }
   return (await office.call('POST', '/office-api/nothing', { member })).status

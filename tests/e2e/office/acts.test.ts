@@ -22,7 +22,7 @@ function madrid() {
   return world.home({ city: 'madrid', houseCode, rules: { instantMaxNights: 365 } })
 }
 
-/** A paid stay of ten nights from so many days on, of a guest whose mail nobody else has. */
+/** Books and pays a stay of ten nights from so many days on, for a guest with an e-mail of their own. */
 async function stay(inDays: number) {
   const home = await madrid()
   const email = `${randomUUID()}@example.com`

@@ -23,7 +23,7 @@ async function call<Answer>(path: string, body: object, viewToken?: string): Pro
   return (answer.status === 204 ? null : await answer.json()) as Answer
 }
 
-/** Two months, of which the first payment is made, with a question of the guest that nobody has answered. */
+/** Books two months, of which the first payment is made, with an unanswered question of the guest. */
 async function bookMonths(place: { city?: 'malaga'; houseCode?: string } = {}): Promise<CreatedBooking> {
   const home = await world.home({ rules: { instantMaxNights: 365 }, ...place })
   const body = bookingInput(home, { checkIn: await world.day(20), checkOut: await world.day(80) })

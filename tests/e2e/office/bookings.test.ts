@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A night hold of ten nights in sixty days, of whoever is called so. */
+/** Makes a night hold of ten nights in sixty days, for a holder of this surname. */
 async function book(lastname: string): Promise<CreatedBooking & { readonly houseCode: string }> {
   const home = await world.home({ city: 'madrid', rules: { instantMaxNights: 365 } })
   const holder = { ...LUCIA, lastname, email: `${randomUUID()}@example.com` }

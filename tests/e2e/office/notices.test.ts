@@ -29,7 +29,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test('a notice arrives while the page is open, is read by keyboard, and leads to where it is settled', async () => {
   const page = await world.member('owner')
   const bell = page.getByRole('button', { name: /^Avisos/ })
-  // What is told before the page listens is read with the page.
+  // A notice from before the page listens is read with the page.
   await Promise.all([page.waitForResponse(/office-events/), page.reload()])
   await page.mouse.move(200, 200)
   await tell('difference', '7HX3M9QK2D')

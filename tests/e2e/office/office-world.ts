@@ -9,9 +9,9 @@ import { freePort } from '#tests/harness/processes.ts'
 import { type Device, openWorld, type World } from '../world.ts'
 
 export type OfficeWorld = World & {
-  /** Of the office, without a trailing slash. */
+  /** The address of the office, without a trailing slash. */
   readonly officeUrl: string
-  /** Opens a page of the office where nobody is signed in. */
+  /** Opens a page of the office without a session. */
   visitor(locale?: Locale, device?: Device): Promise<Page>
   /** Opens a page of the office as the demo member of a role, on the page that is there after signing in. */
   member(role: Role, device?: Device): Promise<Page>

@@ -129,7 +129,7 @@ test('a member chooses language and colours, and both stay', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-/** In a browser that is busy a cookie is stored a moment after it was set. */
+/** A busy browser stores a cookie a moment after it was set. */
 function delayNextCookie(): void {
   const set: (cookie: CookieInit) => Promise<void> = cookieStore.set.bind(cookieStore)
   const delayed = async (cookie: CookieInit) => {

@@ -36,7 +36,7 @@ function makeHome(city: keyof typeof CITIES) {
   return world.home({ city, houseCode: `${CITIES[city]}-${String(homes).padStart(4, '0')}` })
 }
 
-/** Somebody asks for two months in a home of Madrid, where the member for reservations works. */
+/** Requests two months in a home, by default in Madrid, where the member for reservations works. */
 async function ask(email: string, name = 'Clara', city: keyof typeof CITIES = 'madrid') {
   const home = await makeHome(city)
   const checkIn = await world.day(60)
@@ -47,13 +47,13 @@ async function ask(email: string, name = 'Clara', city: keyof typeof CITIES = 'm
   return { reference, home }
 }
 
-/** Somebody asks a question about a home of Madrid. */
+/** Sends a question about a home of Madrid. */
 async function askAbout(email: string, text: string): Promise<void> {
   const { houseCode } = await makeHome('madrid')
   await send('questions', { houseCode, email, text, terms: true })
 }
 
-/** Somebody writes to the company. */
+/** Sends a message to the company. */
 async function write(firstName: string): Promise<void> {
   const email = `${firstName.toLowerCase()}@example.com`
   const contact = { firstName, lastName: 'Paz', email, phone: '+34 600 555 014' }
@@ -151,7 +151,7 @@ test('of two members on one request the second hears who was faster, and what th
   const { reference } = await ask('dos@example.com', 'Dora')
   const [first, second] = [await world.member('owner'), await world.member('reservations')]
   await first.goto(`/requests/${reference}`)
-  // The second looks at the dialog and not at the page, which would read itself anew.
+  // The second member sees the dialog and not the page, which would read its data again.
   await second.route(/office-events/, (route) => route.abort())
   await second.goto(`/requests/${reference}`)
   await second.keyboard.press('z')
@@ -213,7 +213,7 @@ test('a message of the contact form is answered by mail, and another one closed 
   await page.getByLabel('Por qué no hace falta contestar').fill('Contestado por teléfono')
   await page.getByRole('button', { name: 'Cerrar el mensaje' }).click()
   await page.getByText('«Contestado por teléfono»').waitFor()
-  // What was announced of buttons that are gone would be read by axe too.
+  // axe would also read the announcements about buttons that are gone.
   await page.reload()
   await expectInOrder(page)
 })

@@ -12,7 +12,7 @@ import { type OfficeWorld, openOfficeWorld } from './office-world.ts'
 let world: OfficeWorld
 beforeAll(async () => {
   world = await openOfficeWorld()
-  // From three in the afternoon nobody can book a stay that begins today.
+  // After three in the afternoon no guest can book a stay that begins today.
   await world.moveToMorning()
 })
 afterAll(() => world.close())
@@ -112,7 +112,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   await page.keyboard.press('e')
   await dialog.letGo()
   await page.getByRole('dialog', { name: 'Enviar el enlace del registro' }).waitFor()
-  // The focus is lost where somebody presses beside a control.
+  // The focus is lost where a member presses beside a control.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('e')
   await page.getByRole('button', { name: 'Cerrar' }).click()

@@ -28,7 +28,7 @@ async function ask(home: { readonly houseCode: string }): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Somebody with a stay from one day to another, counted from today, of which all that is due is paid. */
+/** Books a stay from one day to another, counted from today, and pays all that is due. */
 async function stayOn(home: { readonly houseCode: string }, lastname: string, [from, to]: readonly [number, number]) {
   await world.db.execute(sql`delete from rate_limits`)
   const holder = { ...LUCIA, lastname, email: `${randomUUID()}@example.com` }
@@ -66,7 +66,7 @@ test('a whole working day is done on a phone of 390 px, and each stop is accessi
   await page.getByRole('button', { name: /^Salen/ }).tap()
   await page.getByRole('button', { name: 'Salida MAD-0201' }).tap()
   await page.getByText('Salida anotada').waitFor()
-  // What was announced of buttons that are gone would be read by axe too.
+  // axe would also read the announcements about buttons that are gone.
   await page.reload()
   await page.getByRole('button', { name: /^Salen/ }).tap()
   expect(await page.getByRole('button', { name: /^(Entrada|Pedir registro) MAD-0201/ }).count()).toBe(0)
@@ -74,7 +74,7 @@ test('a whole working day is done on a phone of 390 px, and each stop is accessi
   await page.getByRole('button', { name: /^Llegan/ }).tap()
   await page.getByRole('button', { name: 'Entrada MAD-0201' }).tap()
   await page.getByText('Llegada anotada').waitFor()
-  // The register has to know who is here: the form is asked for after the arrival too.
+  // The register has to know who is here, so that the form can be requested after the arrival too.
   await page.getByRole('button', { name: 'Pedir registro MAD-0201' }).waitFor()
 
   await page

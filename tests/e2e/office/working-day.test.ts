@@ -124,7 +124,7 @@ test('a whole working day is done with the keyboard alone', async () => {
   await page.keyboard.press('o')
   await tabTo(page, /Mensaje para Clara/)
   await page.keyboard.type('Hola, Clara: la guardamos dos días.')
-  // It ends while somebody is away from the desk.
+  // The session ends while the member is away from the desk.
   await world.db.execute(sql`update staff_sessions set ended_at = now() where ended_at is null`)
   await page.keyboard.press('Control+Enter')
   await signInAgain(page)

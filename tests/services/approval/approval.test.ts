@@ -16,7 +16,10 @@ import { databaseForFile } from '#tests/harness/database.ts'
 const database = await databaseForFile()
 const OTHER = { ...MEMBER, memberId: '0192b8a0-0000-7000-8000-000000000009' } as typeof MEMBER
 
-/** A monthly stay whose first payment of 1.550,63 € is made, and a refund of 1.200,00 € that a member has asked for. */
+/**
+ * Makes a monthly stay whose first payment of 1.550,63 € is made, and a refund of 1.200,00 € that a member has
+ * requested.
+ */
 async function asked() {
   const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
   const booking = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-04-30' })

@@ -36,7 +36,7 @@ async function closeThreeDays(): Promise<void> {
   await closeAuditDays(deps)
 }
 
-/** As somebody could who has the whole database. */
+/** Changes entries like an attacker who has the whole database. */
 function tamper(statement: string) {
   return database.pool.query(`
     alter table audit_entries disable trigger all;

@@ -93,7 +93,7 @@ type Stay = {
   isAsked: boolean
 }
 
-/** Guests of exempt stays ask for their invoice once the stay is over. */
+/** Guests of exempt stays request their invoice once the stay is over. */
 async function askForInvoices(stays: readonly Stay[], today: string): Promise<void> {
   const over = stays.filter(({ isExempt, isAsked, isCancelled }) => isExempt && !isAsked && !isCancelled)
   for (const stay of over.filter(({ checkOut }) => checkOut <= today)) {
@@ -119,7 +119,10 @@ async function happen(index: number, code: string, isCancelled: boolean): Promis
   }
 }
 
-/** Nobody asks for an invoice of an exempt stay that was cancelled: it has receipts. */
+/**
+ * Returns the cents that were paid and not refunded of exempt stays that were cancelled; their guests have receipts and
+ * request no invoice.
+ */
 async function keptOfExemptCancelled(): Promise<number> {
   const { rows } = await worlds.world.pool.query<{ cents: number }>(
     `select coalesce(sum(c.amount_cents - coalesce((select sum(amount_cents) from refunds r where r.charge_id = c.id and r.replaces is null), 0)), 0)::int as cents

@@ -7,7 +7,7 @@ import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
 
-/** Somebody who has made the first payment: all that there is of a stay that begins within days. */
+/** Opens a world with a stay that begins within days, of which the first payment is made. */
 async function openWorld(checkIn = '2027-03-05') {
   const world = await makeBookingWorld(database.pool)
   const booking = await makeBooking(world, { checkIn, checkOut: addDays(checkIn, 10) })

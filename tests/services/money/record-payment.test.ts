@@ -18,7 +18,7 @@ import { databaseForFile } from '#tests/harness/database.ts'
 const database = await databaseForFile()
 
 let references = 0
-/** A transfer that nobody recorded yet, which arrived today. */
+/** Returns a transfer that arrived today and is not recorded yet. */
 function transfer(code: string, number: number, amountCents: number) {
   references += 1
   const reference = `ES-${references}`

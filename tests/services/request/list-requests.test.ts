@@ -20,7 +20,7 @@ import { testDatabase } from '#tests/harness/database.ts'
 
 const OWNER = { roles: ['owner'], cities: null } as const
 
-/** A company of its own, in which nobody has asked for anything. */
+/** Opens a company of its own, which has no requests yet. */
 async function openWorld() {
   const database = await testDatabase()
   onTestFinished(() => database.close())

@@ -15,7 +15,7 @@ const CONTENT = { roles: ['content'], cities: null } as const
 
 let holders = 0
 
-/** A booking of somebody whose name nobody else has. */
+/** Makes a booking of a holder with a unique name. */
 async function makeStay(overrides: Parameters<typeof makeApartment>[1] = {}) {
   holders++
   const home = await makeApartment(deps.db, overrides)

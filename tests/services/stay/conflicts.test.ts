@@ -22,14 +22,14 @@ const database = await databaseForFile()
 
 type Scene = { readonly deps: TestDeps; readonly booking: CreatedBooking; readonly spare: MadeApartment }
 type Done = Result<unknown, Refusal>
-/** Reads the figures that somebody has in front of them, and gives what they then do. */
+/** Reads the figures that a member or the guest has on the screen, and returns the action that follows. */
 type Act = (scene: Scene) => Promise<() => Promise<Done>>
 
 const REASON = { reason: 'Lo pidió por teléfono', by: MEMBER }
 const LONGER = { checkIn: '2027-06-01', checkOut: '2027-06-13' }
 const LATER = { checkIn: '2027-06-03', checkOut: '2027-06-11' }
 
-/** The id of a preview; what can't be previewed is done at figures that nobody saw. */
+/** Returns the id of a preview; an action without a preview gets figures that were never shown. */
 const idOf = (shown: Result<{ readonly previewId: string }, Refusal>) => (shown.ok ? shown.value.previewId : 'none')
 
 const ACTS = {
@@ -69,7 +69,7 @@ const ACTS = {
 
 type ActName = keyof typeof ACTS
 
-/** Acts that can't both be right. The guest pays when the rest is due, and then nothing but cancelling is left to staff. */
+/** Pairs of actions that can't both be right. The guest pays when the rest is due, and then staff can only cancel. */
 const PAIRS: readonly (readonly [ActName, ActName])[] = [
   ['change', 'move'],
   ['change', 'cancel'],
@@ -97,7 +97,7 @@ async function openScene(deps: TestDeps, isDue: boolean): Promise<Scene> {
   return { deps, booking, spare }
 }
 
-/** What a member is told who was too slow: who did it and when, or who has the nights. */
+/** Expects what a member reads who was too slow: who did it and when, or who has the nights. */
 function expectTold(name: ActName, done: Done, others: string): void {
   if (done.ok) throw new Error('It was done')
   if (name.startsWith('guest')) return

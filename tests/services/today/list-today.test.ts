@@ -10,7 +10,7 @@ const OWNER = { roles: ['owner'], cities: null } as const
 const ARRIVES = '2027-06-01'
 const LEAVES = '2027-06-11'
 
-/** Somebody who stays in a home of Sevilla from the first of June, with the first payment made. */
+/** Makes a stay in a home of Sevilla from the first of June, with the first payment made. */
 async function makeStay() {
   const world = await makeBookingWorld(database.pool, { city: 'sevilla' })
   const booking = await makeBooking(world)
