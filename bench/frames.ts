@@ -17,8 +17,8 @@ export function frameText({ p50, p95, worst, slow, all }: Frames): string {
 }
 
 /**
- * Returns the CPU time, in ms, that the page's own thread used for each frame meanwhile: unlike the times between frames it says
- * the same on a machine that is busy with others.
+ * Returns the CPU time, in ms, that the page's own thread used for each frame of `act`. Unlike the times between
+ * frames, it does not depend on other load of the machine.
  */
 export async function cpuOfFrames(page: Page, act: () => Promise<Frames>): Promise<{ frames: Frames; cpuMs: number }> {
   const cdp = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ export async function cpuOfFrames(page: Page, act: () => Promise<Frames>): Promi
   return { frames, cpuMs }
 }
 
-/** Returns the times between the frames that the page paints meanwhile. */
+/** Returns the times between the frames that the page paints during `act`. */
 export async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const state = { times: [] as number[], going: true }

@@ -6,7 +6,7 @@ import type { LoadWorld } from './load-world.ts'
 
 const SECONDS = 4
 const IDLE_MS = 4_000
-/** So many a second that CPU time, which is counted in hundredths of a second, is exact enough. */
+/** Requests per second: so many that CPU time, which is counted in hundredths of a second, is exact enough. */
 const PER_SECOND: Readonly<Partial<Record<RequestClass, number>>> = {
   'kept page': 200,
   file: 400,
@@ -31,7 +31,7 @@ export async function measureCosts(load: LoadWorld): Promise<void> {
   }
 }
 
-/** In ms of a core per request. */
+/** Returns the cost of a request in ms of a core. */
 function costOf(cores: Usage, idle: Usage, perSecond: number): Usage {
   return mapUsage((kind) => ((cores[kind] - idle[kind]) * 1_000) / perSecond)
 }

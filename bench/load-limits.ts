@@ -5,17 +5,19 @@ import type { LoadWorld } from './load-world.ts'
 import { msText, report } from './report.ts'
 
 const STEP_SECONDS = 12
-/** Multiples of the peak hour, where it is held and where it is not. */
+/** Multiples of the peak hour: `ABOVE` where the site withstands it, `BELOW` where it does not. */
 const ABOVE = [1.4, 2, 2.8, 4, 5.6, 8]
 const BELOW = [0.35, 0.5, 0.7]
 const ALONE_SECONDS = 5
-/** What remains when no page has to be made, and when nobody reads: so many a second, and multiples of it. */
+/** Requests per second of cached pages alone and of bookings alone, and multiples of these rates. */
 const ALONE = { 'kept page': 300, hold: 30 } as const
 const ALONE_STEPS = [1, 1.6, 2.5, 4, 6.4, 10]
 
 type Raised = { readonly held: number; readonly broken: { readonly at: number; readonly run: LoadRun } | null }
 
-/** Raises the rates until a guest would not accept the answers, and then those of kept pages and of bookings alone. */
+/**
+ * Raises the rates until a guest would not accept the answers, and then those of cached pages and of bookings alone.
+ */
 export async function measureLimits(load: LoadWorld, rates: Rates, peak: LoadRun): Promise<void> {
   const isHeld = worstOf(peak).isAccepted
   const multiples = isHeld ? ABOVE : BELOW

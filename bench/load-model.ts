@@ -1,6 +1,6 @@
 /**
  * Who uses a site of homes let by the month, and how often. None of it was measured on a site in use: each number is an
- * assumption that whoever has better ones may replace, and every rate follows from them.
+ * assumption that better figures may replace, and every rate follows from them.
  */
 const MONTH = {
   /** Share of the nights that are let, and the nights of an average stay. */
@@ -18,21 +18,21 @@ const DAYS_OF_YEAR = 365
 const SECONDS_OF_HOUR = 3_600
 
 /**
- * How much more than in a mean hour is asked in the peak hour: a tenth of a day's visits come in its busiest hour, a fifth
- * more than on a mean day on the busiest of the week, and 1.7 times as many in the busiest month.
+ * Ratio of the peak hour to a mean hour: a tenth of a day's visits come in its busiest hour, the busiest day of the
+ * week has a fifth more than a mean day, and the busiest month 1.7 times as many.
  */
 const PEAK = 0.1 * 24 * 1.2 * 1.7
 
-/** What an average visit asks, in requests. Crawlers of search engines count with the visits that they bring. */
+/** Requests of an average visit. Crawlers of search engines count with the visits that they bring. */
 const OF_A_VISIT = {
   /** Landing page, articles, lists without dates. */
   'kept page': 2,
   /** A home without dates, as guests come to it from search engines: the best known ones most often. */
   'home page': 1,
-  /** The same, as crawlers read it: every home as often. */
+  /** The same for crawlers, which read every home equally often. */
   'crawled home page': 3,
   'list with dates': 0.6,
-  /** A further page of a visit comes as data, which the page that is open shows. */
+  /** A further page of a visit comes as data for the page that is open. */
   'list with dates, as data': 0.9,
   'home with dates': 0.4,
   'home with dates, as data': 0.6,
@@ -43,13 +43,13 @@ const OF_A_VISIT = {
   file: 40,
 } as const
 
-/** What a booking that is made comes with, in requests. */
+/** Requests that accompany a completed booking. */
 const OF_A_BOOKING = {
-  /** Half of the holds are paid, an eighth are let go, and the others lapse. */
+  /** Half of the holds are paid, an eighth are released, and the others lapse. */
   hold: 2,
-  /** For longer stays and particular wishes; staff answers it. */
+  /** Requests for longer stays and special needs, which staff answers. */
   'stay request': 0.5,
-  /** The first payment and a later one. Each charge is told by two webhooks, and mails follow from jobs. */
+  /** The first payment and a later one. Each charge comes with two webhooks, and jobs send mails. */
   payment: 2,
   'hold let go': 0.25,
 } as const
@@ -60,7 +60,7 @@ export type RequestClass = ReadClass | WriteClass | 'office'
 
 export const READ_CLASSES = Object.keys(OF_A_VISIT) as ReadClass[]
 export const WEBHOOKS_PER_CHARGE = 2
-/** Of those who hold nights, who pays and who lets go of them. */
+/** Shares of the holders of nights who pay and who release the nights. */
 export const SHARE_PAID = 0.5
 export const SHARE_LET_GO = OF_A_BOOKING['hold let go'] / OF_A_BOOKING.hold
 /** Requests per second of each class in the peak hour of so many homes. */
@@ -76,7 +76,7 @@ export function peakRates(homes: number): Readonly<Record<RequestClass, number>>
   }
 }
 
-/** In a mean hour. */
+/** Returns the bookings of a mean hour. */
 function bookingsPerHour(homes: number): number {
   const perHomeAndYear = (DAYS_OF_YEAR * MONTH.occupancy) / MONTH.nightsOfStay
   return (homes * perHomeAndYear) / HOURS_OF_YEAR

@@ -13,9 +13,9 @@ export type Asked = {
 
 const LIST = 'alquiler-por-meses'
 const HOME = 'apartamento-amueblado-por-meses'
-/** As many homes as each city has of 26. */
+/** Number of homes of each city, of 26 in all. */
 const CITIES = { madrid: 15, sevilla: 6, malaga: 5 } as const
-/** Pages that are the same for everybody, by how often they are asked for. */
+/** Pages that are the same for all guests, with weights by how often they are requested. */
 const PAGES = {
   '': 30,
   [`${LIST}?city=madrid`]: 30,
@@ -26,14 +26,14 @@ const PAGES = {
   barrios: 6,
 } as const
 const LANGUAGES = { es: 7, en: 3 } as const
-/** Days from today on which the stays that are asked for begin, and how many nights they have. */
+/** First and last day from today on which requested stays begin, and their fewest and most nights. */
 const BEGINS = [10, 120] as const
 const NIGHTS = [28, 90] as const
 /** Half of the views of a home go to the best known sixteenth: the number of a home is drawn as a power. */
 const POPULARITY = 4
 const READING = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** Returns a request of the class as some guest would send it, each from an address of their own. */
+/** Returns a request of the class like that of a guest, each from an address of its own. */
 export function nextRead(name: ReadClass, asked: Asked, random: Random): Call {
   const headers = { ...READING, ...randomAddress(random) }
   const at = `/${random.weighted(LANGUAGES)}`

@@ -9,7 +9,7 @@ import { percentile, sendAtRate, type Timed } from './open-loop.ts'
 
 export type Rates = Readonly<Partial<Record<RequestClass, number>>>
 export type LoadRun = {
-  /** Until the last answer. */
+  /** Seconds until the last answer. */
   readonly seconds: number
   readonly answers: ReadonlyMap<RequestClass, readonly Timed[]>
   /** CPU time per second. */
@@ -19,14 +19,14 @@ export type LoadRun = {
 export type ClassSummary = {
   readonly name: RequestClass
   readonly count: number
-  /** Of those that were answered, in ms. */
+  /** Milliseconds, of the requests that were answered. */
   readonly p50: number
   readonly p95: number
   readonly refused: number
   readonly failed: number
 }
 
-/** Classes of which the model has fewer in a run are asked for so often. */
+/** Least number of requests of a class in a run, where the model has fewer. */
 const LEAST = 8
 /** What a guest accepts: the slowest of twenty answers, and how many may be refused or fail. */
 const MAX_MS = 1_000
@@ -37,7 +37,7 @@ const REFUSED = 503
 
 let runs = 0
 
-/** Sends requests of each class at its rate, whatever becomes of those before, and measures answers and CPU time. */
+/** Sends requests of each class at its rate without waiting for earlier answers, and measures answers and CPU time. */
 export async function runLoad(load: LoadWorld, rates: Rates, seconds: number): Promise<LoadRun> {
   const random = seededRandom(++runs)
   const answers = new Map<RequestClass, Timed[]>()
@@ -97,7 +97,7 @@ export function summaries({ answers }: LoadRun): ClassSummary[] {
   })
 }
 
-/** Another guest has those nights: an answer like any other. */
+/** A refusal because another guest has those nights is an answer like any other. */
 function isAnswered(status: number | null): boolean {
   return status !== null && (status < 300 || status === TAKEN)
 }

@@ -23,7 +23,7 @@ const CAUGHT_UP_WITHIN_MS = 120_000
 /** A page that shows cards, whose scripts and styles a first visit fetches. */
 export const LIST = '/es/alquiler-por-meses?city=madrid'
 
-/** Opens the site of a cluster with so many homes, none of which an earlier test has asked for. */
+/** Opens the site of a cluster with so many homes, none of which an earlier test has requested. */
 export async function openLoadWorld(homes: number): Promise<LoadWorld> {
   const world = await openClusterWorld({
     firstPort: FIRST_PORT,

@@ -10,17 +10,17 @@ export type Booking = {
   readonly homes: readonly string[]
   readonly today: CalendarDate
   readonly random: Random
-  /** Keeps what an answer took. */
+  /** Records the time of an answer. */
   keep(name: WriteClass, timed: Timed): void
 }
 
-/** After every stay that the homes are made with, and before the last day that can be booked. */
+/** Days from today: after every stay that the homes are made with, and before the last day that can be booked. */
 const FIRST_DAY = 380
 const DAYS = 130
 const NIGHTS = 14
 const REQUESTED_NIGHTS = 45
 const CARD = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2090, cvc: '123' }
-/** Filling in the form of the card, in ms. */
+/** Milliseconds that a guest takes to fill in the form of the card. */
 const BEFORE_PAYING_MS = 500
 const CREATED = 201
 
@@ -28,7 +28,7 @@ let guests = 0
 
 type Held = { readonly bookingCode: string; readonly viewToken: string }
 
-/** Holds nights; then pays both payments of the booking, lets the nights go, or leaves. */
+/** Holds nights; then pays both payments of the booking, releases the nights, or leaves. */
 export async function book(booking: Booking): Promise<void> {
   const { random } = booking
   const lot = random.next()
@@ -44,13 +44,13 @@ export async function book(booking: Booking): Promise<void> {
   }
 }
 
-/** Holds nights that nobody has; null where the site did not. */
+/** Holds nights of a random home; returns null where the site did not hold them. */
 export async function hold(booking: Booking): Promise<Held | null> {
   const { status, text } = await timed(booking, 'hold', stayRequest(booking, '/api/bookings', NIGHTS))
   return status === CREATED ? (JSON.parse(text) as Held) : null
 }
 
-/** Asks for a stay that staff has to answer. */
+/** Requests a stay that staff has to answer. */
 export async function requestStay(booking: Booking): Promise<void> {
   await timed(booking, 'stay request', stayRequest(booking, '/api/booking-requests', REQUESTED_NIGHTS))
 }

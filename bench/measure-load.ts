@@ -12,18 +12,18 @@ import { serveBytes } from './served.ts'
 
 const WARM_UP = { perSecond: 60, seconds: 15 }
 const SECONDS = 25
-/** What breaks first and what a request costs is measured with so many homes. */
+/** Number of homes with which the bench measures what breaks first and what a request costs. */
 const LARGEST = 50_000
 const BARE = { perSecond: 400, seconds: 3 }
 const MAX_RATIO = 100
 
 /**
- * Guests, crawlers, staff and webhooks use the site of a cluster as in the peak hour of so many homes; with the most homes,
- * then as many more as it takes to find what breaks first, and each kind of request alone, for what it costs. Everything
- * runs on one machine, and so does whoever asks.
+ * Measures the site of a cluster as guests, crawlers, staff and webhooks use it in the peak hour of so many homes. With
+ * the largest number, it also raises the load until something breaks, and measures the cost of each kind of request
+ * alone. Everything runs on one machine, the clients included.
  */
 export async function measureLoad(homes: number): Promise<void> {
-  // Who is told to stop leaves no cluster behind.
+  // A bench that receives a signal leaves no cluster behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const load = await openLoadWorld(homes)
   try {
@@ -64,7 +64,7 @@ function reportPeak(run: LoadRun, homes: number): void {
   })
 }
 
-/** The mix of the peak hour against the least that a server can do: sending a page from memory. */
+/** Compares the mix of the peak hour with the least that a server can do: sending a page from memory. */
 function reportCpu(run: LoadRun, { homes, bareMs }: { readonly homes: number; readonly bareMs: number }): void {
   const count = summaries(run).reduce((sum, one) => sum + one.count, 0)
   const value = (servingOf(run.cores) * run.seconds * 1_000) / count
@@ -77,7 +77,7 @@ function reportCpu(run: LoadRun, { homes, bareMs }: { readonly homes: number; re
   })
 }
 
-/** In ms per request. */
+/** Returns the CPU time per request of a server that sends a page from memory, in ms. */
 async function cpuOfBareServer({ frontUrl }: LoadWorld): Promise<number> {
   const page = brotliCompressSync(await (await fetch(frontUrl + LIST)).arrayBuffer())
   const bare = await serveBytes(page, { 'content-type': 'text/html', 'content-encoding': 'br' })

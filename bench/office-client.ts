@@ -2,25 +2,25 @@ import { Agent, get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import type { OfficeWorld } from './office-world.ts'
 
-/** What staff have on a desk. */
+/** The screen of a desk. */
 const VIEW = { width: 1440, height: 900 }
 
 export type Answer = {
-  /** Until its last byte was there. */
+  /** Milliseconds until the last byte. */
   readonly ms: number
-  /** As it was sent: compressed, unless asked otherwise. */
+  /** The body as it was sent: compressed, unless the encoding was `identity`. */
   readonly body: Buffer
 }
 
 export type Reader = {
   /** Reads an address of the office as its owner. Throws when it answers anything but 200. */
   read(path: string, encoding?: 'br' | 'identity'): Promise<Answer>
-  /** The same of another server, which knows nobody. */
+  /** Reads an address of another server, without a session. */
   readBare(url: string): Promise<Answer>
   close(): void
 }
 
-/** Opens one connection that is kept, as that of a browser is. */
+/** Opens one persistent connection, like that of a browser. */
 export function openReader({ url, cookie }: Pick<OfficeWorld, 'url' | 'cookie'>): Reader {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const fetch = (address: string, headers: Record<string, string>): Promise<Answer> => {
@@ -45,7 +45,7 @@ export function openReader({ url, cookie }: Pick<OfficeWorld, 'url' | 'cookie'>)
   }
 }
 
-/** Opens an empty page in a browser that knows nothing of the office but who is signed in. */
+/** Opens an empty page in a browser that has a session and nothing else of the office. */
 export async function openSignedIn(browser: Browser, { cookie }: Pick<OfficeWorld, 'cookie'>): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEW, locale: 'es-ES' })
   const [name = '', value = ''] = cookie.split('=')

@@ -1,8 +1,8 @@
 /** The statements that give the bookings of `office-stays.ts` their payments, and what became of them. The books add up. */
 
 /**
- * Short stays are paid in two parts, or in one when they are booked late; monthly ones go on month by month. A part of a
- * total is what is due so far less what was due before, so that all parts add up.
+ * Short stays are paid in two parts, or in one when they are booked late; monthly ones go on month by month. A part of
+ * a total is the sum due by its date less the sum due before, so that all parts add up.
  */
 export const SAVE_PAYMENTS = `
   create temporary table parts as
@@ -56,7 +56,7 @@ export const SAVE_CHARGES = `
   update charges set refusal_stands = true where decline_code is not null and payment_id in (select payment from parts where not is_paid);
   create index on paid (id)`
 
-/** Who cancels in time gets all back, others nothing; a cancellation takes off what nobody pays any more. */
+/** Guests who cancel in time get everything back, others nothing; a cancellation deducts what is no longer due. */
 export const SAVE_CANCELLATIONS = `
   create temporary table returned as
   select p.charge, p.cents, s.cancelled_at, uuidv7(s.cancelled_at - now()) as refund, s.id
@@ -69,7 +69,7 @@ export const SAVE_CANCELLATIONS = `
     left join (select id, sum(cents)::int as cents from returned group by id) r using (id)
    where s.is_cancelled and s.cancel_reason <> 'hold_expired'`
 
-/** Parts that staff gave back, some of which the bank refused, and what they charged on top. */
+/** Parts that staff refunded, some of which the bank refused, and extras that staff charged. */
 export const SAVE_ADJUSTMENTS = `
   create temporary table given as
   select uuidv7(paid_at - now()) as adjustment, uuidv7(paid_at - now()) as refund, charge, payment, id, least(cents, 4500) as cents,
@@ -93,7 +93,10 @@ export const SAVE_ADJUSTMENTS = `
   select charge, payment, 3000, 'sandbox', 'ch_' || md5(charge::text), 'guest_present', 'succeeded', at, at + interval '2 seconds', 'card', 'visa', '4242'
     from extras`
 
-/** Taken three days before arrival, given back a week after departure. Of those that begin now, some were refused. */
+/**
+ * Deposits are taken three days before arrival and returned a week after departure. Of those that begin now, some were
+ * refused.
+ */
 export const SAVE_DEPOSITS = `
   create temporary table holds as
   select uuidv7(at - now()) as hold, s.id, at, s.check_out, case when is_monthly then 50000 else 20000 end as cents, lot,

@@ -5,7 +5,7 @@ import { msText, report } from './report.ts'
 import { serveBytes } from './served.ts'
 import { median, p95 } from './world.ts'
 
-/** Times of the office's pages with 520 homes and 100,000 bookings, and the scripts that each asks for first. */
+/** Times of the office's pages with 520 homes and 100,000 bookings, and the scripts that each loads first. */
 const GOAL_MS = 100
 const SCRIPTS_KB = 160
 const ROUNDS = 40
@@ -33,7 +33,7 @@ try {
   await world.close()
 }
 
-/** Another page of its kind each time, so that nothing can be kept from one to the next; all kinds in turn. */
+/** Reads another page of its kind each time, so that no cache helps, and all kinds in turn. */
 async function measureTimes(): Promise<void> {
   const [first] = PAGES
   const bytes = await reader.read(first?.paths[0] ?? '/')
@@ -70,7 +70,10 @@ async function reportTimes({ name, paths }: Measured, times: readonly number[], 
   })
 }
 
-/** The scripts that a page names before anything of it has run; what it loads later by itself waits for its first paint. */
+/**
+ * Measures the scripts that a page names before anything of it has run; what it loads later by itself waits for its
+ * first paint.
+ */
 async function measureScripts(): Promise<void> {
   for (const { name, paths, scriptsKb = SCRIPTS_KB } of PAGES) {
     const { body } = await reader.read(paths[0] ?? '/', 'identity')
@@ -91,7 +94,7 @@ function daysAhead(count: number): string[] {
   return Array.from({ length: count }, (_, days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
 }
 
-/** Pages of bookings from all over the years. */
+/** Returns paths of bookings from all over the years. */
 async function bookingPaths(count: number): Promise<string[]> {
   const sql = 'select code from bookings order by md5(code) limit $1'
   const { rows } = await world.pool.query<{ code: string }>(sql, [count])

@@ -16,7 +16,7 @@ const WARM_UP = 10
 const TYPED = 20
 const TYPED_WARM_UP = 3
 const KEY_MS = { least: 80, most: 120 } as const
-/** Until the results of the text before are gone. */
+/** Milliseconds until the results of the previous text are gone. */
 const PAUSE_MS = 300
 const OWNER = { roles: ['owner'], cities: null } as const
 
@@ -73,7 +73,7 @@ async function timesOf(work: (sought: Sought) => Promise<void>): Promise<number[
   return times
 }
 
-/** As a person types: each letter some time after the one before, while what was found so far comes and goes. */
+/** Types like a person: each letter some time after the one before, while earlier results come and go. */
 async function measureBrowser(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   try {
@@ -108,7 +108,7 @@ async function openPalette(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Runs in the page: keeps of which text the last answer was. */
+/** Runs in the page: records for which text the last answer was. */
 function noteAnswers(): void {
   const own = globalThis.fetch
   globalThis.fetch = async (...asked) => {

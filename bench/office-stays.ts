@@ -1,6 +1,6 @@
 /**
- * The statements that fill an empty office: bookings of some years with their nights, and what was asked and booked. They
- * run in this order, without triggers; `$…` are those of `buildOffice`.
+ * The statements that fill an empty office: bookings of some years with their nights, requests and agreements. They run
+ * in this order, without triggers; `$…` are those of `buildOffice`.
  */
 
 const FIRST_NAMES =
@@ -11,7 +11,10 @@ const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const list = (words: string) => `array['${words.split(' ').join("','")}']`
 
-/** `word` makes a code, `pick` takes a word of a list, `as_mail` writes a name as mailboxes do. Of this connection alone. */
+/**
+ * `word` makes a code, `pick` takes a word of a list, `as_mail` writes a name as mailboxes do. They exist on this
+ * connection alone.
+ */
 export const FUNCTIONS = `
   create function pg_temp.word(letters int) returns text language sql volatile as $$
     select string_agg(substr('${CODE_LETTERS}', 1 + floor(random() * 32)::int, 1), '') from generate_series(1, letters) $$;

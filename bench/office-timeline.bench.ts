@@ -19,7 +19,7 @@ const VISITS = 7
 const CPU_SLOWER = 4
 /** Days of the address with the most bars. */
 const WIDEST = 90
-/** As fast as somebody who looks for a home turns a wheel; a row is 32 pixels high. */
+/** Speed of a member who looks for a home with a wheel; a row is 32 pixels high. */
 const PIXELS_PER_SECOND = 2_400
 const NAME = `office, ${OFFICE_SIZE.homes} homes: timeline`
 
@@ -37,7 +37,7 @@ try {
   await world.close()
 }
 
-/** The address at which the page asks for 90 days once it is open. */
+/** Returns the address at which the page requests 90 days once it is open. */
 async function addressOfData(on: Browser): Promise<string> {
   const page = await openSignedIn(on, world)
   try {
@@ -87,7 +87,10 @@ async function measureAnswers(data: string): Promise<void> {
   reportBytes(example.body.length, await reader.read(data, 'identity').then(({ body }) => body))
 }
 
-/** What the same rows take without the office, one statement after the other: homes, what takes them, and what of it is paid. */
+/**
+ * Returns the time that the same rows take without the office, one statement after the other: homes, what takes them,
+ * and what of it is paid.
+ */
 async function readRows(): Promise<number> {
   const db = createDatabase(world.pool)
   const now = new Date()
@@ -102,7 +105,7 @@ async function readRows(): Promise<number> {
   return performance.now() - started
 }
 
-/** CPU time of one answer, in the mean of some. */
+/** Returns the mean CPU time of an answer. */
 async function cpuOf(path: string): Promise<string> {
   const before = await world.cpuMs()
   for (let round = 0; round < ROUNDS; round++) await reader.read(path)
@@ -122,7 +125,10 @@ function reportBytes(sent: number, whole: Buffer): void {
   })
 }
 
-/** From asking for the page until bars are painted, by a browser that has nothing of it yet and a processor that is slower. */
+/**
+ * Measures the time from the request of the page until bars are painted, in a browser with an empty cache and on a
+ * slower processor.
+ */
 async function measureDrawn(): Promise<void> {
   const visits: { readonly drawn: number; readonly ready: number }[] = []
   const bare: number[] = []
@@ -163,7 +169,7 @@ async function visitSlowly(url: string, isOffice = true): Promise<{ drawn: numbe
   }
 }
 
-/** Runs in the page: keeps when the first frame after the first bar began. */
+/** Runs in the page: records when the first frame after the first bar began. */
 function noteFirstBar(): void {
   const look = () => {
     if (!document.querySelector('[data-bar]')) return requestAnimationFrame(look)
@@ -173,7 +179,7 @@ function noteFirstBar(): void {
   requestAnimationFrame(look)
 }
 
-/** Through all rows and back, compared with an empty element of the same height. */
+/** Scrolls through all rows and back, and compares with an empty element of the same height. */
 async function measureScrolling(): Promise<void> {
   const page = await openSignedIn(browser, world)
   await page.goto(`${world.url}/timeline?dias=${WIDEST}`)
@@ -194,7 +200,7 @@ async function measureScrolling(): Promise<void> {
   })
 }
 
-/** Runs in the page: counts its elements in each frame from now on, and tells how high all rows are. */
+/** Runs in the page: counts its elements in each frame from now on, and returns the height of all rows. */
 function keepMostNodes(): { readonly height: number; readonly nodes: number } {
   const count = () => document.querySelectorAll('*').length
   const state = { mostNodes: count() }

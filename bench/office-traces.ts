@@ -1,6 +1,6 @@
 /** The statements that give the bookings of `office-stays.ts` their messages, reports and entries of the audit. */
 
-/** Twelve members, of whom each day's acts are. */
+/** Twelve members, among whom the actions of each day are shared. */
 export const SAVE_MEMBERS = `
   insert into staff_members (id, email, name, language, roles, created_at, joined_at)
   select uuidv7(), 'member-' || n || '@example.com', 'Miembro ' || n, 'es',
@@ -46,7 +46,7 @@ export const SAVE_REGISTER = `
     from stays, lateral (select check_out > current_date - 8 as is_new) as ages
    where not is_cancelled and check_out < current_date - 4 and lot > 0.8`
 
-/** What staff did: at the door, with notes, with money, and that they came to work. */
+/** What staff did: check-ins and check-outs, notes, money, and the sign-ins of each day. */
 export const SAVE_AUDIT = `
   create temporary table acts as
   select made_at - interval '1 hour' as at, 'offer_made' as act, 'request' as kind, code as subject, id, home, null::jsonb as changes
@@ -79,13 +79,13 @@ export const SAVE_AUDIT = `
   select uuidv7(check_in - now()), s.id, 'Llegan con un perro pequeño.', (select id from members where n = 1), check_in + interval '12 hours'
     from stays s where lot > 0.85 and check_in < current_date`
 
-/** What each member was told of in the last weeks; the latest is not read. */
+/** Notices of each member from the last weeks; the latest is unread. */
 export const SAVE_NOTICES = `
   insert into notices (id, member_id, kind, event, subject, booking_code, amount_cents, made_at, read_at)
   select uuidv7(at - now()), m.id, 'overdue', s.code, s.code, s.code, s.total, at, case when at < now() - interval '1 day' then at + interval '1 hour' end
     from members m, (select code, total, now() - lot * interval '80 days' as at from stays limit 300) s`
 
-/** Of the last nights two differences are open, and a file of the bank waits to be recorded. */
+/** Two differences of the last nights are open, and a file of the bank waits to be recorded. */
 export const SAVE_BOOK_CHECKS = `
   insert into book_checks (id, made_at, movements, bookings, differences)
   select uuidv7(), day + interval '3 hours', 240000, 100000, 0 from generate_series(current_date - 30, current_date, interval '1 day') as day;

@@ -14,9 +14,9 @@ import * as traces from './office-traces.ts'
 import { postgresCpuMs, processCpuMs } from './process-cpu.ts'
 import { buildHomes } from './search-world.ts'
 
-/** What the measures of the office are taken with. */
+/** The size of the company with which benches measure the office. */
 export const OFFICE_SIZE = { homes: 520, bookings: 100_000 } as const
-/** Of hundred bookings so many are cancelled. */
+/** Percent of bookings that are cancelled. */
 const CANCELLED_PERCENT = 14
 /** A start builds the site where sources have changed. */
 const START_WITHIN_MS = 600_000
@@ -30,7 +30,7 @@ const STATEMENTS = [
   traces.SAVE_NOTICES,
 ]
 
-/** Homes of searches say nothing of their contract, which pages of bookings show. */
+/** Adds the kinds of contract, which homes of searches lack and pages of bookings show. */
 const KINDS_OF_CONTRACT = `
   update apartments set details = details
     || jsonb_build_object('contractType', (array['tourist', 'seasonal_lau', 'seasonal_lau', 'corporate'])[1 + id % 4])`
@@ -61,10 +61,10 @@ export async function buildOffice(pool: Pool, { homes, bookings }: OfficeSize): 
 }
 
 export type OfficeWorld = {
-  /** Of the office, without a trailing slash. */
+  /** The address of the office, without a trailing slash. */
   readonly url: string
   readonly pool: Pool
-  /** Of a session of an owner, as the browser sends it. */
+  /** The cookie of an owner's session, as the browser sends it. */
   readonly cookie: string
   /** What the processes have used so far: CPU time in ms, user and system. */
   cpuMs(): Promise<{ readonly node: number; readonly postgres: number }>

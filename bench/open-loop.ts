@@ -16,13 +16,13 @@ export type Call = {
   readonly headers?: Record<string, string>
 }
 
-/** Nobody waits longer for a page. */
+/** Longest time that a guest waits for a page. */
 const PATIENCE_MS = 10_000
 const TICK_MS = 5
 
 /**
- * Sends `perSecond` requests in each second, whatever becomes of those before (an open loop, as guests come), for
- * `seconds`; then waits for all answers.
+ * Sends `perSecond` requests in each second for `seconds`, without waiting for earlier answers (an open loop, like
+ * guests), then waits for all answers.
  */
 export async function sendAtRate(
   url: string,
@@ -78,7 +78,7 @@ function nextAddress(): string {
 /** A connection that carries one request at a time; `answered` gets the head of its answer, null when it broke. */
 type Connection = { readonly socket: Socket; answered(head: string | null): void }
 
-/** Kept open, as browsers and proxies do. */
+/** Connections that stay open, like those of browsers and proxies. */
 const idle: Connection[] = []
 const open = new Set<Socket>()
 
@@ -119,7 +119,7 @@ function isWhole(read: string): boolean {
   return length === undefined ? read.endsWith('\r\n0\r\n\r\n') : read.length >= end + 4 + Number(length)
 }
 
-/** The time within which this share of the requests was answered, in ms. */
+/** Returns the time within which this share of the requests was answered, in ms. */
 export function percentile(sent: readonly Pick<Sent, 'ms'>[], share: number): number {
   const sorted = sent.map(({ ms }) => ms).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

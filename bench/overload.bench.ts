@@ -7,7 +7,7 @@ import { type Served, serveDemo } from './served.ts'
 import { median } from './world.ts'
 
 /**
- * Guests come at a fixed rate, each to a list that nobody has asked for, while others book. The rate grows until the site
+ * Guests come at a fixed rate, each to a list that is not cached, while others book. The rate grows until the site
  * can't follow; then ten times as many come.
  */
 const FIRST_RATE = 20
@@ -26,7 +26,7 @@ const NIGHTS = 7
 const WEEKS = 8
 const KEPT_PAGE = '/es/preguntas-generales'
 const CITIES = ['madrid', 'sevilla', 'malaga']
-/** Small, so that what is kept fills up before memory is compared. */
+/** A small cache, so that it fills up before memory is compared. */
 const SETTINGS = { HTML_CACHE_MB: '4', TRUSTED_PROXIES: '1', ...WIDE_LIMITS }
 const GOALS = { answered: 0.8, bookings: 2, memory: 1.1 }
 
@@ -87,7 +87,7 @@ async function measure(): Promise<void> {
   })
 }
 
-/** The first rate at which the site answers clearly less than it is asked. */
+/** Returns the first rate at which the site answers clearly fewer requests than it receives. */
 async function findSaturatingRate(): Promise<number> {
   await load(FIRST_RATE, ROUND_SECONDS)
   let rate = FIRST_RATE
@@ -162,7 +162,7 @@ function isAnswer({ status, retryAfter }: Sent): boolean {
   return status === 200 || status === 201 || (status === 503 && retryAfter)
 }
 
-/** Each asks for other dates and guests, so that no page is made before. */
+/** Returns a request for other dates and guests each time, so that no page is cached. */
 function nextPage(): Call {
   const index = pages++
   const city = CITIES[index % CITIES.length]
@@ -173,7 +173,7 @@ function nextPage(): Call {
   return { path: `/es/alquiler-por-meses?${query}`, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
 }
 
-/** Each takes other nights. */
+/** Returns a booking of other nights each time. */
 function nextBooking(): Call {
   const index = bookings++
   const stay = stays[index % stays.length]

@@ -22,7 +22,7 @@ const DAYS = 200
 const NIGHTS = 14
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' }
 
-/** In ms per page. */
+/** Milliseconds per page. */
 type Cpu = { readonly node: number; readonly postgres: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
   reportCpu('CPU per list page of 24 cards, cached', cachedLists, theirs, 'ratio')
 }
 
-/** Another city, other dates or the next page each time, so that nothing can be kept from one to the next. */
+/** Returns another city, other dates or the next page each time, so that no cache helps. */
 function searchOf(index: number): string {
   const search = Math.floor(index / CITIES.length / PAGES_PER_SEARCH)
   const checkIn = addDays(today, FIRST_DAY + (search % DAYS))

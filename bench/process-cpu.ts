@@ -28,7 +28,8 @@ export async function processCpuMs(pid: number): Promise<number> {
 export async function postgresCpuMs(dataDir: string): Promise<number> {
   const lock = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const pid = Number(lock.split('\n')[0])
-  // Read before the children: of one that ends meanwhile nothing is counted rather than all of it twice.
+  // The main process is read before its children: the time of a child that ends in between is then left out rather than
+  // counted twice.
   const main = await readStat(pid)
   if (!main) throw new Error(`PostgreSQL, process ${pid}, has ended`)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -17,7 +17,7 @@ try {
   await world.close()
 }
 
-/** In each round everybody requests the same ten nights of one home at once. */
+/** Measures rounds in each of which all rivals request the same ten nights of one home at once. */
 async function measure({ deps }: BenchWorld): Promise<void> {
   const checkIn = addDays(dateInMadrid(deps.clock.now()), 30)
   const times: number[] = []

@@ -26,8 +26,8 @@ type Calm = { readonly start: number; readonly end: number }
 /**
  * Guests of two processes book, pay and change stays while connections to the database are ended, freeze and fall
  * silent, in turn. After each round both processes have to be ready by themselves within 15 s, and no guest is refused
- * until the next one. At the end no process has ended by itself, both stop when told to, and the books are checked.
- * Resolves to whether all of that holds.
+ * until the next one. At the end no process has ended by itself, both end at the signal to stop, and the books are
+ * checked. Resolves to whether all of that holds.
  */
 export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promise<boolean> {
   printLine(`Seed ${seed}, ${rounds} rounds`)

@@ -16,7 +16,7 @@ type ChangePreview = Stay & {
   readonly paymentSchedule: readonly { readonly amountCents: number; readonly state: string }[]
 }
 
-/** How long a guest reads the figures, in ms: something else may happen meanwhile. */
+/** How long a guest reads the figures, in ms: something else may happen in that time. */
 const LONGEST_READING_MS = 800
 
 /**

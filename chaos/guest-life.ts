@@ -11,7 +11,7 @@ import type { Acknowledged } from './journal.ts'
 const LONGEST_PAUSE_MS = 1_000
 const MAX_STEPS = 6
 
-/** Books again and again until told to stop, and does random things with each stay. */
+/** Books again and again until `isOver`, and does random things with each stay. */
 export async function simulateGuest(guest: Guest, isOver: () => boolean): Promise<void> {
   const { random } = guest
   while (!isOver()) {

@@ -13,7 +13,7 @@ export type AcknowledgedStay = {
   readonly totalPriceCents: number
 }
 
-/** What guests did and were told, to compare with what the product stored. */
+/** What guests did and which answers they received, to compare with what the product stored. */
 export type Journal = {
   readonly bookings: Acknowledged[]
   /** Changes of stay, in the order of each guest; not `isAcknowledged` when no answer came, so that it may have failed. */
@@ -22,11 +22,11 @@ export type Journal = {
   readonly requests: string[]
   /** Payments that were acknowledged to a guest. */
   readonly paid: { readonly bookingCode: string; readonly number: number }[]
-  /** Codes of bookings with whose money staff did something besides the price: parts given back, extras. */
+  /** Codes of bookings whose money staff changed besides the price: refunds of parts, extras. */
   readonly moneyByStaff: Set<string>
   /** Codes of bookings whose stay staff changed or moved, or may have. */
   readonly staysByStaff: Set<string>
-  /** Moves to other homes that staff saw the figures of. */
+  /** Moves to other homes whose figures staff saw. */
   readonly moves: { readonly bookingCode: string; readonly houseCode: string; readonly totalPriceCents: number }[]
   /** Ids of refunds that waited for a second member. */
   readonly approvals: string[]

@@ -3,7 +3,7 @@ import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
 import type { SearchWorld, Site } from './search-world.ts'
 
-/** What was done to a process, for reports of how long it took to hear of a booking. */
+/** The state of a process, for reports of how long it took to receive a change. */
 export const HEARINGS = ['hearing', 'with its listener ended', 'frozen'] as const
 export type Hearing = (typeof HEARINGS)[number]
 
@@ -23,7 +23,7 @@ const FREEZE_EVERY_MS = [6_000, 12_000] as const
 const FREEZE_MS = [500, 1_500] as const
 const FROZEN_AND_ENDED = 0.3
 const CHANGE_EVERY_MS = [1_000, 4_000] as const
-/** Now and then a change names no home, and the index is built anew. */
+/** Share of changes that name no home, after which the index is built again. */
 const REBUILD = 0.15
 /** A listener comes back after a second, and the index is then built. */
 const DEAF_MS = 1_500

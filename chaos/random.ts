@@ -1,5 +1,5 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
   chance(share: number): boolean
   /** Both ends included. */

@@ -13,15 +13,16 @@ export type ChaosOptions = { readonly seed: number; readonly seconds: number }
 const HOMES = 60
 const GUESTS = 16
 const STAFF = 4
-/** For this share of the time only the product acts, so that later charges, deposits and refunds happen. */
+/** During this share of the time only the product acts, so that later charges, deposits and refunds happen. */
 const SHARE_WITHOUT_GUESTS = 0.4
 /** Parts of the run that draw random numbers of their own; guests come after them. */
 const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4, staff: 1_000 } as const
 
 /**
- * Guests book, pay, cancel, change stays and cards, and members of staff act on the same bookings, while the network fails in every way, time jumps and the server is
- * killed; then everything settles and the books are checked. The seed decides what everybody does and when, not how
- * their steps interleave. Resolves to whether the books close.
+ * Guests book, pay, cancel, change stays and cards, and members of staff act on the same bookings, while the network
+ * fails in every way, time jumps and the server is killed; then everything settles and the books are checked. The seed
+ * decides what each guest and member does and when, not how their steps interleave. Resolves to whether the books
+ * close.
  */
 export async function runChaos({ seed, seconds }: ChaosOptions): Promise<boolean> {
   printLine(`Seed ${seed}, ${seconds} s`)

@@ -14,11 +14,11 @@ export type SearchGuests = {
   readonly lags: readonly Lag[]
   /** How long each booking took, in ms. */
   readonly bookingMs: readonly number[]
-  /** Somebody books a stay at a process, and somebody else searches once it was answered. */
+  /** Books a stay at a process as one guest, and searches as another once the booking was answered. */
   book(): Promise<void>
-  /** Somebody searches what somebody was told some time before. */
+  /** Searches for nights of which an earlier answer said that they are taken. */
   lookAgain(): Promise<void>
-  /** Nobody gives nights back from now on. */
+  /** Ends the release of nights. */
   stop(): void
 }
 
@@ -38,7 +38,7 @@ const MAX_DAYS_AHEAD = 60
 const NIGHTS = [3, 10] as const
 const KEPT_FOR_MS = [500, 30_000] as const
 const SEARCHED_AT_ONCE = 0.4
-/** So often somebody looks at the list before, so that a process could keep the page. */
+/** Share of bookings before which a guest looks at the list, so that a process could cache the page. */
 const LISTED_BEFORE = 0.04
 const MEASURED = 0.05
 const CREATED = 201
@@ -53,7 +53,7 @@ export function openSearchGuests(input: GuestsInput): SearchGuests {
   const bookingMs: number[] = []
   const release = releaser(input)
 
-  /** Remembers what the answer to a booking says; false where it says nothing. */
+  /** Remembers what the answer to a booking says; returns false where it says nothing. */
   function hear(answer: Answer, site: Site, wanted: Wanted): boolean {
     const { home, stay } = wanted
     const told = { stay, by: site.number, at: answer.answeredAt }
@@ -68,14 +68,14 @@ export function openSearchGuests(input: GuestsInput): SearchGuests {
     const code = codeOf(answer)
     journal.count(`bookings refused: ${code}`)
     if (answer.status === FAULT) journal.faults.push('A booking was answered 500')
-    // It may have been made all the same.
+    // The booking may have been made all the same.
     if (answer.status === null || answer.status >= FAULT) toldNights.releasing(home.houseCode, stay)
     if (code !== 'dates_not_available') return false
     toldNights.refused(home.houseCode, told, answer.sentAt)
     return true
   }
 
-  /** Gives the nights back after some time, and after their lag has been measured. */
+  /** Releases the nights after some time, and after their lag has been measured. */
   async function keep(booking: Booked): Promise<void> {
     booked.add(booking)
     if (random.chance(MEASURED)) lags.push(...(await lagOf(input, booking)))

@@ -9,16 +9,16 @@ import type { Shown } from './shown-homes.ts'
 import type { Told, ToldNights } from './told-nights.ts'
 
 export type Onlookers = {
-  /** A line for each home that was shown as free for nights of which somebody had been told otherwise. */
+  /** A line for each home that was shown as free for nights that an earlier answer had called taken. */
   readonly violations: readonly string[]
   /**
-   * For each home that a kept page without dates said to be free from a day, although it was not any more: how long
-   * before the request somebody had been told so, in ms.
+   * For each home that a cached page without dates showed as free from a day on which it no longer was: how long before
+   * the request an answer had said so, in ms.
    */
   readonly behindMs: readonly number[]
-  /** Asks a process something, and compares the homes that it shows with what was told. */
+  /** Sends a process a search, and compares the homes that it shows with earlier answers. */
   look(site: Site, name: string, question: Question): Promise<void>
-  /** Asks any process something that would show the home if the process thought it free. */
+  /** Sends any process a search that would show the home if the process considered it free. */
   search(home: SearchedHome, stay: Stay): Promise<void>
 }
 

@@ -17,7 +17,10 @@ export type SearchRun = {
 
 const MAX_LINES = 30
 
-/** Prints what was done, measured and seen. Returns true when no home was shown as free to whoever knew better. */
+/**
+ * Prints the actions, the measures and the faults of a run. Returns true when no home was shown as free against an
+ * earlier answer.
+ */
 export function reportSearches(
   { world: { sites }, journal, guests, onlookers, figures }: SearchRun,
   { seed, seconds }: { readonly seed: number; readonly seconds: number },

@@ -20,7 +20,7 @@ export type SearchedHome = {
 /** A process of the site, by its number from 1. */
 export type Site = ServedProduct & {
   readonly number: number
-  /** Its role in the database, by which its connections are known. */
+  /** Its role in the database, which identifies its connections. */
   readonly role: string
   readonly metricsUrl: string
 }
@@ -34,7 +34,7 @@ export type SearchWorld = {
 
 const PROCESSES = 3
 const HOMES = 600
-/** As many as fit on one page, so that every home of a neighbourhood that a search finds is shown. */
+/** The number that fits on one page, so that every home of a neighbourhood that a search finds is shown. */
 const HOMES_PER_NEIGHBOURHOOD = 20
 const ONE_LARGE_OF = 10
 export const LARGE_BEDROOMS = 4

@@ -11,15 +11,15 @@ import { openSearchWorld } from './search-world.ts'
 import { rememberToldNights } from './told-nights.ts'
 
 const BOOKINGS_PER_SECOND = 50
-/** Beside those that follow a booking at once. */
+/** Searches beside those that follow a booking at once. */
 const SEARCHES_PER_SECOND = 5
 /** Parts of the run that draw random numbers of their own. */
 const PARTS = { guests: 0, faults: 1, onlookers: 2 } as const
 
 /**
- * Guests book and give nights back at three processes of the site, fifty bookings a second, while listeners are ended,
- * processes stand still and prices change; whoever was told that nights are taken, and everybody later, asks any process
- * for homes. Resolves to whether none was shown as free to whoever knew better.
+ * Guests book and release nights at three processes of the site, fifty bookings a second, while listeners are ended,
+ * processes stand still and prices change. Guests who know that nights are taken, and later all others, search for
+ * homes at any process. Resolves to whether none was shown as free against an earlier answer.
  */
 export async function runSearches({
   seed,

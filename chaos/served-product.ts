@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import { freePort, type Program, startProgram } from '#tests/harness/processes.ts'
 import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 
-/** Where pages of the office would be, though only its API is served. */
+/** An address for pages of the office, though only its API is served. */
 export const OFFICE_URL = 'http://office.test'
 
 /** Long enough for a machine that does other things too: a run of an hour starts it hundreds of times. */
 const START_WITHIN_MS = 300_000
-/** Whose database takes no connection in time ends. */
+/** A process that gets no connection to its database in time ends. */
 const MAX_STARTS = 10
 
 export type ServedProduct = {
   readonly url: string
   readonly pid: () => number
-  /** How often it ended without being told to. */
+  /** How often it ended without a signal to stop. */
   exits(): number
-  /** What it ended with each time when it was not told to: its code and its last line. */
+  /** Its exit code and its last line, for each time when it ended without a signal to stop. */
   endings(): readonly string[]
   /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>
   /** Starts it again, from the folder of another version where one is given. Resolves once it answers. */
   start(from?: string): Promise<void>
-  /** What it logged at `error` or worse and wrote to stderr, over all its restarts. */
+  /** Lines that it logged at `error` or worse and wrote to stderr, over all its restarts. */
   complaints(): string[]
-  /** Tells it to stop and returns its exit code. */
+  /** Sends it the signal to stop, and returns its exit code. */
   close(): Promise<number>
 }
 
-/** Of all processes of one product: keys of personal data lie there. */
+/** Makes the data folder that all processes of one product share: keys of personal data lie there. */
 export async function makeDataDir(): Promise<{ readonly dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-chaos-'))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
@@ -39,11 +39,11 @@ export type ProductOptions = {
   /** What is started: the API alone, or the built site. */
   readonly program?: 'chaos/server.ts' | 'src/server/main.ts'
   readonly settings?: Readonly<Record<string, string>>
-  /** Of another version; this one's by default. */
+  /** The folder of another version; this one's by default. */
   readonly folder?: string | undefined
 }
 
-/** The product in a process of its own, to be killed and started again; its database is somebody else's. */
+/** Starts the product in a process of its own, which can be killed and started again; the caller owns its database. */
 export async function serveProduct(
   databaseUrl: string,
   dataDir: string,
@@ -61,7 +61,7 @@ export async function serveProduct(
     if (!program) throw new Error('The product was never started')
     return program
   }
-  /** A process that ends while it starts is started again, as whatever watches it would. */
+  /** A process that ends while it starts is started again, as a supervisor would do. */
   async function start(from = folder): Promise<void> {
     folder = from
     for (let tries = 1; ; tries++) {
@@ -86,7 +86,7 @@ export async function serveProduct(
     current().child.kill(signal)
     return await current().exited()
   }
-  // Who is told to stop in the middle of a run leaves nobody behind.
+  // A run that is stopped in the middle leaves no process behind.
   process.once('exit', () => programs.at(-1)?.child.kill('SIGKILL'))
   await start()
   return {

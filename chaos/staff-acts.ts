@@ -6,13 +6,13 @@ import { countAct, type Staff } from './staff.ts'
 import { actOnStay } from './staff-stays.ts'
 
 const LONGEST_PAUSE_MS = 900
-/** How long a member reads the figures, in ms: guests and jobs act meanwhile. */
+/** How long a member reads the figures, in ms: guests and jobs act in that time. */
 const LONGEST_READING_MS = 400
 
 type Office = { readonly homes: readonly string[]; isOver(): boolean }
 type Previewed = { readonly previewId?: string }
 
-/** Does acts of staff on bookings that guests have, one after the other, until told to stop. */
+/** Does actions of staff on bookings of guests, one after the other, until `isOver`. */
 export async function simulateStaff(staff: Staff, { homes, isOver }: Office): Promise<void> {
   while (!isOver()) {
     const { journal, random } = staff
@@ -39,7 +39,7 @@ function actOn(staff: Staff, booking: Acknowledged): Promise<void> {
       return actOnMoney(staff, booking, 'take-back', { number, reason })
     case 'refund':
       return actOnMoney(staff, booking, 'refund', {
-        // More than one member may give back alone, now and then.
+        // Now and then the amount exceeds what one member may refund alone.
         ...{ number, amountCents: random.chance(0.1) ? amountCents + 100_000 : amountCents, reason },
       })
     case 'extra':
@@ -59,7 +59,7 @@ function actOn(staff: Staff, booking: Acknowledged): Promise<void> {
   }
 }
 
-/** Asks for the figures, reads them, and does the act at these, now and then twice at once. */
+/** Requests the figures, reads them, and does the action at these, now and then twice at once. */
 async function actOnMoney(staff: Staff, { bookingCode }: Acknowledged, act: string, wish: object): Promise<void> {
   const { random } = staff
   const path = `/bookings/${bookingCode}/money/${act}`
@@ -78,7 +78,7 @@ async function actOnMoney(staff: Staff, { bookingCode }: Acknowledged, act: stri
   }
 }
 
-/** Decides what somebody asked for: who asked may decline it, and only the other may approve. */
+/** Decides about a request for approval: the member who made it may decline it, and only the other may approve. */
 async function approveNext(staff: Staff): Promise<void> {
   const { random, journal } = staff
   if (journal.approvals.length === 0) return
@@ -96,7 +96,7 @@ async function cancelStay(staff: Staff, { bookingCode }: Acknowledged): Promise<
   countAct(staff, `cancel for ${cause}`, await staff.post(path, { cause, reason: 'Avería larga', previewId }))
 }
 
-/** Takes nights of some homes, near those that guests want, and often lets them go again. */
+/** Blocks nights of some homes, near those that guests want, and often releases them again. */
 async function block(staff: Staff, homes: readonly string[], near: Acknowledged | null): Promise<void> {
   const { random } = staff
   if (!near) return

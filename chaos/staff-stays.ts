@@ -5,7 +5,7 @@ import { payNext } from './guest-pay.ts'
 import type { Acknowledged } from './journal.ts'
 import { countAct, type Staff } from './staff.ts'
 
-/** How long a member reads the figures, in ms: guests and jobs act meanwhile. */
+/** How long a member reads the figures, in ms: guests and jobs act in that time. */
 const LONGEST_READING_MS = 400
 const REASON = 'Lo pidió por teléfono'
 
@@ -38,7 +38,7 @@ async function changeDates(staff: Staff, { bookingCode, checkIn, checkOut }: Ack
   const path = `/bookings/${bookingCode}/stay`
   const shown = await previewOf(staff, 'change', `${path}/preview`, dates)
   if (!shown) return
-  // Whoever looks at the booking from now on may find either.
+  // From now on a reader of the booking may find either stay.
   journal.staysByStaff.add(bookingCode)
   journal.changes.push({ bookingCode, ...dates, totalPriceCents: shown.totalPriceCents, isAcknowledged: false })
   const done = { ...dates, reason: REASON, previewId: shown.changeId }
@@ -105,7 +105,7 @@ async function makeOffer(staff: Staff): Promise<void> {
   if (shown) countAct(staff, 'offer', await staff.post(`${path}/offers`, { ...offer, previewId: shown.previewId }))
 }
 
-/** Says that guests have come; whoever marks at once reads an older version. */
+/** Records that guests have come; a second record at the same time has an older version. */
 async function markComing(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
   const { random } = staff
   const mark = { mark: random.chance(0.8) ? 'checked_in' : 'checked_out', version: random.int(0, 2) }
@@ -120,7 +120,7 @@ async function withhold(staff: Staff, { bookingCode }: Acknowledged): Promise<vo
   await twice(staff, 'withhold', path, { amountCents, reason: 'Una lámpara rota', previewId: shown.previewId })
 }
 
-/** Asks for the figures and reads them; null where there are none. */
+/** Requests the figures and reads them; returns null where there are none. */
 async function previewOf(staff: Staff, act: string, path: string, body: object): Promise<Previewed | null> {
   const shown = await staff.post(path, body)
   if (shown?.status !== 200) {
@@ -131,7 +131,7 @@ async function previewOf(staff: Staff, act: string, path: string, body: object):
   return shown.body as Previewed
 }
 
-/** Does an act at figures that were read, now and then from two tabs at once. */
+/** Does an action at figures that were read, now and then from two tabs at once. */
 async function twice(staff: Staff, act: string, path: string, body: object): Promise<void> {
   const tabs = Array.from({ length: staff.random.chance(0.15) ? 2 : 1 })
   for (const answer of await Promise.all(tabs.map(() => staff.post(path, body)))) countAct(staff, act, answer)

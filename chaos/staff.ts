@@ -11,7 +11,7 @@ export type Staff = {
   readonly client: Client
   readonly journal: Journal
   readonly random: Random
-  /** Returns a new idempotency key, for what a guest does meanwhile. */
+  /** Returns a new idempotency key, for actions of guests at the same time. */
   newKey(): string
   get(path: string): Promise<ClientResponse | null>
   /** Posts to the office until an answer comes, with a fresh proof where one is needed; null when none came. */
@@ -63,7 +63,7 @@ async function makeLink(pool: Pool): Promise<string> {
   return token
 }
 
-/** Counts an answer, and says whether the act was done. */
+/** Counts an answer, and returns whether the action was done. */
 export function countAct({ journal }: Staff, act: string, response: ClientResponse | null): response is ClientResponse {
   if (response === null || isMissing(response)) return false
   const isDone = response.status < 300

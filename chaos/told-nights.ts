@@ -1,6 +1,6 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 
-/** What a client was told of a home; `at` in ms of `performance.now()`. */
+/** What an answer said about a home; `at` in ms of `performance.now()`. */
 export type Told = {
   readonly what: 'booked' | 'refused'
   readonly stay: Stay
@@ -13,13 +13,19 @@ export type Told = {
 export type Released = () => void
 
 export type ToldNights = {
-  /** Somebody booked the stay: each of its nights is taken. */
+  /** Records that the stay was booked: each of its nights is taken. */
   booked(houseCode: string, told: Omit<Told, 'what'>): void
-  /** Somebody was refused the stay, which they asked for at `askedAt`: one of its nights is taken, nobody says which. */
+  /**
+   * Records that the stay was refused, in answer to a request sent at `askedAt`: one of its nights is taken, and it is
+   * unknown which.
+   */
   refused(houseCode: string, told: Omit<Told, 'what'>, askedAt: number): void
-  /** A release is about to be sent: from now on nothing is certain of these nights. Also for a booking without an answer. */
+  /**
+   * Records that a release is about to be sent: from now on nothing is certain of these nights. Also for a booking
+   * without an answer.
+   */
   releasing(houseCode: string, stay: Stay): Released
-  /** What somebody had been told before `askedAt`, and is true now still, by which a home is not free for a stay. */
+  /** Returns an answer from before `askedAt`, still true now, by which a home is not free for a stay. */
   against(houseCode: string, stay: Stay, askedAt: number): Told | undefined
 }
 
@@ -29,7 +35,7 @@ type OfHome = { told: Told[]; releases: Release[] }
 /** A refusal is remembered for less long than an unpaid hold lasts whose answer was lost. */
 const REFUSAL_MS = 30_000
 
-/** Remembers which nights clients were told to be taken, for as long as nobody has begun to release them. */
+/** Remembers which nights clients know to be taken, until a release of them begins. */
 export function rememberToldNights(now: () => number = () => performance.now()): ToldNights {
   const homes = new Map<string, OfHome>()
   const homeOf = (houseCode: string): OfHome => homes.getOrInsertComputed(houseCode, () => ({ told: [], releases: [] }))
@@ -67,7 +73,7 @@ export function rememberToldNights(now: () => number = () => performance.now()):
   }
 }
 
-/** A stay that was refused says nothing of a part of it. */
+/** The refusal of a stay says nothing of a part of it. */
 function contradicts({ what, stay: told }: Told, shown: Stay): boolean {
   return what === 'booked' ? overlaps(told, shown) : shown.checkIn <= told.checkIn && told.checkOut <= shown.checkOut
 }

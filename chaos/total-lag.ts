@@ -6,12 +6,12 @@ import { ask } from './search-client.ts'
 import { pinsPath } from './search-questions.ts'
 import type { SearchedHome, Site } from './search-world.ts'
 
-/** How long after a booking was answered a process still showed the home, between two bounds in ms. */
+/** How long a process still showed the home after a booking was answered, between two bounds in ms. */
 export type Lag = {
   readonly hearing: Hearing
-  /** When the last was asked that still had it; 0 where none had. */
+  /** When the last request was sent whose answer still had the home; 0 where there was none. */
   readonly leastMs: number
-  /** When the first was answered that had it no more. */
+  /** When the first answer came that no longer had the home. */
   readonly mostMs: number
 }
 
@@ -22,7 +22,10 @@ const REFUSED_PAUSE_MS = 100
 const PATIENCE_MS = 60_000
 const OK = 200
 
-/** Asks a process for the homes that are free for a stay until the one that was booked at `toldAt` is not among them. */
+/**
+ * Requests from a process the homes that are free for a stay until the one that was booked at `toldAt` is not among
+ * them.
+ */
 export async function measureLag(
   site: Site,
   { home, stay, toldAt }: Booking,

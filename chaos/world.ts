@@ -35,7 +35,7 @@ export type World = {
 const CONNECTIONS = 4
 const PROMO_USES = 12
 const DAY_MS = 86_400_000
-/** After the last departure; the deposit is returned after seven. */
+/** Days after the last departure; the deposit is returned after seven. */
 const DAYS_AFTER = 10
 const DAYS_AT_ONCE = 5
 
@@ -99,7 +99,10 @@ export function named(databaseUrl: string): string {
   return url.href
 }
 
-/** A version refuses tables with migrations that it does not know, so they are there and nobody tells. */
+/**
+ * Deletes the records of migrations that a version does not know, because it would refuse the tables. The tables keep
+ * the migrations.
+ */
 export async function forgetNewer(pool: Pool, { migrations }: Release): Promise<void> {
   await pool.query('delete from schema_migrations where name <> all($1)', [migrations])
 }

@@ -47,7 +47,7 @@ function installPackages(tests) {
 }
 
 /**
- * Returns true when npm has left exactly what the lockfile asks for, with or without the packages of tests: it writes
+ * Returns true when npm has left exactly what the lockfile names, with or without the packages of tests: npm writes
  * this file when it is done.
  */
 function holds(lock, tests) {
@@ -102,7 +102,7 @@ function handOver(node, script, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm and its shell don't forward a kill, but whoever kills `npm start` means the server too. */
+/** npm and its shell don't forward a kill, but a user who kills `npm start` means the server too. */
 function followNpm(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const shell = process.ppid

@@ -187,7 +187,7 @@ function whyNotInside(app: string, file: string, target: string): string | undef
   return `${app}/${own.name} can't import ${app}/${other.name}: ${isSideways ? `move what both need to ${app}/components` : DOWNWARD}`
 }
 
-/** Pictures and fonts are data: whoever shows them imports them. */
+/** Pictures and fonts are data, and the module that shows them imports them. */
 function floorInside(path: string): { name: string; floor: number | undefined } {
   const [folder = '', journey = '', ...rest] = path.split('/').slice(2)
   if (!journey) return { name: folder, floor: LOOSE_IN_WEB }

@@ -12,7 +12,7 @@ const BASE = new URL('../src/web/map/base/spain.json', import.meta.url)
 type Point = readonly number[]
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
-/** In degrees: what the widest map of each city shows. */
+/** Boxes in degrees, as wide as the widest map of each city. */
 const AROUND: readonly Box[] = [
   { west: -4.1, south: 40.15, east: -3.3, north: 40.75 },
   { west: -6.25, south: 37.2, east: -5.7, north: 37.55 },

@@ -8,11 +8,11 @@ import { layOutArchive, type StoredTile } from './pmtiles-archive.ts'
 const AROUND = 0.16
 /** The map is a sketch farther out: `FIRST_VECTOR_ZOOM` of the worker, less one for its larger tiles. */
 const LEAST_ZOOM = 8
-/** The server is never asked for more at once. */
+/** The most bytes of one request to the server. */
 const REQUEST_BYTES = 4 * 2 ** 20
-/** Bytes between two tiles that are read along, rather than asking again. */
+/** A gap of at most so many bytes between two tiles is read along instead of sending another request. */
 const GAP_BYTES = 64 * 2 ** 10
-/** Far more than three cities take; a file beyond is not what it should be. */
+/** Far more than three cities take; a larger file can't be right. */
 const MAX_BYTES = 2 ** 30
 const WITHIN_MS = 60_000
 
@@ -103,7 +103,7 @@ function remoteFile(address: string): Source {
   }
 }
 
-/** By zoom, because the directories of a public build lie by zoom. */
+/** Collects tiles by zoom, because the directories of a public build lie by zoom. */
 async function tilesOfCities(archive: PMTiles, header: Header): Promise<StoredTile[]> {
   const tiles = new Map<number, StoredTile>()
   for (let zoom = Math.max(LEAST_ZOOM, header.minZoom); zoom <= header.maxZoom; zoom++) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
 
-/** Where the bytes of a tile are, in whatever they are read from. Equal offsets are the same tile. */
+/** Place of the bytes of a tile in their source. Equal offsets are the same tile. */
 export type StoredTile = { readonly id: number; readonly offset: number; readonly length: number }
 export type ArchiveBounds = {
   readonly west: number
@@ -11,12 +11,12 @@ export type ArchiveBounds = {
 }
 export type Archive = {
   readonly tiles: readonly StoredTile[]
-  /** In degrees. */
+  /** Bounds in degrees. */
   readonly bounds: ArchiveBounds
   readonly minZoom: number
   readonly maxZoom: number
   readonly metadata: unknown
-  /** As the specification counts them: 1 is none, 2 is gzip. */
+  /** Code of the specification: 1 is none, 2 is gzip. */
   readonly tileCompression: number
 }
 /** The beginning of the file, and what follows it: each content once, in this order. */
@@ -28,7 +28,7 @@ export type ArchiveLayout = {
 type Entry = StoredTile & { readonly run: number }
 
 const HEADER_BYTES = 127
-/** Header and root directory must fit into the first 16 KiB, which readers ask for at once. */
+/** Header and root directory must fit into the first 16 KiB, which readers request at once. */
 const ROOT_BYTES = 16_384 - HEADER_BYTES
 const LEAST_LEAF_ENTRIES = 4_096
 const GZIP = 2

@@ -3,7 +3,8 @@ import type { LedgerView } from '#contract/sandbox.ts'
 import type { Journal } from '../journal.ts'
 
 /**
- * What a run leaves once everything has settled: the product's tables, the network's ledger and what guests were told.
+ * What a run leaves once everything has settled: the product's tables, the network's ledger and the answers that guests
+ * received.
  */
 export type Aftermath = {
   readonly pool: Pool

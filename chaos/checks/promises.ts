@@ -28,8 +28,8 @@ function lastAcknowledged(booked: AcknowledgedStay, { changes }: Journal): Ackno
 }
 
 /**
- * Guests and members change the same stay, so that nobody knows in which order: its dates, its home and its price are each of
- * a change or a move that somebody made.
+ * Guests and members change the same stay in an unknown order, so that its dates, its home and its price may each come
+ * from any change or move of theirs.
  */
 function wasPromised(row: BookingFact, booked: Acknowledged, { changes, moves }: Journal): boolean {
   const isOwn = ({ bookingCode }: { readonly bookingCode: string }) => bookingCode === row.code

@@ -15,7 +15,7 @@ import { type FoundMarks, findMarks } from './marks.ts'
 export type Chosen = {
   /** What became of the primary before it. */
   readonly failover: string
-  /** In PostgreSQL's own words. */
+  /** A timestamp in the format of PostgreSQL. */
   readonly moment: string
   readonly bookings: readonly string[]
   readonly paid: ClusterWorld['journal']['paid']

@@ -29,9 +29,9 @@ export type ClusterWorld = World & {
   readonly cluster: Cluster
   readonly front: Part
   readonly frontUrl: string
-  /** Of all processes of the site. */
+  /** The folder of all processes of the site. */
   readonly dataDir: string
-  /** Between each member's Patroni and etcd. */
+  /** Proxies between each member's Patroni and etcd. */
   readonly etcdProxies: ReadonlyMap<MemberName, DatabaseProxy>
   /** Homes that no guest books. */
   readonly quietHomes: readonly string[]
@@ -85,7 +85,7 @@ export async function openClusterWorld(options: ClusterWorldOptions = {}): Promi
       return [new URL(proxy.url).host]
     },
   })
-  // Who is told to stop in the middle of a run leaves nobody behind.
+  // A run that is stopped in the middle leaves no process behind.
   process.once('exit', () => killAll(folder))
   try {
     return await openSites(cluster, etcdProxies, options)
@@ -161,14 +161,14 @@ async function startSite({ urls }: Cluster, dataDir: string, { isFirst, folder }
     OFFICE_PORT: `${officePort}`,
     JOBS: isFirst ? '1' : '0',
     DRAIN_SECONDS,
-    // The front is a second one behind the one that guests of a run say they come from.
+    // The front is a second proxy, behind the one that the guests of a run claim to come through.
     TRUSTED_PROXIES: '2',
   }
   const product = await serveProduct(urls.pooled, dataDir, { program: 'src/server/main.ts', settings, folder })
   return { product, officePort }
 }
 
-/** A sender of a moment, since one that stays would have to outlive failovers. */
+/** Opens a sender for this job alone, since a permanent one would have to outlive failovers. */
 async function sendReconcile(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
   boss.on('error', () => undefined)

@@ -6,7 +6,7 @@ import type { ClusterWorld } from './cluster-world.ts'
 export const PROBES = ['writes', 'reads', 'searches'] as const
 export type Probe = (typeof PROBES)[number]
 
-/** Of a hold, whose code the answer confirmed. */
+/** The credentials of a hold, which the answer confirmed. */
 type Held = { readonly bookingCode: string; readonly viewToken: string }
 type Nights = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
 type Calendar = { readonly days: readonly { readonly free: boolean }[] }
@@ -14,7 +14,7 @@ type Calendar = { readonly days: readonly { readonly free: boolean }[] }
 export type Interruptions = {
   /** Bookings that were confirmed to the onlookers. */
   readonly confirmed: readonly string[]
-  /** Nights that were shown as free after a hold of them was confirmed, without a word that this could not be checked. */
+  /** Nights that were shown as free, without a banner that this was unchecked, after a hold of them was confirmed. */
   readonly untrue: readonly string[]
   /** Returns the longest time without an answer of each kind, in ms, between two moments. */
   between(from: number, to: number): Record<Probe, number>
@@ -30,8 +30,8 @@ const NIGHTS = 5
 const DAYS = 60
 
 /**
- * Onlookers ask the site all the time what guests ask: to hold nights, for the list of a city, and for the homes that are
- * free for dates. Whatever they are answered late or not at all is an interruption.
+ * Sends the site, all the time, requests of guests: to hold nights, for the list of a city, and for the homes that are
+ * free for dates. A late or missing answer is an interruption.
  */
 export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, random: Random): Interruptions {
   const answered: Record<Probe, number[]> = { writes: [], reads: [], searches: [] }

@@ -16,8 +16,9 @@ export type LaterCharges = {
 }
 
 /**
- * Compares the books of the copy with the ledger of the living cluster, as a gateway does not go back with a database: everything that
- * it has and the copy does not must have come after the moment, and the copy may have nothing that it does not.
+ * Compares the books of the copy with the ledger of the living cluster, because a gateway is not restored with a
+ * database: everything that it has and the copy does not must have come after the moment, and the copy may have nothing
+ * that it does not.
  */
 export async function compareWithLedger(
   { pool, client }: Pick<ClusterWorld, 'pool' | 'client'>,
@@ -54,7 +55,10 @@ function timesOf({ charges, refunds, authorisations }: LedgerView): ReadonlyMap<
   ])
 }
 
-/** Nobody moves the product's clock during the run, so that it is ahead of the database's by as much at every moment. */
+/**
+ * The product's clock does not move during the run, so that it is ahead of the database's by the same time at every
+ * moment.
+ */
 async function inProductTime(pool: Pool, moment: string): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     `select (extract(epoch from $1::timestamptz) * 1000 + offset_ms)::float8 as ms from sandbox.clock`,

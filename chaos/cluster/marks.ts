@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Rows that are committed all the time, by which a copy of the database shows of which moment it is. */
+/** Rows that are committed all the time and show which moment a copy of the database is from. */
 export type Marks = {
   /** Returns how many commits have been confirmed so far. */
   confirmed(): number
@@ -11,7 +11,7 @@ export type Marks = {
 /** What a copy has of them. */
 export type FoundMarks = {
   readonly count: number
-  /** Between the last mark that is there and the moment, in ms; null where there is none. */
+  /** Milliseconds between the last mark of the copy and the moment; null where it has none. */
   readonly lastBeforeMs: number | null
   readonly later: number
 }

@@ -52,7 +52,7 @@ async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Prom
   const failover = await injectFailover('kill', world, () => undefined)
   await world.cluster.settled(SETTLED_WITHIN_MS)
   await sleep((seconds * 1_000) / 2)
-  // Copied before the database is asked what time it is, so that all of it was committed earlier.
+  // The journal is copied before the time of the database is read, so that all of it was committed earlier.
   const confirmed = {
     bookings: journal.bookings.map(({ bookingCode }) => bookingCode),
     paid: [...journal.paid],

@@ -12,14 +12,14 @@ export function smallDisks(): NonNullable<ClusterOptions['disks']> {
   return {
     async mount(folder) {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
-      // Who is told to stop in the middle of a run leaves no mount behind.
+      // A run that is stopped in the middle leaves no mount behind.
       process.once('exit', () => unmount(folder))
     },
     unmount: async (folder) => unmount(folder),
   }
 }
 
-/** Takes all that is left on the disk of a folder, to the last block. Returns what gives it back. */
+/** Fills the disk of a folder, to the last block. Returns a function that frees it. */
 export function fillDisk(folder: string): () => void {
   const file = join(folder, FILLER)
   try {

@@ -14,7 +14,7 @@ export type DemoStay = {
   /** How many days before arrival it was booked and paid. */
   readonly bookedBefore: number
   readonly cardFailsLater?: true
-  /** In the home that this guest leaves on the day of arrival, if it is free. */
+  /** The guest whose home this one takes over on the day of arrival, if it is free. */
   readonly after?: GuestKey
   readonly arrivalTime?: string
   readonly adults?: number

@@ -45,7 +45,7 @@ export type HomeFacts = {
   readonly selfCheckIn: boolean
   readonly electricity: boolean
   readonly weeklyCleaning: boolean
-  /** From 0 to 1: from the plainest to the best home of its neighbourhood. */
+  /** Quality from 0 to 1: from the plainest to the best home of its neighbourhood. */
   readonly quality: number
 }
 

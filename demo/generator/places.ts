@@ -24,7 +24,7 @@ type PlaceNotes = {
   readonly life: Both
   /** Where homes are when it isn't the centre of the neighbourhood (a park, a river). */
   readonly centre?: readonly [lat: number, lng: number]
-  /** In metres; smaller beside water. */
+  /** Metres; smaller beside water. */
   readonly radius?: number
   readonly sea?: boolean
   readonly pool?: boolean

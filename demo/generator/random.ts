@@ -1,8 +1,8 @@
 /** Returns the same pseudo-random numbers for the same seed on every machine. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item

@@ -7,7 +7,7 @@ import { both, joined } from './wording.ts'
 
 type Invented = NonNullable<ApartmentDetails['inventedReviews']>
 
-/** Every other home has some; the rest looks like one that nobody has reviewed yet. */
+/** Share of homes with reviews; the others look like homes without a review yet. */
 const REVIEWED_SHARE = 0.5
 const MAX_REVIEWS = 4
 
@@ -72,7 +72,10 @@ function combinationsOf([first, ...rest]: Shape): LocalizedText[][] {
   return first.flatMap((sentence) => combinationsOf(rest).map((others) => [sentence, ...others]))
 }
 
-/** The score of the whole is that of its parts, as a guest's would be: nobody gives five stars to a stay without sleep. */
+/**
+ * Derives the score of the whole from those of the parts, like a guest: no one gives five stars to a stay without
+ * sleep.
+ */
 function scoresOf(home: Home, random: Random) {
   const parts = {
     cleanliness: random.between(4, 5),

@@ -30,7 +30,7 @@ export async function isTreeChanged(results: string): Promise<boolean> {
 }
 
 /**
- * Checks a commit out in a folder of its own, with its packages: ours where its lockfile is the same. Whoever opens it
+ * Checks a commit out in a folder of its own, with its packages: ours where its lockfile is the same. The caller
  * removes it.
  */
 export async function openCommitTree(commit: string): Promise<CommitTree> {
@@ -44,7 +44,7 @@ export async function openCommitTree(commit: string): Promise<CommitTree> {
   try {
     await run('git', ['worktree', 'add', '--detach', folder, commit])
     await addPackages(folder)
-    // What sources import that is made from others.
+    // Builds the generated files that sources import.
     if (existsSync(join(folder, COMPILE))) await run(process.execPath, [COMPILE], { cwd: folder })
     return { folder, commit, remove }
   } catch (error) {

@@ -8,7 +8,7 @@ export type Comparison = {
   /** Medians of the turns. */
   readonly before: number
   readonly now: number
-  /** Of the new figure to the old one: the median of the turns, the lowest and the highest. */
+  /** Ratio of the new figure to the old one: the median of the turns, the lowest and the highest. */
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
@@ -36,7 +36,10 @@ export function incomparable(turns: readonly Turn[]): string[] {
 
 type Pair = { readonly before: number; readonly now: number; readonly unit: string }
 
-/** By the figures where both have one, else by the first numbers of their results. Null where they mean different things. */
+/**
+ * Pairs the figures where both rows have one, else the first numbers of their results. Returns null where they mean
+ * different things.
+ */
 function pairOf(measure: string, turn: Turn): Pair | null {
   const before = turn.before.find((row) => row.measure === measure)
   const now = turn.now.find((row) => row.measure === measure)
@@ -85,7 +88,7 @@ export function comparisonTable(comparisons: readonly Comparison[], names: { bef
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-/** With three digits that mean something. */
+/** Writes a number with three significant digits. */
 function short(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : `${Number(value.toPrecision(3))}`
 }

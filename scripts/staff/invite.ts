@@ -7,7 +7,10 @@ import type { Deps } from '#services/deps.ts'
 import { inviteMember } from '#services/staff/invite-member.ts'
 import { unwrap } from './unwrap.ts'
 
-/** Invites somebody to the office, in all cities, and prints the link: the first owner has nobody else to invite them. */
+/**
+ * Invites a member to the office, in all cities, and prints the link, because there is no member to invite the first
+ * owner.
+ */
 export async function inviteForStaff(deps: Deps, email: string, [role = 'owner', ...name]: string[]): Promise<void> {
   const known = ROLES.find((one) => one === role)
   if (!known) throw new OperatorFault(`Not a role: ${role}. Roles are ${ROLES.join(', ')}`)

@@ -42,12 +42,12 @@ export async function handInForStaff(deps: Deps): Promise<void> {
   await showRecords(deps)
 }
 
-/** As the agency writes it in its letter. */
+/** The format of a reference in the agency's letters. */
 const REFERENCE = /^[\w/-]{1,18}$/
 
 /**
- * Writes every record into a folder, in the format in which the agency asks for them at an inspection: under the reference of
- * its requirement, where there is one.
+ * Writes every record into a folder, in the format that the agency requires at an inspection, under the reference of
+ * its requirement where there is one.
  */
 export async function exportRecords({ db }: Deps, folder: string, reference?: string): Promise<void> {
   if (reference !== undefined && !REFERENCE.test(reference)) {

@@ -103,7 +103,7 @@ const ACTS: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Gives a part back, or asks somebody else to approve it where it is much. */
+/** Refunds a part, or requests the approval of a second member where the amount is above the limit. */
 async function refundOrAsk(deps: Deps, input: Parameters<typeof refundPart>[1]) {
   const done = await refundPart(deps, input)
   if (done.ok || done.code !== 'approval_needed') return done
@@ -111,7 +111,7 @@ async function refundOrAsk(deps: Deps, input: Parameters<typeof refundPart>[1]) 
   return asked.ok ? ok({ state: `waits for approval ${asked.value.approvalId}` }) : asked
 }
 
-/** Reads an act on the money of a booking; null for another command. */
+/** Reads an action on the money of a booking; returns null for another command. */
 export function actOnMoney(command: string, words: readonly string[], confirmed: boolean): Work | null {
   return Object.hasOwn(ACTS, command) ? (ACTS[command]?.(words, confirmed) ?? null) : null
 }
@@ -121,7 +121,7 @@ type Previewed = {
   act(deps: Deps, previewId: string): Promise<Result<{ readonly state: string } | null, Refusal>>
 }
 
-/** Prints the figures, and does the act at exactly these only when `confirmed`. */
+/** Prints the figures, and does the action at exactly these only when `confirmed`. */
 function previewed(confirmed: boolean, { preview, act }: Previewed): Work {
   return async (deps) => {
     const { previewId, ...figures } = unwrap(await preview(deps))

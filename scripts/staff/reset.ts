@@ -7,7 +7,7 @@ import { listMembers } from '#services/staff/list-members.ts'
 import { resetMember } from '#services/staff/reset-member.ts'
 import { unwrap } from './unwrap.ts'
 
-/** Invites a member anew who has lost a factor: an only owner has nobody else to do it. */
+/** Invites a member again who has lost a factor, because an only owner has no other owner to do it. */
 export async function resetForStaff(deps: Deps, email: string): Promise<void> {
   const member = (await listMembers(deps)).find((one) => one.email === normaliseEmail(email))
   if (!member) throw new OperatorFault(`Nobody of the office has the e-mail ${email}`)
