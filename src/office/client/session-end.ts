@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 
-/** `asked`: the dialog is open; `put_off`: the member has closed it, and what needs a session waits. */
+/** The session is open, or the dialog prompts for a sign-in, or the member has closed the dialog and all requests wait. */
 type SessionState = 'open' | 'asked' | 'put_off'
 
 let state: SessionState = 'open'

@@ -11,22 +11,22 @@ export type OfficeContext = {
   readonly officeUrl: string
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
-  /** Where the request comes from, for limits of tries. Personal data: never logged. */
+  /** The network address of the request, for rate limits. Personal data: never logged. */
   readonly address: string
-  /** Null for who is not signed in. Read once per request. */
+  /** Null where no member is signed in. Read once per request. */
   readonly member: SignedIn | null
-  /** The position in the changes of the database before any loader reads; null for who is not signed in. */
+  /** The position in the changes of the database before any loader reads; null where no member is signed in. */
   readonly position: string | null
 }
 
 export const officeContext = createContext<OfficeContext>()
 
-/** For loaders: `const { deps } = readOffice(context)`. */
+/** Returns the context in a loader: `const { deps } = readOffice(context)`. */
 export function readOffice(context: Readonly<RouterContextProvider>): OfficeContext {
   return context.get(officeContext)
 }
 
-/** For loaders of pages behind the sign-in: throws a redirection to it, which comes back to this page. */
+/** Returns the signed-in member in a loader. Throws a redirection to the sign-in, which comes back to this page. */
 export function memberOf(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
   const { member } = readOffice(context)
   if (!member) throw redirect(signInPath(new URL(request.url)))

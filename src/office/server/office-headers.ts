@@ -1,4 +1,7 @@
-/** Headers of every answer of the office: nothing of it is kept, found by search engines, framed or told to others. */
+/**
+ * Returns the headers of every answer of the office: none is cached, indexed by search engines or framed, and none
+ * passes its address on to other sites.
+ */
 export function officeHeaders(officeUrl: string): [string, string][] {
   const headers: [string, string][] = [
     ['cache-control', 'private, no-store'],
@@ -15,8 +18,8 @@ export function officeHeaders(officeUrl: string): [string, string][] {
 }
 
 /**
- * The policy of one page. Scripts and sheets are the office's own and carry the nonce of the page; `any` lets Vite add its own
- * while sources are edited. Style attributes are allowed: places of bars and widths of columns.
+ * Returns the policy of one page. Scripts and sheets are the office's own and carry the nonce of the page; `any` lets
+ * Vite add its own during development. Style attributes are allowed, for places of bars and widths of columns.
  */
 export function officePolicy(nonce: string, officeUrl: string, scripts: 'own' | 'any'): string {
   const directives = [

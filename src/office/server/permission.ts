@@ -13,8 +13,9 @@ type PageArgs = { readonly context: Readonly<RouterContextProvider>; readonly re
 export type Permitted = { readonly member: SignedIn; readonly grant: Exclude<Grant, 'no'> }
 
 /**
- * For loaders of pages that not everybody may see: returns the member and how far the permission goes. Throws the page that
- * names who may, and writes the try into the audit. `isWhole`: a part of the permission is not enough.
+ * Returns the member and how far the permission goes, in loaders of pages that not every member may see. Throws the
+ * page that names the allowed members, and records the try in the audit. `isWhole`: a part of the permission is not
+ * enough.
  */
 export async function requirePermission(
   { context, request }: PageArgs,
@@ -38,7 +39,10 @@ export async function requirePermission(
   throw notPermitted({ holders: holders.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })) })
 }
 
-/** For loaders of places of the navigation: as `requirePermission`, with what the place needs. */
+/**
+ * Returns the same as `requirePermission`, in loaders of places of the navigation, for the permission that the place
+ * needs.
+ */
 export function requirePlace(args: PageArgs, place: PlaceId): Promise<Permitted> {
   const { permission, isWhole }: { permission: Permission; isWhole?: boolean } = PAGE_NEEDS[place]
   return requirePermission(args, permission, { isWhole })

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** In which language somebody wrote: `en inglés`. */
+/** Says in which language a guest wrote: `en inglés`. */
 export function languageText(language: Locale, locale: Locale): string {
   return language === 'es' ? m.office_in_spanish({}, { locale }) : m.office_in_english({}, { locale })
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import * as styles from './badge.module.css'
 
-/** Done, under way, needs somebody, fact, later: told apart by shape too. */
+/** Done, under way, work for staff, fact, later: each has a shape of its own too. */
 const MOODS = { ok: styles.ok, wait: styles.wait, act: styles.act, info: styles.info, off: styles.off }
 export type Mood = keyof typeof MOODS
 
-/** A state in a word, behind its shape. */
+/** Shows a state in a word, behind its shape. */
 export function Status({ mood, children }: { readonly mood: Mood; readonly children: ReactNode }) {
   return <span className={`${styles.status} ${MOODS[mood]}`}>{children}</span>
 }
@@ -18,12 +18,12 @@ const BADGES = {
   off: styles.offBadge,
 } satisfies Record<Mood, string>
 
-/** A small fact beside a name. */
+/** Shows a small fact beside a name. */
 export function Badge({ mood, children }: { readonly mood?: Mood; readonly children: ReactNode }) {
   return <span className={`${styles.badge} ${mood ? BADGES[mood] : styles.plainBadge}`}>{children}</span>
 }
 
-/** Held, unpaid, confirmed, in house, block, channel, conflict: as the bars of the timeline have it. */
+/** Held, unpaid, confirmed, in house, block, channel, conflict: the letters that the bars of the timeline have. */
 const LETTERS = {
   R: styles.r,
   P: styles.p,
@@ -35,7 +35,10 @@ const LETTERS = {
 }
 export type StayLetter = keyof typeof LETTERS
 
-/** The letter of a stay's state, the same in bars, lists, titles and the palette. The text beside it says the state. */
+/**
+ * Shows the letter of a stay's state, the same in bars, lists, titles and the palette. The text beside it says the
+ * state.
+ */
 export function Letter({ of }: { readonly of: StayLetter }) {
   return (
     <span className={`${styles.letter} ${LETTERS[of]}`} aria-hidden="true">

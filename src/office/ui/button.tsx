@@ -9,13 +9,13 @@ import type { TipProps } from './tip.tsx'
 
 const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip, false)
 
-/** `main` is the next thing to do, once per screen; `act` another that waits for somebody. */
+/** `main` is the next thing to do, once per screen; `act` is another matter that waits for staff. */
 const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }
 export type Look = keyof typeof LOOKS
 
 type Shape = {
   readonly look?: Look
-  /** Inside of rows. */
+  /** Whether the button is small, as inside of rows. */
   readonly isSmall?: boolean
   /** A path of `icons.ts`, before the text. */
   readonly icon?: string
@@ -25,7 +25,10 @@ type Shape = {
 export type ButtonProps = Shape &
   Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
     readonly ref?: Ref<HTMLButtonElement>
-    /** Why this person may not: who may. The button stays, dashed, and says it by hover, focus and description. */
+    /**
+     * Says why this member may not press it, and names the allowed members. The button stays, dashed, and says so by
+     * hover, focus and description.
+     */
     readonly lockedBecause?: string | undefined
   }
 
@@ -68,10 +71,10 @@ export function IconButton({ icon, label, look = 'ghost', isSmall, ...rest }: Ic
   )
 }
 
-/** After resting on it for so long a pointer is told why. */
+/** Milliseconds for which a pointer rests on it before the reason is shown. */
 const TIP_MS = 200
 
-/** It can be reached and explains itself, which a disabled button does not. */
+/** Unlike a disabled button, it can be focused and explains itself. */
 function Locked({
   because,
   isSmall,

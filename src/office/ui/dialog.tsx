@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Drawn, partOf } from './part.tsx'
 
-/** What dialogs are made of; pages load it when they have nothing else to do. */
+/** The parts of dialogs; pages load them when they are idle. */
 export const modal = partOf<DialogProps>(async () => (await import('./modal.tsx')).Modal)
 
 export type DialogProps = {
@@ -15,23 +15,23 @@ export type DialogProps = {
   readonly foot?: ReactNode
   /** `wide` holds two columns, `narrow` a question. */
   readonly width?: 'narrow' | 'middle' | 'wide'
-  /** From the side, for what is looked up beside the page. */
+  /** Whether it comes from the side, for something to look up beside the page. */
   readonly isDrawer?: boolean
 }
 
 /**
- * A modal dialog: on phones a sheet from below. Escape closes it and gives the focus back; Ctrl ↵ does its main act. Its parts
- * are loaded apart, since most visits open none.
+ * A modal dialog: on phones a sheet from below. Escape closes it and returns the focus; Ctrl ↵ performs its main
+ * action. Its parts are loaded apart, since most visits open none.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (props.isOpen && !wasOpen) setWasOpen(true)
-  // It stays once it was open, so that it can go as it came.
+  // An opened dialog stays mounted, so that it can close as it opened.
   if (!wasOpen) return null
   return <Drawn part={modal} props={props} />
 }
 
-/** The same from the side, over the page it belongs to. */
+/** A dialog from the side, over the page it belongs to. */
 export function Drawer(props: Omit<DialogProps, 'isDrawer' | 'width'>) {
   return <Dialog {...props} isDrawer />
 }

@@ -8,20 +8,20 @@ export type MenuEntry = {
   readonly label: string
   /** A path of `icons.ts`. */
   readonly icon?: string
-  /** A second line, such as who may. */
+  /** A second line, such as the allowed members. */
   readonly note?: string | undefined
-  /** It stays and can be pressed, which says why not. */
+  /** Whether it is locked: it stays, and a press says why. */
   readonly isLocked?: boolean
   readonly isChosen?: boolean
-  /** Leads to a page. */
+  /** Address of the page to which it leads. */
   readonly href?: string
   onAction?(): void
 }
 
 export type MenuGroup = {
-  /** Written above the entries. */
+  /** A caption above the entries. */
   readonly caption?: string
-  /** Of these one is always chosen. */
+  /** Whether one of the entries is always chosen. */
   readonly isChoice?: boolean
   readonly entries: readonly MenuEntry[]
 }
@@ -32,14 +32,14 @@ type TriggerProps = Pick<
 >
 
 type MenuButtonProps = {
-  /** In words: of what this is the menu. */
+  /** The subject of the menu, in words. */
   readonly label: string
   readonly groups: readonly MenuGroup[]
   readonly placement?: ComponentProps<typeof Popover>['placement']
-  /** Given where something else opens it too. */
+  /** Whether the menu is open, where another control opens it too. */
   readonly isOpen?: boolean
   onOpenChange?(isOpen: boolean): void
-  /** Draws the button, with what makes it open the menu. */
+  /** Renders the button, with the props that make it open the menu. */
   children(trigger: TriggerProps): ReactNode
 }
 
@@ -48,7 +48,7 @@ export type MenuListProps = Pick<MenuButtonProps, 'label' | 'groups' | 'placemen
   onClose(): void
 }
 
-/** What is drawn once a menu is open; pages load it when they have nothing else to do. */
+/** The content of an open menu; pages load it when they are idle. */
 export const menuList = partOf<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** A button with a menu, whose list is loaded apart: many pages have menus and few visits open one. */
@@ -59,7 +59,7 @@ export function MenuButton({ label, groups, placement, isOpen, onOpenChange, chi
   const setOpen = onOpenChange ?? setOwnOpen
   const load = () => void menuList.load()
   const openByArrow: TriggerProps['onKeyDown'] = (event) => {
-    // Other keys are the page's, which hears of none that a button keeps to itself.
+    // The page handles other keys, and gets none that a button stops.
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return void event.continuePropagation()
     event.preventDefault()
     setOpen(true)

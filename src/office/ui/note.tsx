@@ -5,7 +5,7 @@ import * as styles from './note.module.css'
 
 const MOODS = { act: styles.act, ok: styles.ok, wait: styles.wait, info: styles.info }
 
-/** A remark in its place: terracotta what needs somebody, olive what is done, amber what to look out for. */
+/** A remark in its place: terracotta for work that waits, olive for what is done, amber for a warning. */
 export function Note({ mood, children }: { readonly mood: keyof typeof MOODS; readonly children: ReactNode }) {
   return (
     <div className={`${styles.note} ${MOODS[mood]}`} role={mood === 'act' ? 'alert' : undefined}>

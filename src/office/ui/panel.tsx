@@ -3,9 +3,9 @@ import * as styles from './panel.module.css'
 
 type PanelProps = {
   readonly title: string
-  /** Beside the title: a count, a moment. */
+  /** A remark beside the title: a count, a moment. */
   readonly note?: ReactNode
-  /** At the end of the head. */
+  /** Actions at the end of the head. */
   readonly acts?: ReactNode
   /** Tables reach the edges, other content has a margin. */
   readonly isFlush?: boolean

@@ -7,7 +7,7 @@ export type Option<Key extends string> = { readonly key: Key; readonly label: st
 
 type SelectProps<Key extends string> = {
   readonly label: string
-  /** The label stands in the name alone, where the place says what is chosen. */
+  /** Whether the label is only the accessible name, because the place says what is chosen. */
   readonly isLabelHidden?: boolean
   readonly name?: string
   readonly options: readonly Option<Key>[]
@@ -15,10 +15,13 @@ type SelectProps<Key extends string> = {
   onChange(value: Key): void
 }
 
-/** Of a longer list only what is chosen is drawn until somebody reaches for the others. */
+/** Maximum number of options that are all rendered; a longer list renders only the chosen one until it is used. */
 const DRAWN_AT_ONCE = 100
 
-/** One of a few, by the browser's own control, which every phone and every reader of screens knows how to open. */
+/**
+ * A choice of one among a few, by the browser's own control, which every phone and every screen reader knows how to
+ * open.
+ */
 export function Select<Key extends string>({ label, isLabelHidden, name, options, value, onChange }: SelectProps<Key>) {
   const id = useId()
   const [isReached, setReached] = useState(false)

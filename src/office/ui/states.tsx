@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { copy, lock, warning } from './icons.ts'
 import * as styles from './states.module.css'
 
-/** Nothing here: what is done, then where to go next. */
+/** Says that nothing is here: what is done, then where to go next. */
 export function EmptyState({ title, children, acts }: { title: string; children?: ReactNode; acts?: ReactNode }) {
   return (
     <section className={styles.empty}>
@@ -22,7 +22,7 @@ export function EmptyState({ title, children, acts }: { title: string; children?
 
 export type Holder = { readonly name: string; readonly role: string }
 
-/** This person may not see the page: who may, so that they can be asked. */
+/** Says that this member may not see the page, and names the allowed members. */
 export function PermissionState({
   title,
   children,
@@ -57,15 +57,15 @@ export function PermissionState({
 }
 
 type FaultProps = {
-  /** What was not done. */
+  /** Says what was not done. */
   readonly title: string
   readonly children?: ReactNode
-  /** Of the answer that failed; on a page's own fault the page's. */
+  /** The id of the failed answer; without it, that of the page. */
   readonly requestId?: string | null
   onRetry?(): void
 }
 
-/** Something failed: what was not done, the request to name to whoever looks into it, another try. */
+/** Says that something failed: what was not done, the id of the request for support, and a button for another try. */
 export function FaultState({ title, children, requestId, onRetry }: FaultProps) {
   const locale = useLocale()
   const ofPage = use(RequestId)

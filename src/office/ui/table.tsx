@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import * as styles from './table.module.css'
 
-/** Where rows are shown as cards, some browsers take elements of a table for plain ones unless their roles are said. */
+/**
+ * Where rows are shown as cards, some browsers treat elements of a table as plain ones unless they have explicit roles.
+ */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -11,7 +13,10 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
-/** A table of a panel, inside of which it scrolls; where that is narrow its rows are cards. What can be done in its rows are their own links and buttons. */
+/**
+ * A table of a panel, which scrolls inside of it; where the panel is narrow, rows are cards. Links and buttons in the
+ * rows perform their actions.
+ */
 export function Table({
   children,
   'aria-label': label,
@@ -60,9 +65,9 @@ export function Row({ children }: { readonly children: ReactNode }) {
 
 type CellProps = {
   readonly children?: ReactNode
-  /** For figures and for the acts of a row. */
+  /** Whether the cell is aligned to the end: figures and the actions of a row. */
   readonly isEnd?: boolean
-  /** What its row is called by. */
+  /** Whether the cell names its row. */
   readonly isRowHeader?: boolean
 }
 

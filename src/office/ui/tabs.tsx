@@ -5,7 +5,7 @@ export type TabLink = {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** The count is work that waits for somebody. */
+  /** Whether the count is work that waits for staff. */
   readonly isDue?: boolean
 }
 

@@ -4,9 +4,9 @@ import * as styles from './button.module.css'
 
 export type TipProps = { readonly trigger: RefObject<Element | null>; readonly children: ReactNode; onClose(): void }
 
-/** A sentence over what the pointer or the focus is on. */
+/** A sentence above the element under the pointer or the focus. */
 export function Tip({ trigger, children, onClose }: TipProps) {
-  // What a trigger would give; here the button decides when it is told.
+  // The state that a trigger would provide; here the button decides when the tip is shown.
   const state = { isOpen: true, shouldSkipAnimation: true, open: () => undefined, close: onClose }
   return (
     <TooltipTriggerStateContext value={state}>

@@ -22,7 +22,7 @@ type BookingsTableProps = {
   readonly withNames: boolean
 }
 
-/** A page of bookings; on phones each is a card. */
+/** Shows a page of bookings; on phones each is a card. */
 export function BookingsTable({ bookings, filters, withNames }: BookingsTableProps) {
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
@@ -77,7 +77,10 @@ export function BookingsTable({ bookings, filters, withNames }: BookingsTablePro
 
 type SortHeadProps = { readonly order: BookingOrder; readonly filters: BookingFilters; readonly label: string }
 
-/** Sorts by a column; by the one that sorts already, the other way. What was booked last comes first, what begins next too. */
+/**
+ * The head of a column that sorts the list, in the other direction where the column sorts it already. The latest booked
+ * and the next arrivals come first.
+ */
 function SortHead({ order, filters, label }: SortHeadProps) {
   const locale = useLocale()
   const isOn = filters.order === order
@@ -101,7 +104,7 @@ function SortHead({ order, filters, label }: SortHeadProps) {
 
 type BookingRowProps = {
   readonly booking: BookingOfList
-  /** The codes of the page of the list, through which the booking's own page leads. */
+  /** The codes of this page of the list, through which the booking's own page leads. */
   readonly among: readonly string[]
   readonly isCurrent: boolean
   onFocus(): void
@@ -165,7 +168,7 @@ function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
 
 type OwedProps = { readonly openCents: number; readonly owedCents: number; readonly isEnded: boolean }
 
-/** What is not paid yet; what of it is due needs somebody. */
+/** Shows the open amount; an amount that is due has the tone of work for staff. */
 function Owed({ openCents, owedCents, isEnded }: OwedProps) {
   const locale = useLocale()
   if (isEnded) return null

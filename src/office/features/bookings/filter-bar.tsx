@@ -20,14 +20,16 @@ import { listPath } from './views.ts'
 type FilterBarProps = {
   readonly filters: BookingFilters
   readonly withNames: boolean
-  /** What can be done with the filters as they are. */
+  /** Actions for the present filters. */
   readonly children?: ReactNode
 }
 
-/** Those that have a place of their own in the bar. */
+/** Filters with a place of their own in the bar. */
 const SHOWN = ['text', 'states'] as const
 
-/** Text and states at hand, other filters in a dialog; those in use stand below and go by a click. */
+/**
+ * Shows text and states in the bar and other filters in a dialog. Those in use stand below, and a click removes one.
+ */
 export function FilterBar({ filters: read, withNames, children }: FilterBarProps) {
   const locale = useLocale()
   const filters = useChosenFilters(read)
@@ -64,7 +66,7 @@ export function FilterBar({ filters: read, withNames, children }: FilterBarProps
   )
 }
 
-/** What was chosen last, also while its bookings are on their way: quick choices add up. */
+/** Returns the filters of the last choice, even while its bookings are loading, so that quick choices add up. */
 function useChosenFilters(read: BookingFilters): BookingFilters {
   const { location } = useNavigation()
   return location?.pathname === '/bookings' ? readBookingFilters(new URLSearchParams(location.search)) : read
@@ -90,7 +92,7 @@ function StateFilter({ state, filters }: { readonly state: StayState; readonly f
   )
 }
 
-/** Typing is heard until it pauses for a moment. */
+/** Milliseconds without typing after which the text is applied. */
 const PAUSE_MS = 200
 
 function TextFilter({ filters }: { readonly filters: BookingFilters }) {
@@ -100,7 +102,7 @@ function TextFilter({ filters }: { readonly filters: BookingFilters }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
-    // A view, or the way back, brings another text; while somebody types it is theirs.
+    // A view, or going back, brings another text; while the field has the focus, its text belongs to the member.
     if (input.current && document.activeElement !== input.current) input.current.value = filters.text
   }, [filters.text])
   const leave = useSearchKey(input)

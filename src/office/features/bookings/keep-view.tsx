@@ -16,11 +16,11 @@ import { listPath, savedPath } from './views.ts'
 type KeepViewProps = {
   readonly filters: BookingFilters
   readonly saved: readonly SavedView[]
-  /** The addresses of the views that everybody has. */
+  /** The addresses of the views that every member has. */
   readonly usual: readonly string[]
 }
 
-/** Keeps the filters as they are under a name; a view of one's own that is shown can be removed. */
+/** Saves the present filters under a name; a member can remove their own view while it is shown. */
 export function KeepView({ filters, saved, usual }: KeepViewProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
   const done = () => {
     onClose()
     toast(m.booklist_saved({}, { locale }))
-    // The view is what is shown from now on: going there reads the list of views anew.
+    // The view is shown from now on: the navigation reads the list of views again.
     void navigate(listPath(kept), { replace: true })
   }
   return (

@@ -8,7 +8,7 @@ import { listPath } from './views.ts'
 
 type PageLinksProps = { readonly page: BookingPage; readonly filters: BookingFilters }
 
-/** To what comes before and after; nothing where one page is all. */
+/** Links to the next and the previous page; nothing where all fits on one page. */
 export function PageLinks({ page: { next, previous }, filters }: PageLinksProps) {
   const locale = useLocale()
   if (!next && !previous) return null

@@ -24,13 +24,13 @@ export type BookingsPageProps = {
   /** Whether names and money are shown, or dates alone. */
   readonly withNames: boolean
   readonly mayBook: boolean
-  /** Views that the member has kept, and those that others share. */
+  /** Views that the member has saved, and those that others share. */
   readonly saved: readonly SavedView[]
-  /** Of filters that find nothing together, those without which something is found. */
+  /** The filters without each of which the others find something, where all together find nothing. */
   readonly looser: readonly FilterName[]
 }
 
-/** All bookings: found by what is known of them, in the order of what is looked for. */
+/** Shows all bookings, with search, filters and sorting. */
 export function BookingsPage({ page, filters, withNames, mayBook, looser, saved }: BookingsPageProps) {
   const locale = useLocale()
   const { today = '', city = null } = useRouteLoaderData<RootData>('root') ?? {}

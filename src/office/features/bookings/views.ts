@@ -7,19 +7,21 @@ type View = { readonly filters: BookingFilters; label(locale: Locale): string }
 
 const SOON_DAYS = 7
 
-/** The list with these filters; `place` leads to another page of it. */
+/** Returns the address of the list with these filters; `place` leads to another page of it. */
 export function listPath(filters: BookingFilters, place: Readonly<Record<string, string>> = {}): string {
   const params = bookingFilterParams(filters)
   for (const [name, value] of Object.entries(place)) params.set(name, value)
   return params.size > 0 ? `/bookings?${params}` : '/bookings'
 }
 
-/** The list with the filters of a view that was kept; one that has changed meanwhile is read as the list reads it now. */
+/**
+ * Returns the address of the list with the filters of a saved view. Filters that the list no longer knows are left out.
+ */
 export function savedPath(query: string): string {
   return listPath(readBookingFilters(new URLSearchParams(query)))
 }
 
-/** What is looked for every day. Who sees no money has no use for what is owed. */
+/** Lists the everyday views. A member who sees no money gets none about what is owed. */
 export function viewsOn(today: CalendarDate, withMoney: boolean): readonly View[] {
   const soon = { from: today, to: addDays(today, SOON_DAYS) }
   const byArrival = { order: 'arrival', isDescending: false } as const

@@ -13,7 +13,7 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 
-/** Of what a member wants a mail besides the notice; who is told of nothing has no choice. */
+/** Selects the notices that are mailed to the member too; absent for a member who gets no notices. */
 export function NoticeMails() {
   const locale = useLocale()
   const act = useAct()

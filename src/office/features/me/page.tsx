@@ -23,7 +23,7 @@ import type { loader } from './route.tsx'
 
 type Access = ReturnType<typeof useLoaderData<typeof loader>>['access']
 
-/** How this member signs in, and where they are signed in. */
+/** Shows how this member signs in, and their sessions. */
 export function MePage() {
   const locale = useLocale()
   const { member, access } = useLoaderData<typeof loader>()
@@ -45,7 +45,7 @@ export function MePage() {
   )
 }
 
-/** Does an act and reads the page anew; says what was refused. */
+/** Performs an action and reads the page again; says what was refused. */
 function useOwnAct() {
   const act = useAct()
   const { revalidate } = useRevalidator()
@@ -131,7 +131,7 @@ function Recovery({ left }: { readonly left: number }) {
   )
 }
 
-/** Keys alone are in the way of who speaks to the browser. */
+/** Members who speak to the browser switch single keys off. */
 function SingleKeys() {
   const locale = useLocale()
   const { revalidate } = useRevalidator()

@@ -20,7 +20,7 @@ type ApprovalsPanelProps = {
   readonly approve: Allowed
 }
 
-/** Refunds that wait for a second member, with who asked and until when. */
+/** Lists the refunds that wait for a second member, with the requesting member and the deadline. */
 export function ApprovalsPanel({ approvals, memberId, approve }: ApprovalsPanelProps) {
   const locale = useLocale()
   if (approvals.length === 0) return null
@@ -52,7 +52,7 @@ export function ApprovalsPanel({ approvals, memberId, approve }: ApprovalsPanelP
 
 type DecisionProps = { readonly approval: Approval; readonly approve: Allowed; readonly isOwn: boolean }
 
-/** Who asked, and the two answers; whoever asked can only take it back. */
+/** Names the requesting member and offers both answers. The requesting member can only take the request back. */
 function Decision({ approval, approve, isOwn }: DecisionProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'approve' | 'decline'>()

@@ -17,7 +17,9 @@ type ApproveProps = {
   onDone(): void
 }
 
-/** Approves a refund that somebody else asked for, once its sum, its reason and who asked were read. */
+/**
+ * Approves a refund that another member requested, after the amount, the reason and the requesting member are shown.
+ */
 export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProps) {
   const locale = useLocale()
   const act = useAct()

@@ -15,7 +15,7 @@ import { differenceText } from './texts.ts'
 
 type BookCheckProps = Pick<MoneyToResolve, 'differences' | 'lastCheck'> & { readonly approve: Allowed }
 
-/** The last check of the books, and every difference that nobody has explained. */
+/** Shows the last check of the books, and every difference without an explanation. */
 export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<MoneyToResolve['differences'][number]>()
@@ -71,7 +71,7 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
   )
 }
 
-/** What our books say of a difference, and what the other side says. */
+/** Shows what our books say about a difference, and what the gateway says. */
 function Sides({ difference }: { readonly difference: MoneyToResolve['differences'][number] }) {
   const locale = useLocale()
   const { why, about, bookingCode, booksCents, otherCents } = difference

@@ -17,7 +17,10 @@ const RETRY_MINUTES = HAND_IN.retrySeconds / 60
 
 type TaxAgencyProps = { readonly state: InvoicesToResolve['handIn']; readonly handIn: Allowed }
 
-/** How the records of invoices get to the tax agency: what waits, since when nobody answers, and handing in at once. */
+/**
+ * Shows how the records of invoices get to the tax agency: what waits, since when the agency has not answered, and a
+ * button that hands in at once.
+ */
 export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'send'>()
@@ -70,7 +73,7 @@ function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[
   ]
 }
 
-/** Hands in what waits without waiting for the next try. */
+/** Hands in what waits at once, before the next try. */
 function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: string): void }) {
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ import { codeOf, type TakingValues } from './use-taking.ts'
 const PAUSE_MS = 250
 
 export type HomesState = {
-  /** Null while nothing is known: no dates yet, or the first answer is on its way. */
+  /** Null while nothing is known: without dates, or before the first answer. */
   readonly homes: readonly HomeToBook[] | null
   readonly isAsking: boolean
   readonly hasFailed: boolean
@@ -17,14 +17,17 @@ export type HomesState = {
 
 const NOTHING: HomesState = { homes: null, isAsking: false, hasFailed: false }
 
-/** Homes that are free for what is typed, each at its price; read anew when dates, city or party change. */
+/**
+ * Returns the free homes for the typed values, each with its price; they are read again when dates, city or party
+ * change.
+ */
 export function useHomes({ city, houseCode, checkIn, checkOut, adults, children, babies }: TakingValues): HomesState {
   const locale = useLocale()
   const [state, setState] = useState(NOTHING)
   const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut && Number(adults) > 0
   const named = HOUSE_CODE.test(codeOf(houseCode)) ? codeOf(houseCode) : ''
   const wanted = isStay ? new URLSearchParams({ city, checkIn, checkOut, adults, children, babies }).toString() : null
-  // One that was typed is read along with the list, and stays in it while others of the list are chosen.
+  // A typed home is read along with the list, and stays in it while others of the list are chosen.
   const typed = useRef('')
   const isListed = state.homes?.some((home) => home.houseCode === named) ?? false
   if (named !== '' && !isListed) typed.current = named

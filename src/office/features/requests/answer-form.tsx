@@ -15,13 +15,13 @@ type AnswerFormProps = {
   readonly hint: string
   readonly button: string
   readonly faultTitle: string
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly most: number
-  /** Of what is answered, where it can change meanwhile: another one is another answer. */
+  /** The version of what is answered, where others can change it: another version makes another answer. */
   readonly version?: number | string | undefined
   onSend(text: string, key: string): Promise<OfficeAnswer<unknown>>
   onDone(): void
-  /** Other things to do about it. */
+  /** Other actions for the same matter. */
   readonly children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ type AssignMenuProps = {
   onAssign(assignee: string | null): void
 }
 
-/** Whose a request is: the member's own first, then the others, then nobody's. */
+/** Assigns a request: the member's own name comes first, then the others, then no member. */
 export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAssign }: AssignMenuProps) {
   const locale = useLocale()
   const { assignees, may } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { clockTime } from '#office/text/clock-time.ts'
 
 const MINUTE_MS = 60_000
-/** An answer is pressing from so long before its hour on. */
+/** An answer is pressing from this long before it is due. */
 const SOON_MS = 90 * MINUTE_MS
 
 export function dueMood(dueAt: Date, now: Date): 'late' | 'soon' | 'later' {
@@ -15,7 +15,7 @@ export function dueMood(dueAt: Date, now: Date): 'late' | 'soon' | 'later' {
   return leftMs <= SOON_MS ? 'soon' : 'later'
 }
 
-/** By when: `antes de las 11:20`, `mañana, antes de las 11:00`, `vencía a las 11:00`. */
+/** Says when an answer is due: `antes de las 11:20`, `mañana, antes de las 11:00`, `vencía a las 11:00`. */
 export function dueText(dueAt: Date, now: Date, locale: Locale): string {
   const [day, today] = [dateInMadrid(dueAt), dateInMadrid(now)]
   const time = clockTime(dueAt)
@@ -29,14 +29,14 @@ export function dueText(dueAt: Date, now: Date, locale: Locale): string {
   return m.requests_due_on({ day: shortDay(day, locale), time }, { locale })
 }
 
-/** How long it still is, or for how long it is late. */
+/** Says how much time is left, or how late it is. */
 export function leftText(dueAt: Date, now: Date, locale: Locale): string {
   const minutes = Math.floor((dueAt.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes < 0) return m.requests_late_by({ time: spanText(-minutes, locale) }, { locale })
   return m.requests_left({ time: spanText(minutes, locale) }, { locale })
 }
 
-/** How long: `38 min`, `1 h 13 min`, `3 d`. */
+/** Returns a duration: `38 min`, `1 h 13 min`, `3 d`. */
 function spanText(minutes: number, locale: Locale): string {
   if (minutes < 60) return m.requests_minutes({ minutes }, { locale })
   const hours = Math.floor(minutes / 60)
@@ -46,14 +46,14 @@ function spanText(minutes: number, locale: Locale): string {
     : m.requests_hours_minutes({ hours, minutes: minutes % 60 }, { locale })
 }
 
-/** Since when somebody waits: `hace 38 min`. */
+/** Says how long ago it was: `hace 38 min`. */
 export function agoText(moment: Date, now: Date, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS))
   if (minutes === 0) return m.requests_just_now({}, { locale })
   return m.requests_ago({ time: spanText(minutes, locale) }, { locale })
 }
 
-/** A moment as short as it can be said: `14:00` today, else `5 mar, 14:00`. */
+/** Returns a moment in its shortest form: `14:00` today, else `5 mar, 14:00`. */
 export function waitText(moment: Date, now: Date, locale: Locale): string {
   const day = dateInMadrid(moment)
   const time = clockTime(moment)

@@ -4,7 +4,7 @@ import { LinkButton } from '#office/ui/button.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './request-list.module.css'
 
-/** To the next page of a list, and back to its first row. */
+/** Links to the next page of a list, and back to its beginning. */
 export function ListPages({ at, next }: { readonly at: string; readonly next: string | null }) {
   const locale = useLocale()
   const [params] = useSearchParams()

@@ -18,7 +18,10 @@ type OfferHomesProps = {
   onAlso(houseCodes: readonly string[]): void
 }
 
-/** The home whose nights are held, one of those suggested or any by its code, and up to three more that the letter names. */
+/**
+ * Selects the home whose nights are held, one of the suggested ones or any by its code, and up to three more that the
+ * letter names.
+ */
 export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHomesProps) {
   const locale = useLocale()
   const [other, setOther] = useState('')
@@ -123,7 +126,7 @@ const PERCENT = new Intl.NumberFormat('es-ES', {
   signDisplay: 'exceptZero',
 })
 
-/** How much dearer or cheaper than the home that was asked for: `+5,7 %`. */
+/** Returns how much dearer or cheaper it is than the requested home: `+5,7 %`. */
 function percentText(cents: number, asked: number): string {
   return PERCENT.format(cents / asked - 1).replace('-', '−')
 }

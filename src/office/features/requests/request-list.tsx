@@ -17,7 +17,7 @@ import { WaitingRow } from './waiting-row.tsx'
 
 type RequestListProps = { readonly list: RequestPage; readonly chosen: string | null }
 
-/** The requests of a tab; the one that is shown beside is marked. */
+/** Lists the requests of a tab; the one that is open beside it is marked. */
 export function RequestList({ list: { requests, next }, chosen }: RequestListProps) {
   const locale = useLocale()
   if (requests.length === 0) return <NoRequests />
@@ -82,7 +82,7 @@ function useStateTexts({ dueAt, offerEndsAt, snoozedUntil, lostReason, createdAt
   return { first: leftText(dueAt, clock, locale), second: dueText(dueAt, clock, locale), tone }
 }
 
-/** Says what is done, and where to go next; with a filter, which one to drop. */
+/** Says what is done, and where to go next; with a filter, which one to remove. */
 function NoRequests() {
   const locale = useLocale()
   const { tab } = useLoaderData<typeof loader>()

@@ -56,7 +56,7 @@ async function readRequest(deps: Deps, reference: string, member: Scope): Promis
   return request.value
 }
 
-/** Of the suggested homes what the choice shows. */
+/** Returns the facts of the suggested homes that the choice shows. */
 async function homesFor(deps: Deps, { reference }: RequestView) {
   const suggested = await suggestHomes(deps, { reference })
   if (!suggested.ok) return []

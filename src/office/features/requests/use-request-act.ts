@@ -3,7 +3,10 @@ import { useAct } from '#office/client/acts.ts'
 import { isSignedOut } from '#office/client/call-office.ts'
 import type { RequestView } from '#services/request/get-request.ts'
 
-/** Does an act on a request as it was read; where it is refused, reads it anew, so that the next try is about what is there. */
+/**
+ * Performs an action on a request as it was read. Where it is refused, the request is read again, so that the next try
+ * is about its present state.
+ */
 export function useRequestAct({ reference, version }: Pick<RequestView, 'reference' | 'version'>) {
   const act = useAct()
   const { revalidate } = useRevalidator()

@@ -9,22 +9,22 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 
 type WaitingPageProps = {
-  /** The address of the kind that is shown. */
+  /** The address of the shown kind. */
   readonly at: '/requests' | '/requests/questions' | '/requests/contact' | '/requests/reviews'
   readonly waiting: Waiting
   /** States and filters of the kind. */
   readonly filters: ReactNode
-  /** Absent where what is below shows everything itself. */
+  /** Absent where the content below shows everything itself. */
   readonly list?: ReactNode
   /** What is shown beside the list; null where the list is empty. */
   readonly children: ReactNode
-  /** Whether somebody has chosen it: on phones it is then shown instead of the list. */
+  /** Whether the member has chosen the item: phones then show it instead of the list. */
   readonly isChosen?: boolean
-  /** Whether something stands at the right of it. */
+  /** Whether it has a column at its right. */
   readonly hasSide?: boolean
 }
 
-/** What waits for an answer or a decision of staff, by kind: a list on the left, one of it beside. */
+/** Shows what waits for an answer or a decision of staff, by kind: a list at the left, one item beside it. */
 export function WaitingPage({
   at,
   waiting,

@@ -15,7 +15,7 @@ import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
 type Invited = { readonly link: string }
 
-/** Invites somebody by a link that is shown once: whoever invites passes it on. */
+/** Invites a person by a link that is shown once, and that the inviting member passes on. */
 export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const locale = useLocale()
   const act = useAct()

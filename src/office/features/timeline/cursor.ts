@@ -1,9 +1,9 @@
 import { type Span, spanAt } from '#domain/timeline/spans.ts'
 
-/** A home by its number and a night by its day: where the keyboard is. */
+/** The position of the keyboard: a home by its number and a night by its day. */
 export type Cursor = { readonly home: number; readonly day: number }
 
-/** What is selected: from where the selection began to where the keyboard or the pointer is. */
+/** A selection, from its beginning to the position of the keyboard or the pointer. */
 export type Selection = { readonly anchor: Cursor; readonly head: Cursor }
 
 export type Key = {
@@ -13,7 +13,7 @@ export type Key = {
   readonly altKey: boolean
 }
 
-/** What the keyboard moves over. */
+/** The homes and days that the keyboard moves over. */
 export type Board = {
   readonly homes: number
   readonly days: number
@@ -24,12 +24,15 @@ const PAGE_HOMES = 10
 const ALT_DAYS = 30
 
 /**
- * Where a key leads: a cursor, which may be one day before or after those that are shown, or other days by so many. Null for a
- * key that moves nothing.
+ * The effect of a key: a cursor, which may be one day before or after the shown days, or a number of days by which to
+ * shift them. Null for a key that moves nothing.
  */
 export type Moved = { readonly cursor: Cursor } | { readonly shiftDays: number } | null
 
-/** Moves over homes and days: arrows by one, with Ctrl to the next edge of a span, a page by ten homes or, with Alt, 30 days. */
+/**
+ * Returns the effect of a key: arrows move by one home or day, with Ctrl to the next edge of a span; the page keys move
+ * by ten homes or, with Alt, by 30 days.
+ */
 export function moveCursor(cursor: Cursor, key: Key, board: Board): Moved {
   const { home, day } = cursor
   const isFar = key.ctrlKey || key.metaKey
@@ -58,16 +61,18 @@ export function moveCursor(cursor: Cursor, key: Key, board: Board): Moved {
   }
 }
 
-/** Days that are shown beyond a night that they follow. */
+/** Days that are shown beyond a night that the board follows. */
 const FOLLOW_DAYS = 7
 
-/** By how many days those that are shown have to move to show a night, and some beyond it; 0 where they show it. */
+/**
+ * Returns by how many days the board has to move to show a night and some days beyond it; 0 where it shows the night.
+ */
 export function daysToFollow(day: number, days: number): number {
   if (day < 0) return day - Math.min(FOLLOW_DAYS, days - 1)
   return day < days ? 0 : day - days + 1 + Math.min(FOLLOW_DAYS, days - 1)
 }
 
-/** Keeps a cursor on the board. */
+/** Returns the nearest cursor on the board. */
 export function within({ home, day }: Cursor, { homes, days }: Pick<Board, 'homes' | 'days'>): Cursor {
   return { home: Math.min(Math.max(home, 0), Math.max(homes - 1, 0)), day: Math.min(Math.max(day, 0), days - 1) }
 }
@@ -75,7 +80,7 @@ export function within({ home, day }: Cursor, { homes, days }: Pick<Board, 'home
 function nextEdge(spans: readonly Span[], day: number, days: number): number {
   const span = spanAt(spans, day)
   const end = span ? span.from + span.nights : days
-  // The last span ends with the timeline: its last night is as far as it goes.
+  // The last span ends with the timeline, so its last night is the limit.
   return end >= days ? days - 1 : end
 }
 
@@ -93,7 +98,7 @@ export type Area = {
   readonly nights: number
 }
 
-/** Gives the nights and homes between the two ends of a selection. */
+/** Returns the nights and homes between the two ends of a selection. */
 export function areaOf({ anchor, head }: Selection): Area {
   const [from, to] = [Math.min(anchor.day, head.day), Math.max(anchor.day, head.day)]
   return {

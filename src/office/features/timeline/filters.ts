@@ -1,31 +1,31 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** How many days are shown. */
+/** Numbers of days that can be shown. */
 export const RANGES = [7, 30, 90] as const
 export type Range = (typeof RANGES)[number]
 
 export const BEDROOMS = ['0', '1', '2', '3'] as const
 export type Bedrooms = (typeof BEDROOMS)[number]
 
-/** Gaps of at most so many nights are looked for. */
+/** The filter of short gaps finds gaps of at most this many nights. */
 export const SHORT_GAP = 3
-/** The timeline begins so many days before today, for who left yesterday. */
+/** Days before today with which the timeline begins, so that yesterday's departures are shown. */
 const DAYS_BEFORE = 2
 
-/** What the address of the timeline says. Null leaves a condition out. */
+/** The parameters in the address of the timeline. Null leaves a condition out. */
 export type Filters = {
   /** The first day; null follows today. */
   readonly from: CalendarDate | null
   readonly days: Range
   /** A neighbourhood's slug. */
   readonly area: string | null
-  /** So many, `3` is three or more. */
+  /** Number of bedrooms; `3` is three or more. */
   readonly bedrooms: Bedrooms | null
   readonly free: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | null
   readonly hasShortGap: boolean
   readonly hasPrices: boolean
   readonly isTable: boolean
-  /** The home that a phone shows, and the month. */
+  /** The home and the month that a phone shows. */
   readonly home: string | null
   readonly month: string | null
 }
@@ -35,7 +35,7 @@ export const NO_FILTERS: Filters = {
   ...{ hasPrices: false, isTable: false, home: null, month: null },
 }
 
-/** Reads an address; what is no value of a filter is left out. */
+/** Reads an address and ignores invalid values. */
 export function readFilters(search: URLSearchParams): Filters {
   const dateOf = (name: string) => {
     const value = search.get(name) ?? ''
@@ -57,7 +57,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** Writes an address with the filters that differ from none. */
+/** Returns the address with the filters that are in use. */
 export function writeFilters(filters: Filters): string {
   const { from, days, area, bedrooms, free, hasShortGap, hasPrices, isTable, home, month } = filters
   const entries: [string, string | null][] = [
@@ -78,7 +78,7 @@ export function writeFilters(filters: Filters): string {
   return search ? `?${search}` : ''
 }
 
-/** Gives the first day that is shown. */
+/** Returns the first day that is shown. */
 export function firstDayOf({ from }: Pick<Filters, 'from'>, today: CalendarDate): CalendarDate {
   return from ?? addDays(today, -DAYS_BEFORE)
 }
@@ -91,18 +91,21 @@ export function isLimited({ area, bedrooms, free, hasShortGap }: Filters): boole
 const COOKIE = 'office-timeline'
 const MONTH_MS = 2_592_000_000
 
-/** What is kept for the next visit: how homes are shown and which, not which days. */
+/**
+ * Returns the search that is stored for the next visit: the way homes are shown and the filters of homes, without the
+ * days.
+ */
 export function keptSearch(filters: Filters): string {
   return writeFilters({ ...filters, from: null, free: null, home: null, month: null })
 }
 
-/** Reads what was kept, as the search of an address. */
+/** Reads the stored search from the cookies. */
 export function keptSearchOf(cookie: string | null): string {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookie ?? '')?.[1] ?? ''
   return writeFilters(readFilters(new URLSearchParams(value.replaceAll('~', '&'))))
 }
 
-/** Keeps the filters for the next visit of this browser. */
+/** Stores the filters for the next visit of this browser. */
 export async function keepFilters(filters: Filters): Promise<void> {
   // Missing in old browsers and on insecure origins: the filters then end with the page.
   if (!('cookieStore' in window)) return

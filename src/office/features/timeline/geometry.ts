@@ -3,18 +3,18 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
 import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 
-/** Part of the day at which a bar begins and ends, so that two stays that meet on a day show a slit between them. */
+/** Part of the day at which a bar begins and ends, so that a slit separates two stays that meet on a day. */
 const ARRIVAL = 0.56
 const DEPARTURE = 0.46
-/** Where a night is taken to begin when a pointer asks. */
+/** Part of the day at which a night begins for a pointer. */
 const NIGHT = 0.5
 
-/** Heights in px; those of the sheet. */
+/** Heights in px; the style sheet has the same. */
 export const ROW = 32
 export const CITY_ROW = 28
 export const HEAD = 44
 
-/** Where something is drawn, for the sheet: `--a` and `--w` in days. */
+/** The place of an element, for the style sheet: `--a` and `--w` in days. */
 export type PlaceStyle = CSSProperties & { readonly '--a': number; readonly '--w': number }
 
 export function placeStyle({ a, w }: Pick<Place, 'a' | 'w'>): PlaceStyle {
@@ -26,7 +26,7 @@ export function rounded(days: number): number {
   return Math.round(days * 100) / 100
 }
 
-/** From where to where something is drawn, in days from the first; cut where it goes on beyond an edge. */
+/** The place of an element, in days from the first; it is cut where the element goes on beyond an edge. */
 export type Place = {
   readonly a: number
   readonly w: number
@@ -36,31 +36,31 @@ export type Place = {
 
 type Nights = { readonly from: number; readonly nights: number }
 
-/** Gives the place of taken or selected nights. */
+/** Returns the place of taken or selected nights. */
 export function barPlace({ from, nights }: Nights, days: number): Place {
   const [start, end] = [from + ARRIVAL, from + nights + DEPARTURE]
   const a = Math.max(0, start)
   return { a, w: Math.min(days, end) - a, isCutLeft: start < 0, isCutRight: end > days }
 }
 
-/** Gives the place of free nights: up to the middle of the day, from edge to edge where they reach one. */
+/** Returns the place of free nights: up to the middle of the day, or to the edge where they reach it. */
 export function gapPlace({ from, nights }: Nights, days: number): Place {
   const a = from <= 0 ? 0 : from + NIGHT
   const end = from + nights >= days ? days : from + nights + NIGHT
   return { a, w: end - a, isCutLeft: false, isCutRight: false }
 }
 
-/** Gives the night under a pointer that is `x` days from the left edge. */
+/** Returns the night under a pointer that is `x` days from the left edge. */
 export function nightAt(x: number, days: number): number {
   return Math.min(days - 1, Math.max(0, Math.floor(x - NIGHT)))
 }
 
-/** What is drawn below each other. `index` counts homes alone. */
+/** A row of the timeline. `index` counts homes alone. */
 export type Row =
   | { readonly kind: 'city'; readonly city: City; readonly homes: number }
   | { readonly kind: 'home'; readonly home: TimelineHome; readonly index: number }
 
-/** Lists the rows: each city with its homes. One city alone needs no row. */
+/** Lists the rows: each city with its homes. A single city needs no row. */
 export function rowsOf({ homes }: Pick<Timeline, 'homes'>): Row[] {
   const cities = Map.groupBy(
     homes.map((home, index) => ({ home, index })),
@@ -72,14 +72,14 @@ export function rowsOf({ homes }: Pick<Timeline, 'homes'>): Row[] {
   ])
 }
 
-/** Counts days from Monday, 0, to Sunday, 6. */
+/** Returns the day of the week, from 0 for Monday to 6 for Sunday. */
 export function weekdayOf(date: CalendarDate): number {
   return (toEpochDay(date) + 3) % 7
 }
 
 export type Month = { readonly date: CalendarDate; readonly from: number; readonly days: number }
 
-/** Lists the months of the timeline with the days of theirs that are shown. */
+/** Lists the months of the timeline, each with its shown days. */
 export function monthsOf(from: CalendarDate, days: number): Month[] {
   const months: Month[] = []
   for (let day = 0; day < days; day++) {
@@ -92,8 +92,8 @@ export function monthsOf(from: CalendarDate, days: number): Month[] {
 }
 
 /**
- * Draws weekends as a background over `--n` days, once for all rows: bars and gaps are the only elements. The lines are those
- * of days, or of weeks where days are narrow.
+ * Returns weekends as a background over `--n` days, the same for all rows, so that only bars and gaps are elements. The
+ * lines separate days, or weeks where days are narrow.
  */
 export function daysBackground(from: CalendarDate, hasDayLines: boolean): string {
   const days = (count: number) => `calc(100% * ${count} / var(--n))`

@@ -12,7 +12,7 @@ import { barPlace, gapPlace, type Place, placeStyle, rounded } from './geometry.
 import * as styles from './grid.module.css'
 import { LETTERS, nameOf, nightsText, priceText, spanText, timeLeft } from './texts.ts'
 
-/** What is the same for all rows. */
+/** Values that are the same for all rows. */
 export type Drawn = {
   readonly first: CalendarDate
   readonly days: number
@@ -20,7 +20,7 @@ export type Drawn = {
   readonly nowMinutes: number
 }
 
-/** Nights that are selected in a row, or where something that is dragged would come to lie. */
+/** Nights that are selected in a row, or the place to which something is dragged. */
 export type Marked = {
   readonly from: number
   readonly nights: number
@@ -32,18 +32,18 @@ type HomeRowProps = {
   readonly drawn: Drawn
   readonly rowIndex: number
   readonly top: number
-  /** The night in focus, where the row has it. */
+  /** The night in focus, where it is in this row. */
   readonly cursor: number | null
   readonly marked: Marked | null
   readonly isTinted: boolean
 }
 
-/** Names the element of a span, for the grid to say which one is active. */
+/** Returns the id of a span's element, by which the grid names the active one. */
 export function spanId(houseCode: string, from: number): string {
   return `tl-${houseCode}-${from}`
 }
 
-/** A home: its days are a background, what is taken and what is free are elements. */
+/** A row of a home: its days are a background; taken and free nights are elements. */
 export const HomeRow = memo(function HomeRow(props: HomeRowProps) {
   const { home, drawn, rowIndex, top, cursor, marked, isTinted } = props
   const state = `${cursor === null ? '' : styles.current} ${isTinted ? styles.tinted : ''}`
@@ -77,7 +77,10 @@ export const HomeRow = memo(function HomeRow(props: HomeRowProps) {
   )
 }, isSameRow)
 
-/** What is marked is told anew for each row whenever a pointer moves. */
+/**
+ * Compares the props of two renders. Each move of the pointer makes a new mark for each row, so that marks are compared
+ * by value.
+ */
 function isSameRow(before: HomeRowProps, after: HomeRowProps): boolean {
   const { marked: one, ...rest } = before
   const { marked: other, ...others } = after
@@ -124,7 +127,7 @@ function SpanCell({ home, span, drawn, isActive }: SpanCellProps) {
   )
 }
 
-/** Where days are narrow, a short gap has room for its number alone, or for a dot. */
+/** Returns the text of a short gap: the number alone, or a dot, where days are narrow. */
 function gapText(nights: number, isOpen: boolean, days: number): string {
   const text = `${nights}${isOpen ? '+' : ''}`
   if (days <= 31 || nights >= 7) return `${text} n`
@@ -172,7 +175,8 @@ function BarCell({ cell, bar, drawn: { days, nowMinutes }, locale, active }: Bar
   )
 }
 
-// What a cell shows besides a name is drawn from attributes: its label says all of it in words, and rows are fewer elements.
+// What a cell shows besides a name is rendered from attributes: its label says all of it in words, and rows have fewer
+// elements.
 type PricesProps = {
   readonly home: TimelineHome
   readonly span: Span
@@ -181,7 +185,7 @@ type PricesProps = {
   readonly days: number
 }
 
-/** Prices stand where they change; a thicker line is a dearer one, and the first says the least nights. */
+/** Shows prices where they change: a thicker line is a dearer one, and the first also shows the minimum nights. */
 function Prices({ home, span, place, locale, days }: PricesProps) {
   const prices = pricesWithin(home.prices, span.from, span.nights)
   const least = Math.min(...home.prices.map(({ cents }) => cents))

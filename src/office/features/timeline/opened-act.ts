@@ -5,20 +5,20 @@ import type { BookingOfAct } from '#office/components/booking-acts/booking-of-ac
 
 type Nights = { readonly from: CalendarDate; readonly to: CalendarDate }
 
-/** What was asked for, by the menu or by dragging: each opens a preview. */
+/** The action that the member chose, from the menu or by dragging: each opens a preview. */
 export type OpenedAct =
   | ({ readonly kind: 'block'; readonly houseCodes: readonly string[] } & Nights)
   | { readonly kind: 'change_block'; readonly block: MadeBlock; readonly to?: Nights }
   | { readonly kind: 'change'; readonly booking: BookingOfAct; readonly to?: Nights }
   | { readonly kind: 'move'; readonly booking: BookingOfAct; readonly to?: string }
 
-/** What was done, so that it can be undone. */
+/** The action that was done, so that it can be undone. */
 export type DoneAct =
   | { readonly kind: 'blocked'; readonly made: readonly MadeBlock[] }
   | { readonly kind: 'block_changed'; readonly before: MadeBlock; readonly after: MadeBlock | null }
   | { readonly kind: 'other'; readonly houseCodes: readonly string[] }
 
-/** A bar as the dialogs of bookings know it. */
+/** Returns a bar as the dialogs of bookings take it. */
 export function bookingOf(houseCode: string, bar: Bar, first: CalendarDate): BookingOfAct {
   return {
     bookingCode: bar.id,
@@ -29,7 +29,7 @@ export function bookingOf(houseCode: string, bar: Bar, first: CalendarDate): Boo
   }
 }
 
-/** A bar as the dialogs of blocks know it. */
+/** Returns a bar as the dialogs of blocks take it. */
 export function blockOf(houseCode: string, bar: Bar, first: CalendarDate): MadeBlock {
   return {
     ...{ id: bar.id, houseCode, note: bar.name, kind: bar.block?.kind ?? 'other', version: bar.block?.version ?? 0 },

@@ -30,7 +30,7 @@ type PhoneProps = {
   readonly now: Now
 }
 
-/** On a phone: one home, a month, then its stays. */
+/** The timeline on a phone: one home, a month, then its stays. */
 export function PhoneTimeline({ homes, change, now }: PhoneProps) {
   const locale = useLocale()
   const { phone } = useLoaderData<typeof loader>()
@@ -89,7 +89,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
   )
 }
 
-/** Reads the page anew when nights of the home that is shown change. */
+/** Reads the page again when nights of the shown home change. */
 function useHomeChanges(houseCode: string | undefined): void {
   const { revalidate } = useRevalidator()
   useChanges(
@@ -97,7 +97,7 @@ function useHomeChanges(houseCode: string | undefined): void {
     useCallback(
       (ids: ReadonlySet<string>) => {
         const isHere = houseCode !== undefined && ids.has(houseCode)
-        // Where the grid is shown it reads by itself, home by home.
+        // The grid, where it is shown, reads changed homes one by one.
         if (isHere && matchMedia('(max-width: 767px)').matches) void revalidate()
       },
       [houseCode, revalidate],
@@ -169,7 +169,7 @@ function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
   )
 }
 
-/** Tells whether a day says its price: at the beginning of a week, after a stay, and where it changes. */
+/** Tells whether a day shows its price: at the beginning of a week, after a stay, and where the price changes. */
 function isPriceNew({ prices }: TimelineHome, spans: readonly Span[], day: number): boolean {
   const isAfterStay = spanAt(spans, day - 1)?.kind === 'bar'
   return day % 7 === 0 || isAfterStay || priceOn(prices, day) !== priceOn(prices, day - 1)
@@ -181,7 +181,7 @@ type DayProps = {
   readonly cents: number
   readonly hasPrice: boolean
   readonly isToday: boolean
-  /** Of the month before or after. */
+  /** Whether the day belongs to the month before or after. */
   readonly isOutside: boolean
 }
 
@@ -209,7 +209,7 @@ type StaysProps = {
 
 const NOTHING = () => undefined
 
-/** The stays of a month, and what is free between them, with what can be done with each. */
+/** Lists the stays of a month and the free nights between them, each with its actions. */
 function Stays({ home, spans, timeline, month }: StaysProps) {
   const locale = useLocale()
   const { mayManage } = useLoaderData<typeof loader>()

@@ -14,19 +14,19 @@ import {
 } from './cursor.ts'
 
 export type BoardState = {
-  /** Null until somebody comes to the grid. */
+  /** Null until the grid first has the focus. */
   readonly cursor: Cursor | null
-  /** What is selected; null where only one night is in focus. It may begin before the days that are shown. */
+  /** The selection; null where only one night is in focus. It may begin before the days that are shown. */
   readonly area: Area | null
   /** The span in focus. */
   readonly span: Span | null
   focus(): void
   /** Goes to a night, with nothing selected. */
   go(to: Cursor): void
-  /** Goes to a date in the home in focus, which may be of other days than those that are shown. */
+  /** Goes to a date in the home in focus, which may be outside the shown days. */
   goToDate(date: CalendarDate): void
   select(selection: Selection | null): void
-  /** Moves by a key; returns false for a key that is none of the grid's. */
+  /** Moves by a key; returns false for a key that the grid does not use. */
   press(event: KeyboardEvent): boolean
 }
 
@@ -38,22 +38,27 @@ type CursorOptions = {
   onShow(from: CalendarDate): void
 }
 
-/** Nights by their distance from the first day that was ever shown, so that they stay the same when other days are shown. */
+/**
+ * Nights by their distance from the first day that was ever shown, so that they stay the same when other days are
+ * shown.
+ */
 type Kept = { readonly selection: Selection | null; readonly isRange: boolean }
 const NOTHING: Kept = { selection: null, isRange: false }
 
-/** Where the keyboard is in the grid and what it has selected. Both keep their dates when other days are shown. */
+/**
+ * Holds the position of the keyboard in the grid, and its selection. Both keep their dates when other days are shown.
+ */
 export function useCursor({ timeline, today, onShow }: CursorOptions): BoardState {
   const { from, homes, days } = timeline
   const [first] = useState(from)
   const shift = daysBetween(first, from)
   const [{ selection: kept, isRange }, setKept] = useState(NOTHING)
-  /** Which days were requested last, by the days that were shown then: they may not be there yet. */
+  /** The days that were requested last, by the days that were shown then: they may not have arrived yet. */
   const wanted = useRef({ from, to: from })
   if (wanted.current.from !== from) wanted.current = { from, to: from }
   const board = useBoard(timeline)
   const selection = kept && moved(kept, -shift)
-  // Homes may have become fewer since, and the days that are wanted may not be there yet.
+  // There may be fewer homes now, and the requested days may not have arrived yet.
   const cursor = selection && homes.length > 0 ? within(selection.head, board) : null
   const start = within({ home: 0, day: today }, board)
   const keep = (next: Selection | null, isRange: boolean) => setKept({ selection: next && moved(next, shift), isRange })

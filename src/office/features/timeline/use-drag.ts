@@ -3,10 +3,10 @@ import type { Timeline } from '#domain/timeline/timeline.ts'
 import { type Begun, beginDrag, type Drag, dragTo, type Point } from './drag.ts'
 import { CITY_ROW, ROW, type Row } from './geometry.ts'
 
-/** A pointer that went no further than this was a press. */
+/** Maximum movement of a press, in px. */
 const PRESS_PX = 4
 const TAP_PX = 8
-/** How near to an end of a bar counts as the end. */
+/** Maximum distance from the end of a bar at which a pointer drags that end, in px. */
 const REACH_PX = 7
 
 type DragOptions = {
@@ -14,15 +14,15 @@ type DragOptions = {
   readonly rows: readonly Row[]
   /** The rows, whose left edge is that of the homes' column. */
   readonly body: RefObject<HTMLDivElement | null>
-  /** Who may change nothing can press, and drags nothing. */
+  /** A member who may change nothing can press, and drags nothing. */
   readonly mayDrag: boolean
   onPress(at: Point): void
   onDrop(drag: Drag): void
-  /** A pointer is down, or none any more. */
+  /** Called when a pointer goes down, and when none is down any more. */
   onHold(isHeld: boolean): void
 }
 
-/** Follows a pointer over the rows. Nothing is done by it: what was dragged where is told when it goes up. */
+/** Follows a pointer over the rows and changes nothing itself: `onDrop` gets the drag when the pointer goes up. */
 export function useDrag(options: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begun = useRef<(Begun & { readonly px: readonly [number, number]; isMoved: boolean }) | null>(null)
@@ -111,7 +111,7 @@ function pointAt(event: PointerEvent, options: DragOptions): Point {
   }
 }
 
-/** Gives the number of the home at a height; the nearest above on a row of a city, -1 above all. */
+/** Returns the number of the home at a height; the nearest above on a row of a city, -1 above all. */
 function homeAt(rows: readonly Row[], y: number): number {
   let top = 0
   let home = -1

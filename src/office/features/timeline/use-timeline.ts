@@ -4,23 +4,23 @@ import { type PackedTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
 import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { useChanges } from '#office/client/use-live.ts'
 
-/** More changed homes than these are read with the whole page. */
+/** Where more homes than these changed, the whole page is read. */
 const MAX_AT_ONCE = 50
 const TINT_MS = 1_200
-/** What this page did itself is announced to it too, within this time. */
+/** Milliseconds within which the page's own changes are announced to it too. */
 const OWN_MS = 4_000
 
 export type LiveTimeline = {
   readonly timeline: Timeline
-  /** Homes that somebody else has just changed. */
+  /** Homes that another member has just changed. */
   readonly tinted: ReadonlySet<string>
-  /** Says that this page is about to change homes, which need no tint. */
+  /** Notes that this page is about to change homes, which then need no tint. */
   noteOwn(houseCodes: readonly string[]): void
-  /** While a pointer is down nothing moves: what was heard meanwhile is read when it is up. */
+  /** Holds the timeline still while a pointer is down: changes that arrive are read when it goes up. */
   hold(isHeld: boolean): void
 }
 
-/** The timeline of the page's loader, in which homes that somebody changes are replaced one by one. */
+/** Returns the timeline of the page's loader, in which changed homes are replaced one by one. */
 export function useTimeline(packed: string): LiveTimeline {
   const loaded = useMemo(() => unpackTimeline(JSON.parse(packed) as PackedTimeline), [packed])
   const [patches, setPatches] = useState<{ of: Timeline; homes: ReadonlyMap<string, TimelineHome> } | null>(null)
@@ -40,7 +40,7 @@ export function useTimeline(packed: string): LiveTimeline {
     if (ids.has('') || codes.length > MAX_AT_ONCE) return latest.current.revalidate()
     if (codes.length === 0) return
     const homes = await readHomes(of, codes)
-    // Other days were chosen meanwhile, or the session is over: the page's own reads say so.
+    // Other days were chosen while these were read, or the session is over: the page's own reads show it.
     if (!homes || latest.current.loaded !== of) return
     setPatches((before) => ({ of, homes: new Map([...(before?.of === of ? before.homes : []), ...homes]) }))
     const before = new Map(shown.homes.map((home) => [home.houseCode, home]))
@@ -92,7 +92,7 @@ function withHomes(timeline: Timeline, homes: ReadonlyMap<string, TimelineHome>)
   return { ...timeline, homes: timeline.homes.map((home) => homes.get(home.houseCode) ?? home) }
 }
 
-/** Reads some homes anew; null where no answer came. */
+/** Reads some homes again; null where no answer came. */
 async function readHomes({ from, days }: Timeline, codes: string[]): Promise<Map<string, TimelineHome> | null> {
   try {
     const response = await fetch(`/office-api/timeline?from=${from}&days=${days}&homes=${codes.join()}`, {
@@ -102,7 +102,7 @@ async function readHomes({ from, days }: Timeline, codes: string[]): Promise<Map
     const { homes } = unpackTimeline((await response.json()) as PackedTimeline)
     return new Map(homes.map((home) => [home.houseCode, home]))
   } catch {
-    // The next change, or the next page, reads again.
+    // The next change, or the next page, reads them again.
     return null
   }
 }

@@ -14,8 +14,8 @@ type DayOfHomeProps = {
 }
 
 /**
- * A home's day from eight to midnight: when somebody leaves and somebody comes, filled once they have. Between the two of a
- * turnover the home has to be made ready. The row says all of it in words.
+ * Shows a home's day from eight to midnight, with its departure and its arrival, filled once they have happened.
+ * Between the two of a turnover the home has to be prepared. The row says all of it in words.
  */
 export function DayOfHome({ home: { departure, arrival }, now }: DayOfHomeProps) {
   const out = departure ? (hourOf(departure.checkedOutAt) ?? CHECK_OUT_HOUR) : null
@@ -47,7 +47,7 @@ export function DayOfHome({ home: { departure, arrival }, now }: DayOfHomeProps)
   )
 }
 
-/** The hours over the days of the homes. */
+/** Shows the hours above the days of the homes. */
 export function DayHours() {
   return (
     <span className={styles.hours}>
@@ -67,11 +67,11 @@ function hourOf(moment: Date | null): number | null {
 function hourOfArrival(time: string | null): number {
   if (time === null) return CHECK_IN_HOUR
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  // After midnight it is still the night of arrival.
+  // An hour after midnight still belongs to the night of arrival.
   return hours < FIRST_HOUR ? FIRST_HOUR + HOURS : hours + minutes / 60
 }
 
-/** Where an hour is on the line, in percent. */
+/** Returns the position of an hour on the line, in percent. */
 function share(hour: number): number {
   return (Math.min(Math.max(hour - FIRST_HOUR, 0), HOURS) / HOURS) * 100
 }

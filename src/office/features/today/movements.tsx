@@ -16,7 +16,7 @@ import type { loader } from './route.tsx'
 import { RowActs } from './row-acts.tsx'
 import type { TodayActs } from './today-acts.ts'
 
-/** The homes of a day, by city: who leaves, who comes, at what hour, and what is missing. */
+/** Lists the homes of a day by city: departures and arrivals, their hours, and what is missing. */
 export function Movements({ acts }: { readonly acts: TodayActs }) {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
@@ -161,7 +161,7 @@ function Coming({ home, arrival, acts }: MoverProps & { readonly arrival: Arriva
 
 type RecordedProps = MoverProps & { readonly mark: StayMark; readonly children: string }
 
-/** The recorded hour: for members who may record it, a button that corrects it or takes it back. */
+/** Shows the recorded hour. Members who may record it get a button that corrects it or takes it back. */
 function Recorded({ home, mark, acts, children }: RecordedProps) {
   const locale = useLocale()
   const { mayMark, today } = useLoaderData<typeof loader>()
@@ -176,7 +176,7 @@ function Recorded({ home, mark, acts, children }: RecordedProps) {
   )
 }
 
-/** Leads to the booking; who sees dates alone sees nobody. */
+/** Links to the booking. A member who sees dates alone gets no name. */
 function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }) {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
@@ -190,7 +190,10 @@ function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }
   )
 }
 
-/** What is missing of a guest who comes or has come, the most pressing first; nothing for a member who sees dates alone. */
+/**
+ * Shows what is missing for an arriving guest or one who has arrived, the most pressing first; nothing for a member who
+ * sees dates alone.
+ */
 function Missing({ arrival }: { readonly arrival: Arrival }) {
   const locale = useLocale()
   if (!arrival.lacks) return null

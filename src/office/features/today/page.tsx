@@ -19,7 +19,7 @@ import { useTodayActs } from './today-acts.ts'
 import { TodayDialogs } from './today-dialogs.tsx'
 import { useTodayKeys } from './use-today-keys.ts'
 
-/** Who comes and who leaves, and what waits for somebody. */
+/** Shows arrivals and departures, and what waits for staff. */
 export function TodayPage() {
   const locale = useLocale()
   const { today, toResolve, now } = useLoaderData<typeof loader>()
@@ -118,7 +118,7 @@ function DayLinks() {
   )
 }
 
-/** Nobody comes or leaves: when somebody does. */
+/** Says that there is no arrival or departure, and when the next one is. */
 function NoMovement() {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()

@@ -17,7 +17,10 @@ import type { TodayActs } from './today-acts.ts'
 
 const MOST = 12
 
-/** What waits for somebody: by when, what, of whom, with the act that settles it. Only the first is filled. */
+/**
+ * Lists what waits for staff: the deadline, the matter, its guest, and the action that settles it. Only the first
+ * button is filled.
+ */
 export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
   const locale = useLocale()
   const { toResolve: items } = useLoaderData<typeof loader>()
@@ -45,7 +48,7 @@ export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
   )
 }
 
-/** Says that nothing waits, or that what waits is not for this member, and for whom it is. */
+/** Says that nothing waits, or that what waits is not for this member, and who may do it. */
 function NothingToResolve() {
   const locale = useLocale()
   const [stays, money] = useResolvable()
@@ -69,7 +72,7 @@ export function useResolvable() {
   return [permit('manage_stays'), permit('move_money')] as const
 }
 
-/** Leads to where the whole of it stands. */
+/** Links to the page with the whole matter. */
 function Title({ item }: { readonly item: ToResolve }) {
   const locale = useLocale()
   const to = item.kind === 'request' ? `/requests/${item.reference}` : bookingPath(item.bookingCode)

@@ -12,17 +12,17 @@ import { useLocale } from '#web/text/locale.ts'
 
 type Opened = { readonly kind: 'refuse' | 'answer'; readonly review: ReviewInList }
 
-/** What may be done with the reviews of a list. */
+/** Actions for the reviews of a list. */
 export type ReviewActs = {
-  /** The booking whose review is being published. */
+  /** The code of the booking whose review is being published. */
   readonly publishing: string | null
   publish(review: ReviewInList): Promise<void>
   open(opened: Opened): void
 }
 
 /**
- * The acts of a list of reviews, with the dialog that is open and why the last was refused: both belong to the list, since a
- * review that somebody else decides leaves it.
+ * The actions of a list of reviews, with the open dialog and the last refusal. Both belong to the list, because a
+ * review leaves it once another member decides on it.
  */
 export function useReviewActs(): ReviewActs & { readonly note: ReactNode; readonly dialog: ReactNode } {
   const locale = useLocale()
