@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { left } from './icons.ts'
 import * as styles from './page.module.css'
 
 /** What the frame puts at the end of every page's bar: search, choices, the member's menu. */
@@ -26,7 +28,13 @@ export function Page({ title, crumb, note, tools, toolsLabel, isWhole, children 
       <header className={styles.top}>
         {crumb ? (
           <span className={styles.crumb}>
-            <Link to={crumb.to}>{crumb.label}</Link> /
+            <Link to={crumb.to}>
+              <Icon className={styles.crumbArrow} shape={left} />
+              <span className={styles.crumbName}>{crumb.label}</span>
+            </Link>
+            <span className={styles.crumbName} aria-hidden="true">
+              /
+            </span>
           </span>
         ) : null}
         <h1 className={styles.title}>{title}</h1>

@@ -33,8 +33,10 @@ export function Head({ file }: { readonly file: BookingFile }) {
       <div className={styles.titles}>
         <p className={styles.marks}>
           <StateLine file={file} />
-          <span className={styles.code}>{code}</span>
-          <CopyCode code={code} />
+          <span className={styles.codeAndCopy}>
+            <span className={styles.code}>{code}</span>
+            <CopyCode code={code} />
+          </span>
           {details ? <Marks details={details} /> : null}
         </p>
         <p className={styles.line}>
