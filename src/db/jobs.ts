@@ -21,7 +21,7 @@ export type QueueOptions<Name extends string = JobName> = {
   readonly retryLimit?: number
   /** Mails go out one after the other, those of a lower number first. */
   readonly mailOrder?: number
-  /** A cron expression in UTC for a job without payload that is enqueued on a schedule. */
+  /** A cron expression in UTC for a job without payload that is enqueued on a schedule; see daily-jobs.ts for the sandbox. */
   readonly cron?: string
 }
 

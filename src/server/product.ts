@@ -16,10 +16,12 @@ import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { countJobs } from '#db/job-counts.ts'
-import { openJobQueue } from '#db/job-queue.ts'
+import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
+import type { JobHandlers } from '#db/jobs.ts'
 import { openShares } from '#db/pool-share.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
 import { type Observe, unobserved } from '#domain/shared/observe.ts'
+import { type DailyJobs, dailyJobs } from '#jobs/daily-jobs.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
@@ -108,13 +110,12 @@ export async function openProduct(
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     ...{ logger, randomBytes, settings },
   }
-  const handlers = observedJobs(jobHandlers({ ...deps, db: ofJobs }), observe)
+  const daily = sandboxClock && dailyJobs(queue, JOBS, sandboxClock)
+  const once = jobHandlers({ ...deps, db: ofJobs })
+  const handlers = observedJobs(daily?.repeat(once) ?? once, observe)
   const due = dueJobs(queue, handlers, logger)
   cards.start()
-  if (env.jobs) {
-    await queue.work(handlers)
-    background.start(() => applyStoredEvents(deps))
-  }
+  if (env.jobs) await startJobs(deps, { queue, handlers, daily })
   return {
     deps,
     pictures,
@@ -134,6 +135,15 @@ export async function openProduct(
       for (const part of [cards, background, drawing, sandboxClock, homeIndex, replica, mapFile]) await part?.close()
     },
   }
+}
+
+type Jobs = { readonly queue: PgJobQueue; readonly handlers: JobHandlers; readonly daily: DailyJobs | null }
+
+/** Begins to run jobs in this process. */
+async function startJobs(deps: Deps, { queue, handlers, daily }: Jobs): Promise<void> {
+  await queue.work(handlers)
+  await daily?.start()
+  deps.background.start(() => applyStoredEvents(deps))
 }
 
 /** Opens what others provide besides cards and mails. */

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '#db/client.ts'
 import { type DueJobs, dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/jobs.ts'
+import { dailyJobs } from '#jobs/daily-jobs.ts'
 import { createMoveClock, type MoveClock } from '#jobs/move-clock.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -211,6 +212,23 @@ test('a mail that the mail server does not take for twenty hours is sent after a
   expect(sent).toBe(0)
   await moveClock(inHours(2))
   expect(sent).toBe(1)
+})
+
+test('moving the clock over days runs a daily job on each of them, at its time', async () => {
+  let times: string[] = []
+  const note = async () => void times.push(clock.now().toISOString().slice(0, 13))
+  const daily = dailyJobs(queue, [{ name: 'invite-reviews', cron: '17 9 * * *' }], clock)
+  const repeated = daily.repeat({ ...handlers, 'invite-reviews': note })
+  const quiet = { warn: () => undefined, error: () => undefined }
+  const move = createMoveClock({ clock, due: dueJobs(queue, repeated, quiet), settle: async () => 0 })
+  await daily.start()
+  await daily.start()
+  await move(inHours(24))
+  const first = new Date(`${times.at(-1)?.slice(0, 10)}T00:00:00Z`)
+  times = []
+  await move(new Date(first.getTime() + 3.5 * 24 * HOUR))
+  const day = (days: number) => new Date(first.getTime() + days * 24 * HOUR).toISOString().slice(0, 10)
+  expect(times).toEqual([1, 2, 3].map((days) => `${day(days)}T09`))
 })
 
 test('a queue whose connections fall silent runs jobs again by itself', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
+import { REVIEW } from '#domain/policy.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { productForFile } from '#tests/harness/product.ts'
 
@@ -181,4 +183,19 @@ test('a network that is down leaves the guest a way on: refused now, paid with t
   const state = await paymentState(booked)
   if (state !== 'paid') expect((await pay(booked, GOOD)).body).toEqual({ state: 'succeeded' })
   expect(await moved(booked)).toEqual([177_00])
+})
+
+test('moving the clock past the end of a stay sends the invitation to review it, on its day and at its hour', async () => {
+  const booked = await book(1)
+  await pay(booked, GOOD)
+  await moveClock((11 + REVIEW.invitationDays) * 24 * 60 + 24 * 60)
+  const { rows } = await database.pool.query<{ checkOut: string }>(
+    `select check_out::text as "checkOut" from bookings where code = $1`,
+    [booked.code],
+  )
+  const { body } = await call('GET', '/sandbox/outbox')
+  const items: { subject: string; at: string }[] = body.items
+  const invitations = items.filter(({ subject }) => subject.includes(booked.code) && subject.startsWith('¿Qué tal'))
+  const invitedOn = addDays(String(rows[0]?.checkOut), REVIEW.invitationDays)
+  expect(invitations.map(({ at }) => at.slice(0, 13))).toEqual([`${invitedOn}T09`])
 })
