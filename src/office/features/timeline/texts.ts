@@ -65,8 +65,9 @@ function partsOf({ home, span, first, locale, hasPrices }: Labelled): string[] {
   if (span.kind === 'bar') {
     const { bar } = span
     return [
-      kindText(bar.kind, locale),
-      ...(bar.kind === 'channel' ? [] : [nameOf(bar, locale)].filter(Boolean)),
+      // The label holds the text of its cell, by which voice control finds it.
+      ...(bar.kind === 'channel' ? [] : [kindText(bar.kind, locale)]),
+      ...[nameOf(bar, locale)].filter(Boolean),
       range,
       nights,
       ...(bar.paidPercent === null ? [] : [m.office_tl_paid({ percent: bar.paidPercent }, { locale })]),

@@ -27,7 +27,8 @@ export type ContactFormProps = {
 /** The form keeps what was typed if it could not be sent. */
 export function ContactForm({ topic, hasTopics = false, stamp, locale }: ContactFormProps) {
   const isCompany = topic === 'company' && !hasTopics
-  const form = useContactForm({ topic, isCompany, locale })
+  const message = messageTexts(topic, !hasTopics)
+  const form = useContactForm({ topic, messageLabel: message.label({}, { locale }), isCompany, locale })
   const { send, sent } = useSendContact({ form, stamp, locale })
   if (sent) return <ContactSent sent={sent} locale={locale} />
   return (
@@ -41,7 +42,7 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
         {hasTopics ? (
           <SelectField {...form.field('topic')} defaultValue={topic} choices={topicChoices(locale)} />
         ) : null}
-        <MessageField form={form} topic={topic} isFixed={!hasTopics} locale={locale} />
+        <MessageField form={form} texts={message} locale={locale} />
       </fieldset>
       <WriterFields form={form} locale={locale} />
       <HiddenField form={form} locale={locale} />
@@ -58,22 +59,23 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
 }
 
 const MESSAGES = {
-  company: [m.contact_message_company, m.contact_message_company_hint],
-  owner: [m.contact_message_owner, m.contact_message_owner_hint],
+  company: { label: m.contact_message_company, hint: m.contact_message_company_hint },
+  owner: { label: m.contact_message_owner, hint: m.contact_message_owner_hint },
+  any: { label: m.contact_message, hint: m.contact_message_hint },
 } as const
+type MessageTexts = (typeof MESSAGES)[keyof typeof MESSAGES]
+
+function messageTexts(topic: ContactTopic, isFixed: boolean): MessageTexts {
+  return MESSAGES[isFixed && (topic === 'company' || topic === 'owner') ? topic : 'any']
+}
 
 type MessageFieldProps = {
   readonly form: Form
-  readonly topic: ContactTopic
-  readonly isFixed: boolean
+  readonly texts: MessageTexts
   readonly locale: Locale
 }
 
-function MessageField({ form, topic, isFixed, locale }: MessageFieldProps) {
-  const [label, hint] =
-    isFixed && (topic === 'company' || topic === 'owner')
-      ? MESSAGES[topic]
-      : [m.contact_message, m.contact_message_hint]
+function MessageField({ form, texts: { label, hint }, locale }: MessageFieldProps) {
   return (
     <TextArea
       {...form.field('message')}

@@ -36,7 +36,6 @@ export function contactFaultText(message: string | undefined, locale: Locale): s
 
 const LABELS: Partial<Record<ContactField, Text>> = {
   topic: m.contact_topic,
-  message: m.contact_message,
   company: m.contact_company_name,
   cities: m.contact_company_cities,
   checkIn: m.contact_company_check_in,

@@ -21,19 +21,21 @@ const EMPTY = {
 type Options = {
   /** The initial topic. */
   readonly topic: ContactTopic
+  /** The label of the message, which a list of faults repeats. */
+  readonly messageLabel: string
   /** Whether the fields for companies are required. */
   readonly isCompany: boolean
   readonly locale: Locale
 }
 
-export function useContactForm({ topic, isCompany, locale }: Options): ContactForm {
+export function useContactForm({ topic, messageLabel, isCompany, locale }: Options): ContactForm {
   return useZodForm<ContactDraft>({
     rules: isCompany ? companySchema : contactSchema,
     fields: CONTACT_FIELDS,
     defaults: { ...EMPTY, topic, cities: [] },
     mode: 'onTouched',
     prefix: 'contact-',
-    label: (field) => contactLabel(field, locale),
+    label: (field) => (field === 'message' ? messageLabel : contactLabel(field, locale)),
     faultText: (message) => contactFaultText(message, locale),
     nameOf: contactFieldOf,
   })
