@@ -4,7 +4,7 @@ import { calendarDate, cents } from './shared.ts'
 
 const home = z.object({
   houseCode: z.string().max(20).toUpperCase(),
-  /** With both dates, the answer includes the price of that stay; otherwise only the monthly price. */
+  /** Both dates add the price of that stay to the answer; without them it has only the monthly price. */
   checkIn: calendarDate.optional(),
   checkOut: calendarDate.optional(),
 })

@@ -74,7 +74,7 @@ export type Settings = {
   readonly mapTiles: MapTiles | null
 }
 
-/** Who issues invoices, with which software, and whether records of them are kept for the tax agency. */
+/** The issuer of invoices, the software, and whether records of invoices are made for the tax agency. */
 export type InvoicingSettings = {
   readonly issuer: TaxPayer
   readonly system: BillingSystem

@@ -80,7 +80,7 @@ function rateLimitsOf({ settings }: LimitDeps, [rule, subject, account]: RateLim
   })
 }
 
-/** Keyed with the secret of this installation, so that stored keys reveal nobody. */
+/** Hashes a text with the secret of this installation, so that stored keys identify no one. */
 function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

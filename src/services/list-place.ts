@@ -5,7 +5,10 @@ export const LIST_PAGE = 50
 
 const PLACE = /^(\d)\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Reads where a page begins. Null for what is no place, as in an address that somebody has changed: the list begins anew. */
+/**
+ * Reads where a page begins. Null for an invalid place, as in an edited address: the list then starts from its
+ * beginning.
+ */
 export function placeOf(text: string | undefined): ListPlace | null {
   const [, rank, at, id] = PLACE.exec(text ?? '') ?? []
   return rank && at && id ? { rank: Number(rank), at: new Date(Number(at)), id } : null

@@ -17,8 +17,8 @@ export type NamedMailbox = { readonly email: string; readonly userId?: string | 
 type Limited = Pick<CausedMail, 'id' | 'to' | 'isUnproved'>
 
 /**
- * Returns the mailer that all mails go through. It drops a mail that a visitor caused without proof where the mailbox has had
- * its budget of such mails, so that nobody can fill a stranger's mailbox by any combination of forms.
+ * Returns the mailer that all mails go through. It drops a mail that a visitor caused without proof where the mailbox
+ * has used up its budget of such mails, so that no combination of forms can fill a stranger's mailbox.
  */
 export function withMailBudget(mailer: Mailer, deps: LimitDeps): MailSender {
   return {

@@ -9,8 +9,8 @@ import { renewLinks } from './renew-links.ts'
 type EndLinksInput = BookingCredentials & { readonly code: string }
 
 /**
- * Ends every link to a booking for its holder and mails them a new one. The new link is not in the response, so that
- * somebody who ends the links with a stolen one does not get it. Refuses `booking_not_found`, `forbidden` and
+ * Ends every link to a booking for its holder and mails them a new one. The new link is not in the response, so that a
+ * person who ends the links with a stolen one does not get it. Refuses `booking_not_found`, `forbidden` and
  * `rate_limited`.
  */
 export async function endLinks(

@@ -14,10 +14,10 @@ type EmailAttempt = {
 }
 
 /**
- * Counts an attempt to name the e-mail of a booking's holder. The code is public, so the e-mail is all that is left to
- * guess. Refuses `rate_limited` where the address has used up its attempts. Where others have used up those of the booking,
- * it refuses `booking_link_mailed`, for right and wrong e-mails alike, and mails the link to the holder if the e-mail is
- * theirs: whoever guesses learns nothing, and nobody keeps the holder out.
+ * Counts an attempt to name the e-mail of a booking's holder. The code is public, so only the e-mail is left to guess.
+ * Refuses `rate_limited` where the address has used up its attempts. Where others have used up those of the booking, it
+ * refuses `booking_link_mailed`, for right and wrong e-mails alike, and mails the link to the holder if the e-mail is
+ * theirs: a person who guesses learns nothing, and cannot lock the holder out.
  */
 export async function limitHolderEmail(
   deps: Deps,

@@ -6,8 +6,8 @@ type Secret = Pick<Settings, 'appSecret'>
 type Opened = Pick<BookingRow, 'id' | 'linkVersion'>
 
 /**
- * Makes the view token, which opens a booking to its holder until its links are ended. It is signed, so that nobody can
- * derive it from a code.
+ * Makes the view token, which opens a booking to its holder until its links are ended. It is signed, so that it cannot
+ * be derived from a code.
  */
 export function viewTokenOf({ appSecret }: Secret, { id, linkVersion }: Opened): string {
   return createHmac('sha256', appSecret)
@@ -15,7 +15,7 @@ export function viewTokenOf({ appSecret }: Secret, { id, linkVersion }: Opened):
     .digest('base64url')
 }
 
-/** Compares in constant time. */
+/** Tells whether a token is the booking's view token; compares in constant time. */
 export function isViewToken(settings: Secret, booking: Opened, token?: string): boolean {
   if (token === undefined) return false
   const expected = Buffer.from(viewTokenOf(settings, booking))

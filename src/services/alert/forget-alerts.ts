@@ -3,7 +3,7 @@ import { ALERT } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Deletes alerts that have ended, and those that nobody confirmed in time. */
+/** Deletes alerts that have ended, and those that were not confirmed in time. */
 export async function forgetAlerts({ db, clock, logger }: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<void> {
   const now = clock.now()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -22,9 +22,9 @@ export type AlertInput = AlertRequest & {
 }
 
 /**
- * Stores an alert that does nothing until its mailbox confirms it, and mails the link to do so. The same search asked for
- * again sends another such mail. What is free now is no news. Refuses a search with errors, `apartment_not_found`,
- * `rate_limited`, `too_many_mails`, and `alert_too_wide` where the search finds many homes.
+ * Stores an alert that does nothing until its mailbox confirms it, and mails the link to do so. A repeated request for
+ * the same search sends another such mail. Homes that are free now are not reported. Refuses a search with errors,
+ * `apartment_not_found`, `rate_limited`, `too_many_mails`, and `alert_too_wide` where the search finds many homes.
  */
 export async function requestAlert(
   deps: Deps,

@@ -19,9 +19,10 @@ type ApproveRefusal = Refusal<
 >
 
 /**
- * Approves a refund that another member asked for. Commits the decision with everything that a refund of a part commits,
- * then submits it. Refuses `not_found`, `approval_needed` (who asked can't approve), `changed_meanwhile` (decided or lapsed
- * by now), and `payment_not_found` or `more_than_left` where the money went back another way.
+ * Approves a refund that another member requested. Commits the decision with everything that a refund of a part
+ * commits, then submits it. Refuses `not_found`, `approval_needed` (the requesting member can't approve),
+ * `changed_meanwhile` (decided or lapsed by now), and `payment_not_found` or `more_than_left` where the money was
+ * refunded another way.
  */
 export async function approveRefund(deps: Deps, { approvalId, by }: Deciding): Promise<Result<null, ApproveRefusal>> {
   const found = await findApproval(deps.db, approvalId)

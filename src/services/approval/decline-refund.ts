@@ -8,11 +8,14 @@ import type { Deciding } from './approve-refund.ts'
 import { decidedMeanwhile } from './decided-meanwhile.ts'
 
 type Declining = Deciding & {
-  /** For colleagues; the guest never heard of it. */
+  /** The reason for colleagues. The guest is never informed of it. */
   readonly reason: string
 }
 
-/** Declines a refund that waits; whoever asked may take it back so. Refuses `not_found` and `changed_meanwhile`. */
+/**
+ * Declines a waiting refund; the requesting member can take it back in the same way. Refuses `not_found` and
+ * `changed_meanwhile`.
+ */
 export async function declineRefund(
   deps: Deps,
   { approvalId, by, reason }: Declining,

@@ -4,7 +4,7 @@ import { SYSTEM } from '#domain/staff/actor.ts'
 import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Ends a refund that nobody approved in time; one that was decided stays as it is. */
+/** Ends a refund that was not approved in time; a decided one stays as it is. */
 export async function lapseApproval(deps: Deps, { approvalId }: { readonly approvalId: string }): Promise<void> {
   const found = await findApproval(deps.db, approvalId)
   const now = deps.clock.now()

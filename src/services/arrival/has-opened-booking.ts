@@ -13,8 +13,9 @@ type OpenedBookingInput = CheckInCredentials & {
 }
 
 /**
- * Whether somebody has valid credentials of a booking, so that knowing its code is no guess. Remembers their network
- * address for a while, because pages are requested without credentials and show no more than the code may reveal.
+ * Tells whether the caller has valid credentials of a booking, so that knowing its code is no guess. Remembers their
+ * network address for a while, because pages are requested without credentials and show no more than the code may
+ * reveal.
  */
 export async function hasOpenedBooking(
   deps: Deps,

@@ -27,7 +27,7 @@ export type AuditEntryView = {
 
 export type AuditPage = {
   readonly entries: readonly AuditEntryView[]
-  /** Of the last entry, where there are more: `before` of the next page. */
+  /** Id of the last entry, where there are more: `before` of the next page. */
   readonly next: number | null
 }
 

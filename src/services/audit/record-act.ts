@@ -11,14 +11,14 @@ export type RecordedAct = {
   /** The booking and the home in whose history the act is shown. */
   readonly bookingId?: string | undefined
   readonly apartmentId?: number | undefined
-  /** In the words of whoever did it. */
+  /** The reason in the actor's words. */
   readonly reason?: string | undefined
   readonly changes?: AuditChanges | undefined
   /** Shared by the entries of one bulk act. */
   readonly actId?: string | undefined
 }
 
-/** Writes who did what into the audit, in the transaction that decides: both are committed, or neither. */
+/** Records an action in the audit, in the transaction that decides it: both are committed, or neither. */
 export async function recordAct(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'randomBytes'>,

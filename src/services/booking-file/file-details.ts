@@ -23,11 +23,11 @@ import { type NightLine, nightLines } from './price-lines.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
 export type FileDetails = {
-  /** What waits for a person, the most pressing first. */
+  /** What waits for staff, the most pressing first. */
   readonly waiting: readonly Waiting[]
   readonly holder: {
     readonly name: string
-    /** Null for who may not see how to reach them. */
+    /** Null where the member may not see contact details. */
     readonly email: string | null
     readonly phone: string | null
     /** Whether the middle of both is hidden. */
@@ -64,7 +64,7 @@ export type FileDetails = {
   readonly request: FileRows['request']
   readonly letter: FileRows['letter']
   readonly agreements: FileRows['agreements']
-  /** Null where nobody entered it, and for who may not see how to reach the holder. */
+  /** Null where no tax data is entered, and where the member may not see contact details. */
   readonly taxData: FileRows['taxData']
   /** Whether its documents hold a letter of a name or an address that no font has. */
   readonly hasMissingLetters: boolean
@@ -78,7 +78,10 @@ type DetailSources = {
   readonly member: Scope
 }
 
-/** Makes what everybody sees of a booking who sees more than dates; how its holder is reached by what the member may know. */
+/**
+ * Makes the details of a booking for members who see more than dates; contact details depend on what the member may
+ * see.
+ */
 export function fileDetails(
   deps: Pick<Deps, 'clock' | 'gateways' | 'printer'>,
   { record, file, balance, member }: DetailSources,

@@ -12,20 +12,20 @@ import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { refundsInForce } from '#services/booking/money-moved.ts'
 import { owedPayment } from '#services/booking/owed-payments.ts'
 
-/** One try to charge a payment, whatever came of it. */
+/** A try to charge a payment, with any result. */
 export type TryView = Pick<ChargeRow, 'id' | 'amountCents' | 'state' | 'declineCode' | 'presence' | 'method'> & {
   readonly at: Date
   readonly settledAt: Date | null
   readonly cardBrand: string | null
   readonly last4: string | null
-  /** Of money by hand: by what it is found at the bank, and when it arrived. */
+  /** The bank's reference of money by hand, and the day of its arrival. */
   readonly reference: string | null
   readonly receivedOn: CalendarDate | null
   readonly takenBackAt: Date | null
 }
 
 export type RefundView = Pick<RefundRow, 'id' | 'amountCents' | 'state' | 'reason' | 'submittedAt' | 'settledAt'> & {
-  /** A person makes it by a transfer; its reference once it is recorded. */
+  /** Whether a member makes it by transfer; its reference once it is recorded. */
   readonly byHand: boolean
   readonly reference: string | null
   /** Whether it takes off what the booking owes. */
@@ -37,13 +37,13 @@ export type FilePayment = Pick<PaymentRow, 'number' | 'month' | 'amountCents' | 
   readonly purpose: PaymentPurpose
   readonly state: PaymentState
   readonly isOverdue: boolean
-  /** When it is charged by itself; null where it is not, or nothing is left to charge. */
+  /** The moment of the automatic charge; null where there is none, or nothing is left to charge. */
   readonly nextChargeAt: Date | null
-  /** Whether it would be charged by itself and nothing is stored to charge it to. */
+  /** Whether it would be charged automatically and there is no means to charge it to. */
   readonly lacksMeans: boolean
   /** Nights of the month that it pays; null where it pays for no month of its own. */
   readonly nights: number | null
-  /** What of it was paid and may still go back. */
+  /** The part of it that was paid and can still be refunded. */
   readonly refundableCents: Cents
   readonly tries: readonly TryView[]
   readonly refunds: readonly RefundView[]
@@ -104,7 +104,7 @@ function tryView(charge: ChargeRow): TryView {
   return {
     ...{ id, amountCents, state, declineCode, presence, method, at: submittedAt, settledAt },
     ...{ cardBrand, last4: cardLast4, receivedOn, takenBackAt },
-    // What a gateway calls a charge is nothing that staff look for.
+    // Staff do not search for a gateway's own reference.
     reference: gateway === BY_HAND ? gatewayRef : null,
   }
 }

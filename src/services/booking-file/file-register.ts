@@ -3,7 +3,7 @@ import { type PlaceKind, placesOf } from '#domain/arrival/party-places.ts'
 import { type CommunicationState, isRegistered } from '#domain/arrival/register-steps.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 
-/** Of each traveller only whether the form is complete, and what became of the report: not who they are. */
+/** Whether the form of a traveller is complete, and the state of the report, but not who the traveller is. */
 export type FileTraveller = {
   readonly position: number
   readonly kind: PlaceKind

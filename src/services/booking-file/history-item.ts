@@ -15,7 +15,7 @@ import type { BookingRecord } from '#services/booking/booking-view.ts'
 export const HISTORY_THEMES = ['money', 'stay', 'messages', 'register', 'staff'] as const
 export type HistoryTheme = (typeof HISTORY_THEMES)[number]
 
-/** Something that happened to a booking, once, whoever tells of it: a row, an entry of the audit, or both. */
+/** An event of a booking, listed once, whether a row, an entry of the audit, or both record it. */
 export type HistoryItem = {
   readonly id: string
   readonly at: Date

@@ -10,11 +10,11 @@ const SYSTEM = { kind: 'system', memberId: null } as const
 const SAME_ACT_MS = 2_000
 const AT_ONCE_MS = 60_000
 
-/** Entries of one kind of act, each of which tells of one row at most. */
+/** Returns the entries of one kind of action, each of which describes one row at most. */
 export function entriesOfAct(entries: readonly EntryOfBooking[], act: AuditAct, within: number) {
   const left = entries.filter((entry) => entry.act === act)
   return {
-    /** Takes the entry of an act that was done at this moment. */
+    /** Takes the entry of an action that was done at this moment. */
     take(at: Date): EntryOfBooking | undefined {
       const near = left.findIndex((entry) => Math.abs(entry.at.getTime() - at.getTime()) <= within)
       return near < 0 ? undefined : left.splice(near, 1)[0]
@@ -22,7 +22,10 @@ export function entriesOfAct(entries: readonly EntryOfBooking[], act: AuditAct, 
   }
 }
 
-/** What was charged, refused and given back. Money by hand is told by its entry, which names who recorded it. */
+/**
+ * Lists charges, refusals and refunds. Money by hand is described by its audit entry, which names the member who
+ * recorded it.
+ */
 export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'entries'>): HistoryItem[] {
   const { record, file, entries } = sources
   const { charges, refunds } = record.moved
@@ -46,19 +49,22 @@ export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'en
 
 type EntriesOfAct = ReturnType<typeof entriesOfAct>
 
-/** A transfer is recorded once it was made. */
+/** Tells whether a refund was recorded by hand after its transfer. */
 function isTransfer({ byHand, settledAt }: RefundRow, transfers: EntriesOfAct): boolean {
   return byHand && settledAt !== null && transfers.take(settledAt) !== undefined
 }
 
-/** Money that staff gave back and that went at once is told by their act; days later it is something of its own. */
+/**
+ * Tells whether a refund by staff was paid at once, so that their action describes it; a later settlement is an item of
+ * its own.
+ */
 function isPartAtOnce({ submittedAt, settledAt, state }: RefundRow, parts: EntriesOfAct): boolean {
   const isByStaff = parts.take(submittedAt) !== undefined
   const took = (settledAt ?? submittedAt).getTime() - submittedAt.getTime()
   return isByStaff && state !== 'failed' && took < AT_ONCE_MS
 }
 
-/** A try whose result is not known yet is none that happened. */
+/** A try without a known result has not happened yet. */
 function chargeItem(charge: ChargeRow, number: number): HistoryItem[] {
   const { id, amountCents, state, declineCode, presence, method, cardBrand, cardLast4, settledAt, submittedAt } = charge
   if (state === 'submitted' || state === 'requires_action' || state === 'withdrawn') return []
@@ -82,7 +88,7 @@ function refundItem({ id, amountCents, state, reason, byHand, settledAt, submitt
   return [{ id: `refund-${id}`, at: settledAt ?? submittedAt, by: SYSTEM, theme: 'money', what } as const]
 }
 
-/** Tries to take the deposit, and how each ended. What staff withheld is told by its entry. */
+/** Lists tries to take the deposit, and how each ended. What staff withheld is described by its audit entry. */
 export function depositItems({ record, entries }: Pick<HistorySources, 'record' | 'entries'>): HistoryItem[] {
   const isWithholdingTold = entries.some(({ act }) => act === 'deposit_withheld')
   return record.deposit.flatMap(({ depositHold, end }): HistoryItem[] => {

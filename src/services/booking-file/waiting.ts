@@ -8,7 +8,7 @@ import type { FileDeposit } from './file-deposit.ts'
 import { type FilePayment, hasFailed } from './file-money.ts'
 import type { FileRegister } from './file-register.ts'
 
-/** Forms that are missing are somebody's work from so many days before the arrival. */
+/** Days before the arrival from which staff follow up missing forms. */
 const FORMS_DAYS_BEFORE = 3
 
 /** Something about a booking that does not go on by itself, or that ends soon. */
@@ -34,7 +34,7 @@ export type Waiting =
       /** Whether it is tried again by itself; else only a new card takes it. */
       readonly isTriedAgain: boolean
     }
-  /** Nothing is stored to charge these sums to: what is still to be paid, and the deposit that is still to be taken. */
+  /** There is no means to charge these sums to: open payments, and a deposit that is still to be taken. */
   | { readonly kind: 'no_card'; readonly amountCents: Cents; readonly depositCents: Cents }
   | { readonly kind: 'register_refused'; readonly fault: string | null }
   | { readonly kind: 'forms_missing'; readonly count: number }
@@ -53,7 +53,7 @@ type WaitingSources = {
   readonly now: Date
 }
 
-/** Lists what waits for somebody about a booking, the most pressing first. */
+/** Lists what waits for staff about a booking, the most pressing first. */
 export function waitingOf(sources: WaitingSources): Waiting[] {
   const { record, file, payments, deposit, register, hasMissingLetters, now } = sources
   const { booking } = record
@@ -94,7 +94,7 @@ function refundsToMake({ number, refunds }: FilePayment): Waiting[] {
   })
 }
 
-/** A guest's last word waits for an answer, in each thread. */
+/** Lists the threads whose last message is a guest's. */
 function unanswered({ messages }: FileRows): Waiting[] {
   const threads = Map.groupBy(messages, ({ reference }) => reference)
   return [...threads].flatMap(([reference, ofThread]): Waiting[] => {
@@ -104,7 +104,10 @@ function unanswered({ messages }: FileRows): Waiting[] {
   })
 }
 
-/** After the tries of the policy only a new card is charged, and none after the guest has left. */
+/**
+ * Returns a refused deposit. After the tries of the policy only a new card is charged, and none after the guest has
+ * left.
+ */
 function refusedDeposit(
   { isRefused: isDepositRefused, amountCents, tries }: FileDeposit,
   { checkOut }: BookingRecord['booking'],
@@ -131,7 +134,7 @@ function missingForms(
   return isSoon && formsMissing > 0 ? [{ kind: 'forms_missing', count: formsMissing }] : []
 }
 
-/** Until the first payment it is open how the stay is paid. */
+/** Returns a missing card. Before the first payment it is not decided how the stay is paid. */
 function missingCard({ record, file, payments, deposit }: WaitingSources): Waiting[] {
   const { status, holdExpiresAt } = record.booking
   if (status === 'CANCELLED' || holdExpiresAt || file.card) return []

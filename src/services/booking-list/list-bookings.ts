@@ -17,7 +17,7 @@ export type BookingOfList = Shown & {
   readonly state: StayState
   readonly nights: number
   readonly bookedAt: Date
-  /** Null for who sees the dates of stays alone, as all that follows. */
+  /** Null, like all that follows, where the member sees the dates of stays alone. */
   readonly holderName: string | null
   readonly totalPriceCents: Cents | null
   readonly openCents: Cents | null
@@ -62,7 +62,7 @@ export async function listBookings(deps: ListDeps, input: ListBookingsInput): Pr
   }
 }
 
-/** What of the bookings a member may see, as the rows are asked for. */
+/** Returns the query for the bookings that a member may see. */
 export function wantedOf(
   { clock }: Pick<Deps, 'clock'>,
   { member, filters, city }: Pick<ListBookingsInput, 'member' | 'filters' | 'city'>,

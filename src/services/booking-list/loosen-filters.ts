@@ -3,7 +3,7 @@ import { listBookingRows } from '#db/booking-list-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { type ListBookingsInput, wantedOf } from './list-bookings.ts'
 
-/** Of filters that find nothing together, names those without which something is found. */
+/** Returns the filters without each of which the others find a booking, where all together find none. */
 export async function loosenFilters(
   deps: Pick<Deps, 'db' | 'clock'>,
   { member, filters, city }: Pick<ListBookingsInput, 'member' | 'filters' | 'city'>,

@@ -13,7 +13,7 @@ export function cancellationOf(deps: Deps, record: BookingRecord, by: CancelledB
   return record.booking.status === 'CANCELLED' ? madeCancellation(deps, record) : plannedCancellation(deps, record, by)
 }
 
-/** Plans what cancelling now would refund, payment by payment, what is kept, and what is not charged any more. */
+/** Plans what cancelling now would refund, payment by payment, what is retained, and what is not charged any more. */
 function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
   const { booking, payments, moved } = record
   const refundable = refundablePayments(payments, moved)

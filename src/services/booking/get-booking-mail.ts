@@ -36,7 +36,7 @@ export type BookingMailView = {
   /** The home from which a move took the stay; null in every other mail. */
   readonly homeBefore: { readonly houseCode: string; readonly title: LocalizedText } | null
   readonly viewToken: string
-  /** What was or is being refunded, is kept and is not charged any more. */
+  /** What was or is being refunded, what is retained, and what is not charged any more. */
   readonly cancellation: Omit<CancellationView, 'booking'>
   readonly nextTries: NextTries
   /** Number of travellers whose check-in is incomplete. */
@@ -50,7 +50,7 @@ export type BookingMailView = {
   /** Whether an account of its e-mail exists that the booking is not in. */
   readonly isJoinable: boolean
   readonly writtenAt: Date
-  /** Whether somebody may have made the booking who does not own its mailbox: nothing is paid, and no staff made it. */
+  /** Whether the person who made the booking may not own its mailbox: nothing is paid, and staff did not make it. */
   readonly isUnproved: boolean
 }
 
@@ -111,7 +111,7 @@ async function isJoinable(on: Queryable, { userId, holderEmail }: BookingRow): P
   return userId === null && (await findUserByEmail(on, normaliseEmail(holderEmail))) !== undefined
 }
 
-/** Unpaid bookings of staff are theirs to answer for, and a paid one is its holder's. */
+/** Staff are responsible for their own unpaid bookings, and a paid one is its holder's. */
 async function isUnproved(
   deps: Deps,
   { status, holdExpiresAt, cancelReason, createdBy, holderEmail: email, userId }: BookingRow,

@@ -108,8 +108,8 @@ export type MovedStay = Omit<ChangedStay, 'stay'> & {
 }
 
 /**
- * Handles a move of a booking that is not cancelled to another home; nights, payments and agreement are stored already. The
- * register is told of the other home.
+ * Handles a move of a booking that is not cancelled to another home; nights, payments and agreement are stored already.
+ * The other home is reported to the register.
  */
 export async function bookingMoved(
   tx: Tx,
@@ -132,8 +132,8 @@ export type CancellationMade = {
 }
 
 /**
- * Cancels a booking: its nights are free and its promo code may be used again. Its open payments need no change of their
- * own, because payment states are derived. What was paid and is kept is what it still owes.
+ * Cancels a booking: its nights are free and its promo code may be used again. Its open payments need no change of
+ * their own, because payment states are derived. The booking still owes what was paid and is retained.
  */
 export async function bookingCancelled(
   tx: Tx,
@@ -210,7 +210,7 @@ async function planWhatFollows(
   if (isConfirmed || isRedated || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
 }
 
-/** Whether something was paid, so that the nights belong to the guest. */
+/** Tells whether something was paid, so that the nights belong to the guest. */
 function isFirm({ status, holdExpiresAt }: BookingRow): boolean {
   return status !== 'CANCELLED' && holdExpiresAt === null
 }

@@ -48,7 +48,7 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   readonly bookingRequestId: string | null
   /** When the night hold expires. */
   readonly nightHoldUntil: Date
-  /** By which way staff took the booking, and who. */
+  /** The channel by which staff took the booking, and the member. */
   readonly source?: BookingSource
   readonly createdBy?: string | null
   /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
@@ -161,7 +161,7 @@ function hashesOf({ settings }: Deps, draft: BookingDraft, { city }: BookableApa
 }
 
 /**
- * Makes the agreement with everything agreed at this moment. Its id opens it to anybody who has the link, so it can't be
+ * Makes the agreement with everything agreed at this moment. Its id opens it to anyone who has the link, so it can't be
  * guessed.
  */
 export function agreementOf(
@@ -193,8 +193,8 @@ export function agreementOf(
 }
 
 /**
- * Gives the idempotency key of a request: the client's key and every field of the request. A client's key that somebody
- * else used too, or guessed, never leads to their booking.
+ * Returns the idempotency key of a request: the client's key and every field of the request. A client's key that
+ * another person used too, or guessed, never leads to their booking.
  */
 export function requestKeyOf(input: BookingInput): string | null {
   if (input.requestKey === undefined) return null

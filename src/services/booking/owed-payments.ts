@@ -24,7 +24,7 @@ export function owedPayment(
   const paid = charges.some((charge) => charge.state === 'succeeded')
   const open = charges.some((charge) => isChargeOpen(charge.state))
   const refused = charges.filter((charge) => charge.presence === 'automatic' && charge.declineCode !== null)
-  // A bank tells days after it was asked that it refuses a debit, and weeks after it paid that it came back.
+  // A bank reports the refusal of a debit days after its submission, and the return weeks after it paid.
   const refusedOn = refused.map(({ method, settledAt, submittedAt }) =>
     dateInMadrid((method === 'direct_debit' && settledAt) || submittedAt),
   )
@@ -34,7 +34,7 @@ export function owedPayment(
     purpose,
     dueDate,
     standing: paid ? 'paid' : open ? 'open' : 'unpaid',
-    // What was refused before a payment was put off counts no more.
+    // Refusals before a payment was put off no longer count.
     refusedOn: putOffFrom ? refusedOn.filter((day) => day >= dueDate) : refusedOn,
   }
 }

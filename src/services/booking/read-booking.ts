@@ -13,9 +13,7 @@ export async function readBooking(on: Queryable, code: string): Promise<BookingR
   return found && completeRecord(on, found)
 }
 
-/**
- * Locks a booking that was found before, and reads it as it is now: it may have been moved to another home meanwhile.
- */
+/** Locks a booking that was found before, and reads its present state: it may have been moved to another home since. */
 export async function lockRecord(tx: Tx, found: BookingOfHome): Promise<BookingRecord | undefined> {
   const booking = await lockBooking(tx, found.booking.id)
   if (!booking) return undefined

@@ -50,8 +50,8 @@ export async function storeBooking<R extends Refusal = never>(
       })
     } catch (error) {
       const constraint = brokenConstraint(error)
-      // A concurrent request with the same key was stored and released meanwhile; the guest finds the nights free when they
-      // try again.
+      // A concurrent request with the same key was stored and released in the meantime; the guest finds the nights free
+      // when they try again.
       if (constraint === 'bookings_request_key_key') return refuse('dates_not_available')
       if (constraint !== 'bookings_code_key' || tries === CODE_TRIES) throw error
     }

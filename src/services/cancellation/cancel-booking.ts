@@ -22,7 +22,7 @@ export type PreviewedCancellation = { readonly code: string; readonly cause: Can
 
 export type Cancellation = PreviewedCancellation & {
   readonly by: Actor
-  /** Why, in the words of whoever cancels; not shown to the guest. */
+  /** The reason in the words of the actor who cancels; not shown to the guest. */
   readonly reason?: string | undefined
 }
 

@@ -21,11 +21,14 @@ type PlanRoomView = DrawnRoom & {
   readonly phoneLines: readonly string[]
 }
 
-/** A plan takes some milliseconds to find, so that those of so many homes are kept. About 2 kB each. */
+/** A plan takes some milliseconds to compute, so the plans of this many homes are cached. A plan has about 2 kB. */
 const MAX_CACHED = 1_000
 const kept = new Map<string, PlanDrawing | null>()
 
-/** Draws the plan of a home, with names in one language. Null where its facts fit none, and where it brings its own. */
+/**
+ * Returns the plan of a home, with names in one language. Null where no plan fits its facts, and where it has a picture
+ * of its own plan.
+ */
 export function floorPlanView(home: ApartmentDetailView, locale: Locale): FloorPlanView | null {
   const { houseCode, sizeM2, bathrooms, kitchen, exterior, amenities, rooms: beds } = home
   if (home.photos.some(({ room }) => room === 'floor_plan')) return null

@@ -7,8 +7,8 @@ import type { Deps } from '#services/deps.ts'
 export type FoundCard = { readonly row: HomeCardRow; readonly stay: Stay | null }
 
 /**
- * Reads the cards of homes that a search found, those with a stay from the primary: whoever was told that a home is taken
- * never sees it as free. `taken` are the ids of those that are not free any more, which are left out.
+ * Reads the cards of homes that a search found, those with a stay from the primary: a guest who was informed that a
+ * home is taken never sees it as free. `taken` are the ids of homes that are no longer free, which are left out.
  */
 export async function findFreeCards(
   deps: Pick<Deps, 'read'>,

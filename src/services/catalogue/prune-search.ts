@@ -2,7 +2,10 @@ import { lastSearchedId, pruneBlockedNights } from '#db/search-check-rows.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Past nights are kept for so many days, so that a row is rewritten a few times a year and not after each stay. */
+/**
+ * Days for which past nights stay in the search rows, so that a row is rewritten a few times a year and not after each
+ * stay.
+ */
 const KEPT_DAYS = 60
 const IDS_AT_A_TIME = 2_000
 

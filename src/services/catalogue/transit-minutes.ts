@@ -4,13 +4,13 @@ import type { TransitRouter } from '#domain/catalogue/transit-router.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid, toEpochDay } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** A page waits so long for the router; what comes later is kept for the next one. */
+/** Milliseconds for which a page waits for the router; later answers are cached for the next page. */
 const PATIENCE_MS = 1_500
 const MAX_AT_ONCE = 6
-/** Ways that wait for their turn; beyond them a home has no minutes this time. */
+/** Maximum number of waiting ways; beyond it a home has no minutes this time. */
 const MAX_WAITING = 400
 const MAX_CACHED = 20_000
-/** After a fault the router is left alone for a while, so that no other page waits for it. */
+/** Milliseconds without requests to the router after a fault, so that no other page waits for it. */
 const PAUSE_MS = 30_000
 const ARRIVAL_HOUR = 9
 
@@ -25,8 +25,9 @@ type Queue = {
 const queues = new WeakMap<TransitRouter, Queue>()
 
 /**
- * The minutes by public transport from each home to a goal, arriving by nine on the next Tuesday. Null without a router,
- * where nothing goes, and where the router has not answered in time: no page fails or waits long because of it.
+ * Returns the minutes by public transport from each home to a goal, for an arrival by nine on the next Tuesday. Null
+ * without a router, where there is no way, and where the router has not answered in time: no page fails or waits long
+ * because of it.
  */
 export async function transitMinutes(
   deps: Pick<Deps, 'transit' | 'clock' | 'logger'>,

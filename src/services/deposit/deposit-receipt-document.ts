@@ -7,7 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PRINTED_FOOTER, printedIssuer, printedStay } from '#services/booking/printed-parts.ts'
 
-/** Makes the receipt of what was kept of a deposit, with why; it is damages and no invoice. */
+/** Makes the receipt of the withheld part of a deposit, with the reason; it is damages and no invoice. */
 export function depositReceiptDocument(booking: BookingView, locale: Locale, isDemo: boolean): PrintedDocument {
   const { bookingCode, holder, deposit } = booking
   const { withheldAt, reason } = deposit

@@ -115,7 +115,7 @@ async function applyOutcome(
   if (!booking || !end || !isReturnOpen({ end })) return
   const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
   await changeReturn(tx, { id: holdId, bookingId }, end, { ...outcome, settledAt })
-  // A guest who was not told that a deposit is held gets no mail about its end.
+  // A guest who was not notified of a held deposit gets no mail about its end.
   if (outcome.state === 'done' && end.cause !== 'replaced' && end.cause !== 'late') {
     const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'
     await sendBookingMail(tx, deps, { kind, bookingId, ref: end.id })

@@ -5,8 +5,8 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Gets a booking of whose deposit a part was kept, for its holder. Refuses `booking_not_found`, `forbidden`, and
- * `payment_not_found` where nothing was.
+ * Gets a booking with a withheld deposit, for its holder. Refuses `booking_not_found`, `forbidden`, and
+ * `payment_not_found` where nothing was withheld.
  */
 export async function getDepositReceipt(
   deps: Deps,

@@ -15,7 +15,10 @@ import {
 
 type Planned = PlannedWithholding & { readonly previewId: string }
 
-/** Previews what is kept of a deposit and what goes back; changes nothing. Refuses what `withholdAsPreviewed` refuses. */
+/**
+ * Previews what is withheld of a deposit and what is returned; changes nothing. Refuses what `withholdAsPreviewed`
+ * refuses.
+ */
 export function previewWithholding(
   deps: Deps,
   { code, amountCents }: Pick<Withholding, 'code' | 'amountCents'>,

@@ -58,8 +58,8 @@ type WithholdingFacts = {
 }
 
 /**
- * Plans what is kept of a deposit. Refuses `deposit_not_held`, `deposit_before_departure` while the stay goes on, and
- * `validation_failed` for what is no part of it.
+ * Plans what is withheld of a deposit. Refuses `deposit_not_held`, `deposit_before_departure` while the stay goes on,
+ * and `validation_failed` for an amount that is not part of it.
  */
 export function planWithholding({
   booking,
@@ -81,7 +81,7 @@ type Decided = Pick<Withholding, 'reason' | 'by'> & {
   readonly planned: PlannedWithholding
 }
 
-/** Stores what is kept of a deposit with its entry in the audit; the caller has locked the booking. */
+/** Stores what is withheld of a deposit with its entry in the audit; the caller has locked the booking. */
 export async function storeWithholding(
   tx: Tx,
   deps: Deps,

@@ -67,7 +67,7 @@ async function plan(on: Queryable, now: Date): Promise<Result<HandInPreview, Ref
   return ok({ ...figures, previewId: previewIdOf('hand in', figures) })
 }
 
-/** While nobody answers, the wait is until a next try of our own. */
+/** While the agency does not answer, the product itself decides when it tries again. */
 function isOurs({ failingSince }: RecordTurnRow): boolean {
   return failingSince !== null
 }

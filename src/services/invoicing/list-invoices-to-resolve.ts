@@ -26,16 +26,16 @@ export type UnnamedPayment = OfBooking & {
 
 /** How the records of invoices get to the tax agency. */
 export type HandInState = {
-  /** Name of the adapter: a folder is read by nobody. */
+  /** Name of the adapter: the agency does not read a folder. */
   readonly agency: string
   readonly waiting: number
   readonly oldestMadeAt: Date | null
-  /** Since when nobody answers, and what was wrong with the last message as a whole. */
+  /** The moment since which the agency has not answered, and the fault of the last message as a whole. */
   readonly failingSince: Date | null
   readonly fault: string | null
 }
 
-/** What about invoices waits for a person. */
+/** Invoices that wait for staff. */
 export type InvoicesToResolve = {
   readonly faulty: readonly (FaultyInvoice & { readonly name: string })[]
   readonly unnamed: readonly UnnamedPayment[]
@@ -43,7 +43,7 @@ export type InvoicesToResolve = {
   readonly handIn: HandInState | null
 }
 
-/** More would not be read by anybody; each is looked at one by one. */
+/** Maximum length of the list, whose payments are resolved one by one. */
 const MAX_UNNAMED = 50
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'taxAgency'>

@@ -8,7 +8,7 @@ const AT_ONCE = 100
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-/** Records invoices that were issued before records were kept, the oldest first. Returns how many it recorded. */
+/** Records invoices that were issued before records were made, the oldest first. Returns how many it recorded. */
 export async function recordEarlierInvoices(deps: RecordDeps): Promise<number> {
   if (!deps.settings.invoicing.isRecorded) return 0
   let recorded = 0

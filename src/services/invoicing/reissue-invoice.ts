@@ -18,10 +18,10 @@ type ReissueInput = BookingCredentials & { readonly code: string; readonly name:
 type NotReissued = Refusal<'invoice_not_found' | 'tax_data_missing' | 'invoice_not_reissuable'>
 
 /**
- * Makes an invoice out anew to whom the booking now says: a simplified one in exchange for a full one, a full one by a
- * correction that replaces it. What was issued stays, and no money is invoiced twice. Refuses `booking_not_found`,
- * `forbidden` (not its holder), `invoice_not_found`, `tax_data_missing`, and `invoice_not_reissuable` for one that is
- * annulled, replaced, given back, no more than a correction, or right already.
+ * Reissues an invoice to the recipient that the booking has now: a simplified one in exchange for a full one, a full
+ * one by a correction that replaces it. The issued invoice stays, and no money is invoiced twice. Refuses
+ * `booking_not_found`, `forbidden` (not its holder), `invoice_not_found`, `tax_data_missing`, and
+ * `invoice_not_reissuable` for one that is annulled, replaced, refunded, a mere correction, or right already.
  */
 export async function reissueInvoice(
   deps: Deps,

@@ -6,8 +6,8 @@ import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Saves whom the invoices of who is signed in are usually made out to, or that it is nobody. Their bookings begin with it;
- * those that were made stay as they are. Refuses `unauthenticated`, and `validation_failed` for a tax id that can't be.
+ * Saves the usual recipient of the signed-in user's invoices, or that there is none. New bookings begin with it;
+ * existing ones stay as they are. Refuses `unauthenticated`, and `validation_failed` for an impossible tax id.
  */
 export async function saveAccountTaxData(
   deps: Deps,

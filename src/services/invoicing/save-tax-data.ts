@@ -13,8 +13,8 @@ import type { Deps } from '#services/deps.ts'
 type TaxDataInput = BookingCredentials & { readonly code: string; readonly recipient: RecipientInput }
 
 /**
- * Saves whom the next invoices of a booking are made out to; those that were issued stay as they are. Invoices that waited for
- * it are issued. Refuses `booking_not_found`, `forbidden` (not its holder) and `validation_failed` for a tax id that can't be.
+ * Saves the recipient of the next invoices of a booking; issued ones stay as they are. Invoices that waited for it are
+ * issued. Refuses `booking_not_found`, `forbidden` (not its holder) and `validation_failed` for an impossible tax id.
  */
 export async function saveTaxData(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function saveTaxData(
   return save(deps, found, recipient)
 }
 
-/** Saves the same for staff, as the holder told them, with an entry in the audit. Refuses as above but `forbidden`. */
+/** Saves the same as the holder gave it to staff, with an entry in the audit. Refuses the same, except `forbidden`. */
 export async function saveTaxDataByStaff(
   deps: Deps,
   { code, recipient, by }: { readonly code: string; readonly recipient: RecipientInput; readonly by: Actor },

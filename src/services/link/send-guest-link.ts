@@ -15,9 +15,10 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 type Sending = { readonly code: string; readonly link: GuestLink; readonly by: Actor }
 
 /**
- * Mails a holder a link once more, for staff: to the check-in, to what is to be paid, to the card of the deposit, to a card
- * where none is stored, or to the booking. Commits mail and audit entry together. Refuses `booking_not_found`, `change_not_allowed` (nothing is left to do
- * behind it) and `rate_limited`: a booking gets few such mails an hour, whoever asks for them.
+ * Mails a holder a link again, for staff: to the check-in, to what is to be paid, to the card of the deposit, to a card
+ * where none is stored, or to the booking. Commits mail and audit entry together. Refuses `booking_not_found`,
+ * `change_not_allowed` (nothing is left to do behind it) and `rate_limited`: a booking gets few such mails an hour,
+ * regardless of who requests them.
  */
 export async function sendGuestLink(
   deps: Deps,
@@ -52,7 +53,7 @@ function missingCardOf({ card, bankAccount, paymentSchedule, deposit }: BookingM
 
 function situationOf({ booking, travellersMissing }: BookingMailView, today: string): LinkSituation {
   const { status, paymentSchedule, deposit } = booking
-  // What is not due yet is charged on its day by itself, but for what nobody has paid at all.
+  // A pending payment is charged automatically on its day, except an extra, which the holder pays by the link.
   const payable = paymentSchedule.filter(
     ({ state, purpose, dueDate }) =>
       state === 'failed' || (state === 'pending' && (purpose === 'extra' || dueDate <= today)),

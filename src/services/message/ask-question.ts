@@ -18,8 +18,9 @@ export type QuestionInput = Question & {
 }
 
 /**
- * Stores a question about a home, mails it to staff and acknowledges it to who asked. The same key gives the same answer.
- * What fills in the honeypot field is acknowledged and dropped. Refuses `apartment_not_found` and `rate_limited`.
+ * Stores a question about a home, mails it to staff and acknowledges it to its sender. The same key gives the same
+ * answer. A submission with text in the honeypot field is acknowledged and dropped. Refuses `apartment_not_found` and
+ * `rate_limited`.
  */
 export async function askQuestion(
   deps: Deps,

@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts'
 import { attachThreads } from '#db/thread-rows.ts'
 
 /**
- * Moves what the holder asked about the home before to their booking. It is called once something is paid, so that nobody
- * reads what a stranger asked by booking with the stranger's e-mail.
+ * Moves the holder's earlier questions about the home to their booking. It is called once something is paid, so that no
+ * one reads a stranger's questions by booking with the stranger's e-mail.
  */
 export async function attachQuestions(tx: Tx, { id, apartmentId, holderEmail }: BookingRow): Promise<void> {
   await attachThreads(tx, { bookingId: id, apartmentId, email: holderEmail })

@@ -5,7 +5,7 @@ export type Unanswered = {
   readonly reference: string
   readonly bookingCode: string | null
   readonly houseCode: string
-  /** For staff only. */
+  /** E-mail of the guest, for staff only. */
   readonly email: string
   readonly text: string
 }

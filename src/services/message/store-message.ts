@@ -7,7 +7,7 @@ import { newId } from '#services/new-id.ts'
 
 type Written = Pick<MessageRow, 'threadId' | 'author' | 'text'> & { readonly requestKey?: string | undefined }
 
-/** Stores a message and mails it to the other side, once. A first question is also acknowledged to who asked. */
+/** Stores a message and mails it to the other side, once. A first question is also acknowledged to its sender. */
 export async function storeMessage(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'randomBytes'>,

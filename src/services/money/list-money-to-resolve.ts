@@ -26,21 +26,24 @@ import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-li
 import { type DecidedBankLineView, listDecidedBankLines } from '#services/bank/list-decided-bank-lines.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** What about the money of bookings waits for a person, each list with what is most pressing first. */
+/** Money of bookings that waits for staff, each list with the most pressing first. */
 export type BookingMoneyToResolve = {
-  /** Unpaid after every retry, and extras past their day: nothing more happens by itself. */
+  /** Unpaid after every retry, and extras past their day: nothing more happens automatically. */
   readonly overdue: readonly RefusedPayment[]
   /** Refused, and tried again or ended by the rules. */
   readonly failed: readonly RefusedPayment[]
   readonly refusedRefunds: readonly RefundToMake[]
   readonly byHand: readonly RefundToMake[]
   readonly deposits: readonly DepositNotTaken[]
-  /** Of guests who have left: each goes back by itself on its day, unless something of it is withheld before. */
+  /**
+   * Deposits of guests who have left: each is returned automatically on its day, unless a part of it is withheld
+   * before.
+   */
   readonly depositsToReturn: readonly (DepositToReturn & { readonly returnsOn: CalendarDate })[]
   readonly approvals: readonly WaitingApproval[]
 }
 
-/** Everything about money that waits for a person. */
+/** All money that waits for staff. */
 export type MoneyToResolve = BookingMoneyToResolve & {
   readonly differences: readonly BookDifferenceRow[]
   /** Money that came to the account and is recorded nowhere. */
@@ -50,7 +53,7 @@ export type MoneyToResolve = BookingMoneyToResolve & {
   readonly lastCheck: BookCheckRow | null
 }
 
-/** Where a member works, and which of these cities alone is asked for. */
+/** The cities of a member, and the single one of them that is requested. */
 type Where = Pick<Scope, 'cities'> & { readonly city?: City | null }
 
 /** Lists what is to be resolved in the cities of a member; the differences of the books are of no city. */

@@ -118,7 +118,7 @@ export async function planPartRefund(
   return ok({ previewId, charge, leftCents, owedCents, needsApproval })
 }
 
-/** Several refunds of a booking count together, so that nobody passes the limit in parts. */
+/** Sums the recent refunds of a booking, which count together, so that no member exceeds the limit in parts. */
 function givenLatelyCents({ moved }: BookingRecord, now: Date): Cents {
   const since = now.getTime() - APPROVAL_HOURS * 3_600_000
   const late = refundsInForce(moved.refunds).filter(
@@ -132,7 +132,7 @@ export type RefundingPart = {
   readonly planned: PlannedRefund
   readonly input: PartRefund & {
     readonly by: Actor
-    /** Who asked for it, where another member approves it. */
+    /** The member who requested it, where another one approves it. */
     readonly askedMember?: string
   }
 }

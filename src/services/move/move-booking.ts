@@ -23,7 +23,7 @@ type Move = MoveInput & { readonly code: string }
 type MoveRefusal = MovePlanRefusal | Refusal<'booking_not_found' | 'nights_taken'>
 type MadeMove = Move & { readonly previewId: string; readonly reason: string; readonly by: Actor }
 
-/** Thrown to undo a move whose nights somebody took; `moveBooking` answers with who has them. */
+/** Thrown to undo a move whose nights are taken; `moveBooking` returns who has them. */
 class NightsTaken extends Error {}
 
 /** Previews a move to another home; changes nothing. Refuses what `moveBooking` refuses but `changed_meanwhile`. */

@@ -4,10 +4,10 @@ import { ALWAYS_MAILED, isToldOf, NOTICE_KINDS, type NoticeKind } from '#domain/
 import type { Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** A kind that a member is told of. What is always mailed is no choice. */
+/** A kind of notices that a member gets. Kinds that are always mailed can't be chosen. */
 export type NoticeChoice = { readonly kind: NoticeKind; readonly isMailed: boolean; readonly isAlways: boolean }
 
-/** Lists the kinds that a member is told of by their roles, and of which a mail is sent too. */
+/** Lists the kinds of notices that a member gets by their roles, and which of them are mailed too. */
 export async function listNoticeChoices(
   { db }: Pick<Deps, 'db'>,
   member: Scope & { readonly memberId: string },
@@ -19,7 +19,7 @@ export async function listNoticeChoices(
   })
 }
 
-/** Stores of which kinds a member wants a mail. It is no act: it changes what one member gets. */
+/** Stores the kinds that a member wants by mail. It is not audited: it changes only what this member gets. */
 export async function chooseNoticeMails(
   { db }: Pick<Deps, 'db'>,
   { memberId, kinds }: { readonly memberId: string; readonly kinds: readonly NoticeKind[] },

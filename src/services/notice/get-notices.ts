@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import type { NoticeFacts } from './notice-text.ts'
 
-/** As many as one reads before going where they are settled. */
+/** Number of notices that a member reads before they open the page that settles them. */
 const MOST = 20
 
 /** A notice as its member sees it. The moment is ISO 8601. */

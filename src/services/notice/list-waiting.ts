@@ -6,7 +6,7 @@ import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingMoneyToResolve, listBookingMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 
-/** Lists everything that waits for somebody now, of all cities. */
+/** Lists everything that waits for staff now, in all cities. */
 export async function listWaiting(deps: Pick<Deps, 'db' | 'clock'>): Promise<Matter[]> {
   const [requests, threads, contacts, money, differences] = await Promise.all([
     listOpenRequests(deps),

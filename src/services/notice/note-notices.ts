@@ -11,8 +11,8 @@ import { listWaiting } from './list-waiting.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells each member once of what waits and what they may act on, by mail too where they chose so, and counts as read what
- * somebody has settled meanwhile. May run as often as one likes.
+ * Notifies each member once of each matter on which they may act, by mail too where they chose so, and marks notices of
+ * settled matters as read. It is idempotent.
  */
 export async function noteNotices(deps: Deps): Promise<void> {
   const waiting = await listWaiting(deps)
@@ -32,7 +32,7 @@ export async function noteNotices(deps: Deps): Promise<void> {
   })
 }
 
-/** One mail for all that came together. */
+/** Sends one mail for all notices that were made together. */
 async function mail(tx: Tx, deps: Deps, { id: memberId, noticeMails }: StaffMemberRow, added: readonly NoticeRow[]) {
   const noticeIds = added.filter(({ kind }) => isMailed(kind, noticeMails)).map(({ id }) => id)
   const [first] = noticeIds

@@ -3,8 +3,8 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Marks a notice of a member as read or not; without one, all that are unread as read. It is no act: it changes what one member
- * sees. Refuses `not_found` for a notice of nobody or somebody else.
+ * Marks a notice of a member as read or unread; without one, marks all unread ones as read. It is not audited: it
+ * changes only what this member sees. Refuses `not_found` for a notice that does not exist or is another member's.
  */
 export async function readNotice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { deleteOpenPage } from '#db/open-page-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Notes that a page is open no longer, which others on it are told. */
+/** Notes that a page is no longer open, and notifies the other members who have it open. */
 export async function closePage({ db }: Pick<Deps, 'db'>, streamId: string): Promise<void> {
   await deleteOpenPage(db, streamId)
 }

@@ -15,8 +15,8 @@ const NEEDED: readonly { readonly path: RegExp; readonly permission: Permission;
 ]
 
 /**
- * Tells whether a member may see the page of the office at a path, by their roles and cities, so that nobody is listed on a
- * page, nor learns who has it open, that they may not see. The path may be in small letters.
+ * Tells whether a member may see the page of the office at a path, by their roles and cities, so that no member is
+ * listed on a page, nor learns who has it open, that they may not see. The path may be in lower case.
  */
 export async function maySeePage({ db }: Pick<Deps, 'db'>, member: Scope, path: string): Promise<boolean> {
   const needed = NEEDED.find((one) => one.path.test(path))

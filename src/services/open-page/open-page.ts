@@ -6,11 +6,13 @@ type OpenPage = {
   readonly sessionId: string
   /** The path of the page, at most 200 characters. */
   readonly path: string
-  /** After so long it counts as closed, whatever became of the process that should say so. */
+  /** Milliseconds after which it counts as closed, even if the process that should close it has ended. */
   readonly lastsMs: number
 }
 
-/** Notes that a member has a page open, which others on it are told. Returns the id by which it is closed. */
+/**
+ * Notes that a member has a page open, and notifies the other members who have it open. Returns the id that closes it.
+ */
 export async function openPage(
   deps: Pick<Deps, 'db' | 'clock' | 'systemClock' | 'randomBytes'>,
   { sessionId, path, lastsMs }: OpenPage,

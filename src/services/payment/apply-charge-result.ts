@@ -54,7 +54,7 @@ export async function applyChargeResultInTx(
   if (found?.charge.gateway !== gateway) return null
   const booking = await lockBooking(tx, found.bookingId)
   if (!booking) return null
-  // The charge is read again under the lock, because another result may have been applied meanwhile.
+  // The charge is read again under the lock, because another result may have been applied since.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge
   const unchanged = { charge, bookingStatus: booking.status, isRefunded: false }
   const state = chargeStateAfter(charge.state, result.state)
@@ -123,7 +123,7 @@ function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeStat
   }
 }
 
-/** The card is not saved, because the guest may have given another one meanwhile. */
+/** Refunds a late success. The card is not saved, because the guest may have given another one in the meantime. */
 async function refundLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
   deps.logger.warn({ chargeId, state }, 'Late success of a charge that had failed or was cancelled: it is refunded')
   await storeRefund(tx, deps, { chargeId, amountCents })

@@ -18,9 +18,9 @@ type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; read
 export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly isRefunded: boolean }
 
 /**
- * Handles a charge that succeeded, for a booking that the caller has locked: the card is saved, the nights belong to the
- * guest, and with everything due before arrival paid the booking is CONFIRMED. A charge for a booking that was cancelled
- * meanwhile is refunded: the intent is stored here and submitted after the commit.
+ * Handles a charge that succeeded, for a booking that the caller has locked: the card is saved, the nights belong to
+ * the guest, and with everything due before arrival paid the booking is CONFIRMED. A charge for a booking that is
+ * cancelled by then is refunded: the intent is stored here and submitted after the commit.
  */
 export async function receivePayment(tx: Tx, deps: Deps, received: Received): Promise<ReceivedOutcome> {
   const { booking, charge } = received

@@ -17,7 +17,7 @@ type AccountRefusal = Refusal<'already_registered' | 'rate_limited' | 'too_many_
 /**
  * Books a stay like `createBooking` and opens an account for its holder with the booking in it, both or neither. The
  * session is in the response of the request that opened the account. Refuses also `already_registered`, at the e-mail,
- * and `too_many_mails`, because nobody opens an account without its mailbox being notified.
+ * and `too_many_mails`, because no account is opened without notifying its mailbox.
  */
 export async function bookWithAccount(
   deps: Deps,

@@ -22,9 +22,9 @@ const REFUSED = {
 } as const satisfies Record<Exclude<Recognition['kind'], 'recognised'>, string>
 
 /**
- * Finishes a sign-in at a provider: signs in a user who has an account that is linked to it. A user without an account is
- * asked for what is missing (`new`). An account of the same e-mail with a password needs that password once (`known`):
- * nobody has proved to own its e-mail, so a provider alone must not open an account that somebody else may have made
+ * Finishes a sign-in at a provider: signs in a user who has an account that is linked to it. A user without an account
+ * has to give what is missing (`new`). An account of the same e-mail with a password needs that password once
+ * (`known`): its e-mail is not proved, so a provider alone must not open an account that another person may have made
  * (decision 39). `answer` is what the provider returned to this browser; null when it returned nothing.
  */
 export async function finishSignIn(

@@ -29,7 +29,7 @@ export async function getGuest(
   if (!allowed.ok) return allowed
   const found = await findBooking(deps.db, code)
   if (!found || normaliseEmail(found.booking.holderEmail) !== account) return ok({ email, guest: true })
-  // Somebody who had a link that was ended knows code and e-mail from it.
+  // A person with a link that was ended knows code and e-mail from it.
   if (found.booking.linkVersion > 0) return ok({ email, guest: true, byLink: true })
   const { holderEmail, holderName: name, holderLastname: lastname, holderPhone: phone, language } = found.booking
   const viewToken = viewTokenOf(deps.settings, found.booking)

@@ -14,8 +14,8 @@ export type RegistrationMailView = {
 }
 
 /**
- * Gets the data of the mail about an opened account; null when it is closed again. The name is left out, because nobody
- * has proved that it is the mailbox owner's.
+ * Gets the data of the mail about an opened account; null when it is closed again. The name is left out, because it is
+ * not proved to be the mailbox owner's.
  */
 export async function getRegistrationMail(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

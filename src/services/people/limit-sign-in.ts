@@ -13,8 +13,9 @@ import {
 type SignInOrigin = { readonly account: string; readonly address: string }
 
 /**
- * Counts an attempt to sign in. An account has ten attempts from one address, so that nobody locks its owner out from
- * elsewhere. The limits per address and per account do not apply to an address that has signed in to the account before.
+ * Counts an attempt to sign in. An account has ten attempts from one address, so that no one locks its owner out from
+ * elsewhere. The limits per address and per account do not apply to an address that has signed in to the account
+ * before.
  */
 export async function limitSignIn(deps: Deps, origin: SignInOrigin): Promise<Result<null, Refusal<'rate_limited'>>> {
   const { account, address } = origin

@@ -13,8 +13,8 @@ import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
 /**
  * Commits a link to another e-mail, replacing an older one, and the mails to both addresses. The response is the same
- * whether or not the new e-mail has an account; only its mailbox is told. Refuses `unauthenticated`, `rate_limited`,
- * `password_wrong`, `too_many_mails`, and `validation_failed` for the current e-mail.
+ * whether or not the new e-mail has an account; only its mailbox is notified. Refuses `unauthenticated`,
+ * `rate_limited`, `password_wrong`, `too_many_mails`, and `validation_failed` for the current e-mail.
  */
 export async function requestEmailChange(
   deps: Deps,

@@ -10,8 +10,8 @@ import { newId } from '#services/new-id.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Commits a mail about a newly opened account to its e-mail, with a link to close it, because nobody has proved to own the
- * mailbox.
+ * Commits a mail about a newly opened account to its e-mail, with a link to close it, because the mailbox is not proved
+ * to be the user's.
  */
 export async function sendAccountOpened(tx: Tx, deps: Deps, { id: userId, email }: UserRow): Promise<void> {
   const id = newId(deps)

@@ -4,7 +4,7 @@ import { SIGN_IN_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * The state of a sign-in with a provider, signed, dated and kept by the browser, so that no process has to store it.
+ * The state of a sign-in with a provider, signed, dated and stored by the browser, so that no process has to store it.
  * `begun` ties the provider's response to the browser that started; `recognised` has the identity.
  */
 type Tickets = {

@@ -7,9 +7,10 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 /**
- * Closes an account for the owner of its mailbox, by the link that was mailed there: password, sessions, linked providers
- * and consents are deleted. Bookings stay without an account; those of that e-mail get new links, because whoever opened
- * the account had one. Refuses `rate_limited` and `registration_link_invalid` (unknown, expired or used).
+ * Closes an account for the owner of its mailbox, by the link that was mailed there: password, sessions, linked
+ * providers and consents are deleted. Bookings stay without an account; those of that e-mail get new links, because the
+ * person who opened the account had one. Refuses `rate_limited` and `registration_link_invalid` (unknown, expired or
+ * used).
  */
 export async function undoRegistration(
   deps: Deps,

@@ -63,6 +63,6 @@ async function findProved(
   if (!found) return refuse('booking_not_found')
   const { holderEmail, linkVersion } = found.booking
   const isHolder = email !== undefined && normaliseEmail(email) === normaliseEmail(holderEmail)
-  // Somebody who had a link that was ended knows the e-mail from it.
+  // A person with a link that was ended knows the e-mail from it.
   return isHolder && linkVersion === 0 ? ok(found.booking) : refuse('forbidden')
 }

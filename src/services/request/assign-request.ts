@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeRequest, type ReadRequest, type RequestRefusal } from './change-request.ts'
 
-/** Gives a request to a member of staff, or to nobody. Refuses `not_found` and `changed_meanwhile`. */
+/** Assigns a request to a member of staff, or to none. Refuses `not_found` and `changed_meanwhile`. */
 export function assignRequest(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
   { assignee, ...read }: ReadRequest & { readonly assignee: string | null },

@@ -37,7 +37,7 @@ export type RequestFilter = {
   readonly tab: RequestTab
   /** Null is all. */
   readonly cities: readonly City[] | null
-  /** A member's id, or `nobody`. */
+  /** A member's id, or the value that selects unassigned requests. */
   readonly assignee?: string | undefined
   /** Part of a name, a reference or a house code. */
   readonly text?: string | undefined

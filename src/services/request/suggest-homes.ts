@@ -14,9 +14,9 @@ export type SuggestedHome = {
 }
 
 /**
- * Suggests homes for an offer: the one that was asked for, free or not, then free ones of its neighbourhood and of those
- * around that cost within `SUGGESTED_PRICE_PERCENT` of it. A request without a home gets those that a search of its city
- * shows first. Refuses `not_found`.
+ * Suggests homes for an offer: the requested one, free or not, then free ones of its neighbourhood and of those around
+ * that cost within `SUGGESTED_PRICE_PERCENT` of it. A request without a home gets those that a search of its city shows
+ * first. Refuses `not_found`.
  */
 export async function suggestHomes(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>,

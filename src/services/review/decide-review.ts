@@ -15,7 +15,7 @@ export type ReviewDecision =
 type DecidedReview = {
   readonly code: string
   readonly decision: ReviewDecision
-  /** Of the review as it was read; without one it is decided as it is. */
+  /** Version of the review as it was read; without one, the present version is decided. */
   readonly version?: number | undefined
   readonly by: Actor
 }

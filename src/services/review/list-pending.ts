@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 export type PendingReview = {
   readonly bookingCode: string
   readonly houseCode: string
-  /** As `overall 5, cleanliness 4`. */
+  /** Scores as text: `overall 5, cleanliness 4`. */
   readonly scores: string
   readonly text: string
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 type Removal = { readonly id: string; readonly by: StaffActor }
 
-/** Removes a view of one's own. Refuses `not_found` for that of somebody else. Commits with the audit entry. */
+/** Removes a member's own view. Refuses `not_found` for that of another member. Commits with the audit entry. */
 export async function removeView(deps: Deps, { id, by }: Removal): Promise<Result<null, Refusal<'not_found'>>> {
   const found = await findSavedView(deps.db, id)
   if (found?.memberId !== by.memberId) return refuse('not_found')

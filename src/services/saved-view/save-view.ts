@@ -13,8 +13,9 @@ export type NewView = {
 }
 
 /**
- * Keeps filters of the list of bookings under a name; the same name of the same member gets the new ones. A text that looks
- * for somebody is left out: a view outlives who is erased. Commits the view and its audit entry together.
+ * Saves filters of the list of bookings under a name; the same name of the same member gets the new ones. A text that
+ * searches for a person is left out, because a view outlives erased data. Commits the view and its audit entry
+ * together.
  */
 export async function saveView(deps: Deps, { name, query: typed, isShared, by }: NewView): Promise<void> {
   const filters = readBookingFilters(new URLSearchParams(typed))

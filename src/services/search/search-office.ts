@@ -19,7 +19,7 @@ const MOST = 8
 
 export type BookingHit = Pick<FoundBooking, 'code' | 'houseCode' | 'checkIn' | 'checkOut'> & {
   readonly state: StayState
-  /** Null for who sees the dates of stays alone. */
+  /** Null where the member sees the dates of stays alone. */
   readonly holderName: string | null
 }
 
@@ -31,9 +31,9 @@ export type OfficeHits = {
 
 export type OfficeSearch = {
   readonly member: Scope
-  /** As it was typed: a part of a name, a mail, a telephone number, a code, a reference. */
+  /** The typed text: a part of a name, a mail, a telephone number, a code, a reference. */
   readonly text: string
-  /** Of the member's cities only this one. */
+  /** Limits the search to one of the member's cities. */
   readonly city?: City | undefined
 }
 

@@ -17,7 +17,7 @@ export type MemberChange =
 
 export type MemberChangeInput = {
   readonly memberId: string
-  /** As it was read, so that nobody overwrites what they have not seen. */
+  /** Version of the member as it was read, so that no one overwrites a change that they have not seen. */
   readonly version: number
   readonly change: MemberChange
   readonly by: Actor
@@ -27,7 +27,7 @@ type ChangeRefusal = Refusal<'not_found' | 'changed_meanwhile' | 'last_owner' | 
 
 /**
  * Changes what a member may do, or suspends them, which ends their sessions. It holds from their next request. Refuses
- * `last_owner` where nobody would be left who could sign in as an owner.
+ * `last_owner` where no one would be left who could sign in as an owner.
  */
 export async function changeMember(
   deps: Deps,

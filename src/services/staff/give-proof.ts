@@ -23,7 +23,7 @@ export type Proof = {
 
 /**
  * Takes a factor of the signed-in member as a fresh proof for the next minutes. Refuses `login_failed` for another
- * member's, a wrong and a used one, and `rate_limited`, which counts by session, so that nobody else can use it up.
+ * member's, a wrong and a used one, and `rate_limited`, which counts by session, so that no one else can use it up.
  */
 export async function giveProof(
   deps: Deps,

@@ -6,9 +6,9 @@ import { enforceRateLimit, isRemembered, type Memory, remember } from '#services
 type SignInOrigin = { readonly account: string; readonly address: string }
 
 /**
- * Counts an attempt to sign in by password. The limits per address and per account do not apply to an address from which the
- * member has signed in before, so that nobody elsewhere, nor at that address, keeps the member out with other people's
- * e-mails or from everywhere. Refuses `rate_limited`.
+ * Counts an attempt to sign in by password. The limits per address and per account do not apply to an address from
+ * which the member has signed in before, so that no one elsewhere, nor at that address, locks the member out with other
+ * people's e-mails or from many addresses. Refuses `rate_limited`.
  */
 export async function limitStaffSignIn(
   deps: Deps,

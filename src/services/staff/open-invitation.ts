@@ -11,7 +11,7 @@ export type InvitationView = {
   readonly name: string
   readonly email: string
   readonly language: Locale
-  /** For an authenticator app, by hand and as the address in a QR code. */
+  /** The secret for an authenticator app, to type or to scan as a QR code. */
   readonly totp: { readonly secret: string; readonly uri: string }
   /** What the browser needs to make a passkey. */
   readonly passkey: Awaited<ReturnType<typeof askForNewPasskey>>
@@ -19,7 +19,7 @@ export type InvitationView = {
 
 type InvitationToken = { readonly token: string; readonly address: string }
 
-/** Shows whoever holds an invitation what they need to accept it. Refuses `invitation_ended`. */
+/** Returns what the holder of an invitation needs to accept it. Refuses `invitation_ended` and `rate_limited`. */
 export async function openInvitation(
   deps: Deps,
   { token, address }: InvitationToken,

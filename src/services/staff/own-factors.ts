@@ -18,7 +18,7 @@ export type NewPasskeyInput = Own & {
   readonly response: RegistrationResponseJSON
 }
 
-/** Adds a passkey of whoever is signed in. Refuses `login_failed` where it is not what was asked for. */
+/** Adds a passkey of the signed-in member. Refuses `login_failed` where it does not answer the challenge. */
 export async function addPasskey(
   deps: Deps,
   { signedIn, requestId, name, response }: NewPasskeyInput,
@@ -37,7 +37,7 @@ export async function addPasskey(
   })
 }
 
-/** Removes a passkey of whoever is signed in. Refuses `last_factor` for the only way in, and `not_found`. */
+/** Removes a passkey of the signed-in member. Refuses `last_factor` for the only way in, and `not_found`. */
 export async function removePasskey(
   deps: Deps,
   { signedIn, requestId, passkeyId }: Own & { readonly passkeyId: string },
@@ -58,7 +58,7 @@ export async function removePasskey(
   })
 }
 
-/** Makes new recovery codes of whoever is signed in; the earlier ones are dead. */
+/** Makes new recovery codes for the signed-in member and returns them; the earlier ones are no longer valid. */
 export async function renewRecoveryCodes(deps: Deps, { signedIn, requestId }: Own): Promise<readonly string[]> {
   const { memberId } = signedIn
   return deps.db.transaction(async (tx) => {
@@ -70,8 +70,8 @@ export async function renewRecoveryCodes(deps: Deps, { signedIn, requestId }: Ow
 }
 
 /**
- * Changes the password of whoever is signed in, and ends their other sessions, for a password is changed where somebody
- * else may know it. Refuses `password_too_weak`, and `not_found` where they sign in by passkey alone.
+ * Changes the password of the signed-in member, and ends their other sessions, because another person may know the old
+ * password. Refuses `password_too_weak`, and `not_found` where they sign in by passkey alone.
  */
 export async function changePassword(
   deps: Deps,

@@ -101,7 +101,7 @@ export async function verifySignature(
 
 export type NewPasskey = Pick<StaffPasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
-/** Returns the passkey that a browser has made for a member, or null where it is not what was asked for. */
+/** Returns the passkey that a browser has made for a member; null where it does not answer the challenge. */
 export async function verifyNewPasskey(
   deps: Deps,
   response: RegistrationResponseJSON,

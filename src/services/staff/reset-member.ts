@@ -10,9 +10,9 @@ import { canSignInAsOwner } from './owners.ts'
 export type ResetInput = { readonly memberId: string; readonly by: Actor }
 
 /**
- * Takes every factor from a member who has lost one, ends their sessions and returns a new invitation, which works once.
- * Refuses `forbidden` for oneself, since somebody else must have looked at who asks, `last_owner` where no other owner could
- * sign in meanwhile, which the command line may do, and `not_found`.
+ * Removes every factor of a member who has lost one, ends their sessions and returns a new invitation, which works
+ * once. Refuses `forbidden` for oneself, since another member must have checked who requests it, `last_owner` where no
+ * other owner could sign in until it is accepted, which the command line may do, and `not_found`.
  */
 export async function resetMember(
   deps: Deps,

@@ -11,7 +11,7 @@ export type DemoLink = { readonly token: string; readonly address: string }
 export type DemoMember = Pick<StaffMemberRow, 'id' | 'name' | 'roles' | 'cities'>
 
 export type DemoSignIn = DemoLink & {
-  /** As whom; the owner, if undefined. */
+  /** The demo member to sign in; the owner, if undefined. */
   readonly memberId?: string | undefined
   readonly device: string
   readonly requestId: string

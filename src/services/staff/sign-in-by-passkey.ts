@@ -14,7 +14,7 @@ export type PasskeySignIn = {
   readonly requestId: string
 }
 
-/** What whoever wants to sign in has a passkey sign, once and soon. */
+/** Returns a challenge for a passkey to sign, which is valid once and for a short time. Refuses `rate_limited`. */
 export async function askForSignIn(
   deps: Deps,
   { address }: Pick<PasskeySignIn, 'address'>,

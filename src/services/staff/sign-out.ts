@@ -3,7 +3,7 @@ import { recordAct } from '#services/audit/record-act.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf, type SignedIn } from './signed-in.ts'
 
-/** Ends the session of whoever asks: its token opens nothing from now on. */
+/** Ends the caller's session: its token opens nothing from now on. */
 export async function signOut(
   deps: Deps,
   { signedIn, requestId }: { readonly signedIn: SignedIn; readonly requestId: string },

@@ -12,7 +12,7 @@ const MAX_DEVICE_CHARACTERS = 200
 
 export type NewSession = {
   readonly member: StaffMemberRow
-  /** As the browser names itself. */
+  /** The name that the browser gives itself. */
   readonly device: string
   readonly requestId: string
   /** How the member has shown who they are. */

@@ -98,7 +98,7 @@ async function change(
 ): Promise<Result<null, StayChangeRefusal>> {
   const record = await lockRecord(tx, found)
   if (!record) return refuse('booking_not_found')
-  // The same change may have been confirmed in another tab meanwhile.
+  // The same change may have been confirmed in another tab.
   if (hasStay(record.booking, { checkIn, checkOut })) return ok(null)
   const planned = await planChange(tx, deps, record, { checkIn, checkOut })
   if (!planned.ok) return planned

@@ -19,7 +19,7 @@ export type PlannedMoney = ChangedMoney & {
   readonly refundable: readonly Refundable[]
   /** Unpaid payments that are replaced. */
   readonly superseded: readonly PaymentRow[]
-  /** By how much what is kept of the payments changes, in cents. */
+  /** Change of the retained part of the payments, in cents. */
   readonly keptChangeCents: Cents
 }
 
@@ -29,7 +29,7 @@ export type ChangedFigures = {
   readonly phase: ChangePhase
   /** Whether payments that are due and unpaid may be replaced: staff see what is charged at once instead. */
   readonly mayReplaceDue?: boolean
-  /** Whether what earlier changes kept stays kept, as where the nights stay the same. */
+  /** Whether money retained by earlier changes stays retained, as where the nights stay the same. */
   readonly holdsKept?: boolean
 }
 
@@ -70,8 +70,8 @@ function isExtra({ purpose }: PaymentRow): boolean {
 }
 
 /**
- * Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. What earlier changes kept
- * is apart, because it pays for the nights that it was paid for once they are taken again. The payment that an extra was
+ * Sums up what the stay owes more or less than its price: parts of it that were refunded stay so. What earlier changes
+ * retained is separate, because it pays for its own nights once they are taken again. The payment that an extra was
  * charged by may be replaced since, where it was paid in parts.
  */
 async function readAdjustments(on: Queryable, bookingId: string, extras: readonly PaymentRow[]) {

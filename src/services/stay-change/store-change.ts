@@ -20,7 +20,7 @@ export async function storeChange(
   const { booking } = record
   const { stay, price, apartment } = planned
   await moveNights(tx, booking.id, nightsRange(stay.checkIn, stay.checkOut))
-  // Staff write down what a guest asked for, who accepts it by what they pay next.
+  // Staff record the change that a guest requested; the guest accepts it with the next payment.
   const changed = { booking: { ...booking, ...stay, price }, apartment, isAccepted: by.kind === 'guest', by }
   const stored = await storeMoney(tx, deps, record, { ...planned, ...changed })
   await bookingChanged(tx, deps, booking, { stay, price, ...stored })

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '#domain/shared/refusal.ts'
 /** Two changes that need each other's nights can deadlock; the database aborts one, which tries again. */
 const TRIES = 3
 
-/** Runs a transaction that takes other nights for a booking; `taken` is its answer where somebody has one of them. */
+/** Runs a transaction that takes other nights for a booking; returns `taken` where one of them is taken. */
 export async function tryToTakeNights<Value, R extends Refusal>(
   work: () => Promise<Result<Value, R>>,
   taken: () => R | Promise<R>,

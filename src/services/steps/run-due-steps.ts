@@ -71,7 +71,7 @@ async function endDepositHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<Boo
   return startReturn(tx, deps, found.depositHold, { cause, keepCents: 0, reason: null })
 }
 
-/** After a downtime only the last of several reminders of one payment is still relevant. */
+/** Reminds of each payment once: after a downtime only the last of several reminders is still relevant. */
 async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly BookingStep[]): Promise<void> {
   const numbers = due.flatMap((step) => (step.kind === 'remind' ? step.payment.number : []))
   const ref = deps.clock.now().toISOString().slice(0, 10)

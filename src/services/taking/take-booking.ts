@@ -25,16 +25,16 @@ import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 
-/** A booking by telephone or at a desk, for whoever calls. */
+/** A booking by telephone or at a desk, for the person who calls or stands there. */
 export type Taking = Omit<BookingToTake, 'discount'> & StaffTerms
-/** What of it decides the figures; without the holder's mailbox as for somebody who stays for the first time. */
+/** The input that decides the figures; without the holder's mailbox they are those of a first stay. */
 export type TakingStay = Omit<Taking, 'holder' | 'language' | 'source'> & { readonly holderEmail?: string | undefined }
 type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedStay; readonly previewId: string }
 
 type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
 export type TakingRefusal = PreviewRefusal | NotStored | Refusal<'change_outdated'>
 
-/** Nobody has agreed yet: the holder does so on the page that pays. */
+/** No consents: the holder gives them on the page that pays. */
 const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions: null }
 
 /**

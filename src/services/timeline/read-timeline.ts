@@ -29,15 +29,15 @@ export type TimelineInput = {
   readonly member: Scope
   readonly from: CalendarDate
   readonly days: number
-  /** Of the member's cities only this one. */
+  /** Limits the timeline to one of the member's cities. */
   readonly city?: City | undefined
   /** A neighbourhood's slug. */
   readonly neighbourhood?: string | undefined
   readonly bedrooms?: { readonly least: number; readonly most: number } | undefined
   readonly houseCodes?: readonly string[] | undefined
-  /** Homes of which nobody has a night of these. */
+  /** Limits it to homes that are free on all of these nights. */
   readonly free?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | undefined
-  /** Homes with a gap of at most so many nights between two stays, from today on. */
+  /** Limits it to homes with a gap of at most this many nights between two stays, from today on. */
   readonly shortGap?: number | undefined
 }
 
@@ -54,8 +54,9 @@ export function listHomesOfTimeline({ db, clock }: Pick<Deps, 'db' | 'clock'>, i
 }
 
 /**
- * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. Who may see dates alone
- * gets no name, no note and nothing about money. Four statements at a time, whatever the number of homes; `reading` are the homes where somebody else asks for them too.
+ * Reads what the homes of a member's cities are taken by on some days, and what their nights cost. A member who may see
+ * dates alone gets no name, no note and nothing about money. Four statements at a time, regardless of the number of
+ * homes; `reading` are the homes where the caller needs them too.
  */
 export async function readTimeline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -66,7 +67,7 @@ export async function readTimeline(
   const now = clock.now()
   const to = addDays(from, days)
   const isWhole = grantOf(member, 'view_stays') === 'yes'
-  // Where homes are named they are few, and worth waiting for; what takes all homes is asked for beside them.
+  // Named homes are few, and worth waiting for; a query for all homes runs beside the list of homes.
   const homeIds = input.houseCodes ? (await reading).map(({ id }) => id) : null
   const [found, rows, shares, refused] = await Promise.all([
     reading,
@@ -127,7 +128,7 @@ function pricesOf(rules: PriceRules, { from, today, seasonStarts }: Days) {
 type Seen = {
   readonly firstDay: number
   readonly now: Date
-  /** Names, notes and money are told. */
+  /** Whether names, notes and money are shown. */
   readonly isWhole: boolean
   /** Percent of what they cost, by code of booking, of stays that wait for money. */
   readonly paid: ReadonlyMap<string, number>
@@ -140,7 +141,7 @@ function barOf(row: TimelineBarRow, { firstDay, now, isWhole, paid, payments, de
   const kind = kindOf(row, now)
   const [arrival, departure] = [toEpochDay(row.checkIn), toEpochDay(row.checkOut)]
   const [blockId = '', reason = 'maintenance', note = '', version = 0] = row.block ?? []
-  // Whether a stay is paid is nothing that who sees dates alone is told.
+  // A member who sees dates alone does not learn whether a stay is paid.
   const shown = !isWhole && kind === 'unpaid' ? 'confirmed' : kind
   return {
     kind: shown,

@@ -6,13 +6,13 @@ import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calen
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Money that is missing of somebody who comes today, to be settled before they stand at the door. */
+/** Missing money of a guest who arrives today, to be settled before they stand at the door. */
 export type ArrivalToResolve = {
   readonly kind: 'unpaid_arrival' | 'refused_deposit'
   readonly bookingCode: string
   readonly houseCode: string
   readonly name: string
-  /** To call them; null for who may not see it. */
+  /** The number to call; null where the member may not see it. */
   readonly phone: string | null
   readonly amountCents: Cents
   /** When they come, or may come. */
@@ -49,7 +49,7 @@ function missingOf(movement: Movement, today: CalendarDate, mayCall: boolean): A
 
 const MINUTE_MS = 60_000
 
-/** After midnight it is still the night of arrival. */
+/** Returns the moment of an arrival. An hour after midnight still belongs to the night of arrival. */
 function arrivalAt(day: CalendarDate, time: string | null): Date {
   if (time === null) return momentInMadrid(day, CHECK_IN_HOUR)
   const [hour = 0, minutes = 0] = time.split(':').map(Number)

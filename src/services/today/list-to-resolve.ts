@@ -11,7 +11,7 @@ import { type ArrivalToResolve, listArrivalsToResolve } from './arrivals-to-reso
 type RequestToResolve = {
   readonly kind: 'request'
   readonly reference: string
-  /** Of its row, as it was read. */
+  /** Version of the request's row, as it was read. */
   readonly version: number
   /** The member whose it is. */
   readonly assignee: string | null
@@ -81,7 +81,7 @@ function moneyToResolve({ overdue, refusedRefunds, deposits, byHand, approvals }
   ] satisfies MoneyToResolve[]
 }
 
-/** What somebody owes who comes today stands in the list once, with the hour. */
+/** Tells whether an arrival of today already lists this debt, with its hour. */
 function isAtTheDoor({ kind, bookingCode }: MoneyToResolve, arrivals: readonly ArrivalToResolve[]): boolean {
   const same = { overdue: 'unpaid_arrival', deposit: 'refused_deposit' }[kind as string]
   return arrivals.some((arrival) => arrival.kind === same && arrival.bookingCode === bookingCode)

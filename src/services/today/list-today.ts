@@ -9,7 +9,7 @@ import type { Deps } from '#services/deps.ts'
 /** How far ahead the next busy days are looked for. */
 const DAYS_AHEAD = 14
 
-/** Who leaves or comes. The name is null for who sees the dates of stays alone. */
+/** A guest who leaves or arrives. The name is null where the member sees the dates of stays alone. */
 type Mover = { readonly bookingCode: string; readonly version: number; readonly name: string | null }
 export type Departure = Mover & { readonly checkedOutAt: Date | null }
 export type Arrival = Mover & {
@@ -25,11 +25,11 @@ export type Lacks = {
   readonly unpaidCents: Cents
   readonly formsMissing: number
   readonly people: number
-  /** Of a deposit whose last try was refused, what it is; else null. */
+  /** The amount of a deposit whose last try was refused; else null. */
   readonly refusedDepositCents: Cents | null
 }
 
-/** A home in which somebody comes, leaves, or both. */
+/** A home with an arrival, a departure, or both. */
 export type HomeOfDay = {
   readonly houseCode: string
   readonly neighbourhood: string
@@ -46,7 +46,7 @@ export type Today = {
   readonly turnovers: number
   readonly inHouse: number
   readonly homes: number
-  /** The next days on which somebody comes or leaves. */
+  /** The next days with an arrival or a departure. */
   readonly next: readonly DayCount[]
 }
 
@@ -54,7 +54,7 @@ export type TodayInput = {
   readonly member: Scope
   /** Today where it is left out. */
   readonly day?: CalendarDate | undefined
-  /** Of the member's cities only this one. */
+  /** Limits the list to one of the member's cities. */
   readonly city?: City | undefined
 }
 
