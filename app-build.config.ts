@@ -58,7 +58,7 @@ export const BUILD = {
   emptyOutDir: false,
 } as const
 
-/** The server's half of an application, from the module that opens it. */
+/** Returns the server's half of an application, from the module that opens it. */
 export function serverHalf(command: 'build' | 'serve', input: string): EnvironmentOptions {
   return {
     // Vite's runner of sources can't run CommonJS packages, Node can.

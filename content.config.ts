@@ -16,7 +16,7 @@ const PLACES = new Set<string>([
   ...CITIES.map((city) => `${PAGES.city}/${city}`),
 ])
 
-/** The texts of the site as its files have them now. */
+/** Reads the texts of the site as its files have them now. */
 export function readContent(): Compiled {
   const paths = globSync('{blog,cities,faq,pages}/*', { cwd: FOLDER }).sort()
   const sources = new Map(paths.map((path) => [path, readFileSync(`${FOLDER}/${path}`, 'utf8')]))

@@ -29,7 +29,7 @@ export function compilerOptions(): CompilerOptions {
   }
 }
 
-/** The texts of each file by its path (`src/web/map/map.es.json`). */
+/** Reads the texts of each file by its path (`src/web/map/map.es.json`). */
 export function readMessages(): Messages {
   const paths = globSync(FILES).sort()
   return new Map(
@@ -106,7 +106,9 @@ export const leanMessages: Plugin = {
   },
 }
 
-/** A message of the compiler: a function for each language, then one that chooses. Only plurals need statements. */
+/**
+ * Writes a message of the compiler: a function for each language, then one that chooses. Only plurals need statements.
+ */
 export function leanMessage(code: string, locales: readonly string[] = LOCALES): string {
   const bare = code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll('i?.', 'i.')
   const [, name] = /^export const (\w+) =/m.exec(bare) ?? []

@@ -97,7 +97,7 @@ export function summaries({ answers }: LoadRun): ClassSummary[] {
   })
 }
 
-/** A refusal because another guest has those nights is an answer like any other. */
+/** Counts a refusal because another guest has those nights like any other answer. */
 function isAnswered(status: number | null): boolean {
   return status !== null && (status < 300 || status === TAKEN)
 }

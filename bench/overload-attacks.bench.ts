@@ -135,7 +135,7 @@ function nextSearch(): Call {
   return { path: `${LIST}?${query}`, headers: { accept: 'text/html', 'accept-encoding': 'br' } }
 }
 
-/** Each takes another home or another month. */
+/** Returns a booking of another home or another month each time. */
 function nextBooking(): Call {
   const index = booked++
   const stay = free[index]

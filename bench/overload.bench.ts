@@ -157,7 +157,7 @@ function answeredOf({ pages: asked, seconds }: Load): number {
   return asked.filter(({ status }) => status === 200).length / seconds
 }
 
-/** An answer is right, or a refusal that says when to come back. */
+/** Returns whether an answer is right, or a refusal that says when to come back. */
 function isAnswer({ status, retryAfter }: Sent): boolean {
   return status === 200 || status === 201 || (status === 503 && retryAfter)
 }

@@ -38,7 +38,7 @@ export async function postgresCpuMs(dataDir: string): Promise<number> {
   return children.reduce((sum, child) => sum + (child?.ownMs ?? 0), main.ownMs + main.endedChildrenMs)
 }
 
-/** Null when the process has ended. */
+/** Returns null when the process has ended. */
 async function readStat(pid: number): Promise<ProcessStat | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return null

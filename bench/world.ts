@@ -108,12 +108,12 @@ export async function perSecond(count: number, atATime: number, work: (index: nu
   return (count * 1000) / (performance.now() - start)
 }
 
-/** The median ignores rounds that the machine's other load disturbed. */
+/** Returns the median, which ignores rounds that the machine's other load disturbed. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The time within which 95 of 100 are. */
+/** Returns the time within which 95 of 100 are. */
 export function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 }

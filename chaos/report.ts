@@ -39,7 +39,7 @@ async function readFigures({ pool }: World): Promise<[string, number][]> {
   return rows.map(({ what, times }) => [what, times])
 }
 
-/** What processes logged at `error` or worse, and how often. */
+/** Returns what processes logged at `error` or worse, and how often. */
 export function complaintsOf(products: readonly ServedProduct[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const line of products.flatMap((product) => product.complaints())) {

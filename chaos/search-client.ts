@@ -39,7 +39,7 @@ export async function ask(url: string, { method = 'GET', path, body, headers = {
   }
 }
 
-/** The caller's address, which a proxy would add: each guest has another, because limits count by it. */
+/** Returns a caller's address, which a proxy would add: each guest has another, because limits count by it. */
 export function randomAddress(random: Random) {
   const [second, third, last] = [random.int(0, 255), random.int(0, 255), random.int(1, 254)]
   return { 'x-forwarded-for': `10.${second}.${third}.${last}` }

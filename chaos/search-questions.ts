@@ -15,11 +15,11 @@ import {
   staysOfStartDays,
 } from './shown-homes.ts'
 
-/** Something that anybody can ask of the site, and how to read which homes its answer shows as free. */
+/** A request that any visitor may send to the site, and how to read which homes its answer shows as free. */
 export type Question = {
   readonly path: string
   read(text: string): Shown[]
-  /** Whether it is a page that processes keep, which is old until they hear of a change. */
+  /** Whether it is a page that processes cache, which is old until they receive a change. */
   readonly isKept?: true
 }
 
@@ -90,7 +90,7 @@ const QUESTIONS: Readonly<Record<QuestionName, (home: SearchedHome, stay: Stay) 
   }),
 }
 
-/** The pins of the homes of a neighbourhood that are free for a stay. */
+/** Returns the path of the pins of a neighbourhood's homes that are free for a stay. */
 export function pinsPath(home: SearchedHome, stay: Stay): string {
   return `/api/apartments/pins?${new URLSearchParams(inNeighbourhood(home, stay))}`
 }
@@ -103,7 +103,7 @@ function inNeighbourhood({ city, neighbourhood }: SearchedHome, stay: Stay) {
   return { city, neighbourhood, ...stay, pageSize: '48' }
 }
 
-/** Not before the first day of any stay of the run. */
+/** Returns the days of a stay and some after it; earlier days could precede every stay of the run. */
 function around({ checkIn, checkOut }: Stay) {
   return { from: checkIn, to: addDays(checkOut, DAYS_AROUND) }
 }

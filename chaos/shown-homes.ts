@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, eachDate } from '#domain/shared/calendar-da
 /** A home that an answer says is free for these nights. */
 export type Shown = { readonly houseCode: string; readonly stay: Stay }
 
-/** The cards of a list: each is free for its stay, or without dates for its shortest one from a day on. */
+/** Reads the cards of a list: each is free for its stay, or without dates for its shortest one from a day on. */
 export function homesOfList(text: string): Shown[] {
   const { items } = JSON.parse(text) as ApartmentPage
   return items.flatMap(({ houseCode, stay, freeFrom, minNights }) => {
@@ -44,7 +44,7 @@ export function homesOfPage(html: string, except?: Shown): Shown[] {
   })
 }
 
-/** The page of a home: similar homes, other dates, and the home itself where its stay can be booked. */
+/** Reads the page of a home: similar homes, other dates, and the home itself where its stay can be booked. */
 export function homesOfHomePage(html: string, asked: Shown): Shown[] {
   const bookable = html.matchAll(BOOK_LINK).map(([, query = '']) => {
     const params = paramsOf(query)
@@ -57,7 +57,7 @@ const CARD = /<article[^>]*>.*?<\/article>/gs
 const CARD_HOME = new RegExp(`href="/es/${PAGES.apartment}/([A-Z]+-\\d+)"`)
 const FREE_FROM = /Libre (?:ya|desde el (\d+ de \p{L}+))</u
 
-/** The cards of a page without dates, each free for so many nights from the day that it names. */
+/** Reads the cards of a page without dates, each free for so many nights from the day that it names. */
 export function homesWithDays(html: string, nights: number): Shown[] {
   return [...html.matchAll(CARD)].flatMap(([card]) => {
     const houseCode = CARD_HOME.exec(card)?.[1]

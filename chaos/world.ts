@@ -92,7 +92,7 @@ export async function openWorld({ homes, rules = {}, databaseUrls, release }: Wo
 /** The name of our own connections to the database, which faults leave alone. */
 export const ONLOOKER = 'chaos'
 
-/** The address of the database for our own connections. */
+/** Returns the address of the database for our own connections. */
 export function named(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', ONLOOKER)

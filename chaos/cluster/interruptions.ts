@@ -105,7 +105,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
   }
 }
 
-/** Whether the calendar of a home has one of the nights as free, and says nothing of not having been able to check. */
+/** Returns whether the calendar of a home shows one of the nights as free, without a banner that this was unchecked. */
 async function isShownFree(
   frontUrl: string,
   { houseCode, checkIn, checkOut }: Nights,

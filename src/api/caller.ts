@@ -25,8 +25,8 @@ export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<
 
 /**
  * Returns the address that rate limits count by. Each of our proxies appends the address it saw to `X-Forwarded-For`,
- * so with `trustedProxies` of them in front the caller is that many entries from the end; anybody may have written what
- * stands before.
+ * so with `trustedProxies` of them in front the caller is that many entries from the end; the client may have forged
+ * any earlier entry.
  */
 export function addressOf(socket = 'unknown', forwardedFor = '', trustedProxies = 0): string {
   const forwarded = forwardedFor.split(',').map((one) => one.trim())
@@ -62,8 +62,8 @@ export function credentialsOf(c: ApiContext): BookingCredentials {
 }
 
 /**
- * Returns the id of the signed-in user on routes that anybody may call. Refuses `unauthenticated` for a token that has
- * ended: a caller who believes to be signed in must not get the prices of a stranger.
+ * Returns the id of the signed-in user on routes that any caller may use. Refuses `unauthenticated` for a token that
+ * has ended: a caller who believes to be signed in must not get the prices of a stranger.
  */
 export async function userIdOf(
   deps: Deps,

@@ -71,7 +71,7 @@ export async function findBookableApartment(db: Queryable, houseCode: string): P
   return row
 }
 
-/** The kind of contract of each home, by its code. */
+/** Returns the kind of contract of each home, by its code. */
 export async function listContractTypes(
   db: Queryable,
   houseCodes: readonly string[],

@@ -42,7 +42,7 @@ type Page = { readonly cities: readonly City[] | null; readonly after: ListPlace
 
 /**
  * Returns messages of a tab: those that wait longest first, or the last that were handled. A message without cities is
- * everybody's.
+ * in every member's scope.
  */
 export function listContactRows(
   on: Queryable,

@@ -16,7 +16,7 @@ export function holderLike(alias: SQL, { words }: TypedSearch, reach: HolderReac
   return allOf(reach === 'name' ? [...everywhere, ...inName] : everywhere)
 }
 
-/** The same condition where rows are read in an order, and the index would only find too many. */
+/** Returns the same condition for reads in an order, where the index would only find too many rows. */
 export function holderHas(alias: SQL, { words }: TypedSearch, reach: HolderReach): SQL {
   const text = reach === 'name' ? sql`split_part(${alias}.search_text, e'\n', 1)` : sql`${alias}.search_text`
   return allOf(words.map((word) => sql`strpos(${text}, typed_letters(${word})) > 0`))

@@ -17,7 +17,7 @@ function withoutName(config: unknown): unknown {
   return { ...config, name: undefined }
 }
 
-/** What a pooler runs on each session that it opens. */
+/** Returns the statement that a pooler runs on each session that it opens. */
 export function poolerConnectQuery(statementMs: number): string {
   return asStatements(pooledSessionSettings(statementMs))
 }

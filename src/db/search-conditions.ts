@@ -46,7 +46,7 @@ export function matching(filters: HomeFilters, without: readonly FilterName[] = 
   return sql.join([sql`true`, ...names.map((name) => sql`(${CONDITIONS[name](filters)})`)], sql` and `)
 }
 
-/** The square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
+/** Returns the square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
 export function squaredMetres({ lat, lng }: Position): SQL {
   const { north, east } = metresPerDegree(lat)
   return sql`(((s.lat::float8 - ${lat}::float8) * ${north}::float8) ^ 2 + ((s.lng::float8 - ${lng}::float8) * ${east}::float8) ^ 2)`

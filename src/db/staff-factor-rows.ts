@@ -74,7 +74,7 @@ export async function takeChallenge(
   return rowCount === 1
 }
 
-/** A member has one invitation at a time: a new one ends the one before. */
+/** Stores an invitation in place of the member's previous one, which it ends. */
 export async function putInvitation(tx: Tx, invitation: typeof staffInvitations.$inferInsert): Promise<void> {
   const { memberId: _, ...values } = invitation
   await tx
@@ -137,7 +137,7 @@ export async function deleteFactors(tx: Tx, memberId: string): Promise<void> {
   }
 }
 
-/** How many recovery codes of a member were not used yet. */
+/** Returns how many recovery codes of a member were not used yet. */
 export async function countRecoveryCodes(on: Queryable, memberId: string): Promise<number> {
   return on.$count(
     staffRecoveryCodes,

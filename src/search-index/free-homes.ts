@@ -23,7 +23,7 @@ export function freeHomes({ alive, minNights, nights: taken }: CityHomes, stays:
   return found
 }
 
-/** The days of a stay since 1970-01-01. */
+/** Returns the days of a stay since 1970-01-01. */
 export function daysOf({ checkIn, checkOut }: Stay): DayRange {
   return { from: toEpochDay(checkIn), to: toEpochDay(checkOut) }
 }

@@ -102,7 +102,7 @@ export class HomeIndex implements HomeQuestions {
   }
 }
 
-/** The days from the first to the last of some stays; null without stays. */
+/** Returns the days from the first to the last of some stays; null without stays. */
 export function spanOf(stays: HomeFilters['stays']): DayRange | null {
   if (!stays || stays.length === 0) return null
   const days = stays.map(daysOf)

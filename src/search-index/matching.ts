@@ -66,7 +66,7 @@ export function keepAlso(homes: CityHomes, bits: Bitmap, asked: Asked, names: re
   for (const name of names) if (isInForce(asked.filters, name)) KEEP[name](homes, bits, asked)
 }
 
-/** The square of the distance in metres from a goal to a home, by slot, as PostgreSQL computes it. */
+/** Returns the square of the distance in metres from a goal to a home, by slot, as PostgreSQL computes it. */
 export function squaredMetresFrom(goal: Position, { lat, lng }: CityHomes): (slot: number) => number {
   const { north, east } = metresPerDegree(goal.lat)
   return (slot) => {

@@ -37,7 +37,7 @@ export const FILE_DEFINITIONS = {
 
 type FileVariables = { readonly [Name in keyof typeof FILE_DEFINITIONS]?: string | undefined }
 
-/** Null where files lie in the data folder. Throws an `OperatorFault` for a bucket without a key. */
+/** Returns null where files lie in the data folder. Throws an `OperatorFault` for a bucket without a key. */
 export function bucketSettings(variables: FileVariables): S3Bucket | null {
   const { FILES_URL: url, FILES_REGION: region, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = variables
   if (!url) return null

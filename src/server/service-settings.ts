@@ -4,7 +4,7 @@ import { readAppSecret } from './app-secret.ts'
 import type { Env } from './env.ts'
 import type { MapFile } from './map-file.ts'
 
-/** What use cases know of the settings, and the secret of this installation. */
+/** Reads what use cases know of the settings, and the secret of this installation. */
 export async function readServiceSettings(env: Env, pool: Pool, mapFile: MapFile | null): Promise<Deps['settings']> {
   const { cardFeePercent, publicUrl, officeUrl, nightHoldLimits, optionalScripts, invoicing, sandbox: isDemo } = env
   return {

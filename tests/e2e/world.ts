@@ -52,7 +52,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
   async function setClock(moment: Date): Promise<void> {
     await put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
-    // Each process hears of a moved clock by itself.
+    // Each process learns of a moved clock by itself.
     const isMoved = async () => (await now()) >= moment
     await eventually(() => isSoEverywhere(isMoved), 'a clock that every process of the site has')
   }
@@ -93,7 +93,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** Whether something is so in each process of the site: requests go to one after the other. */
+/** Returns whether something is so in each process of the site: requests go to one after the other. */
 export async function isSoEverywhere(isSo: () => Promise<boolean>): Promise<boolean> {
   for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if (!(await isSo())) return false
   return true

@@ -143,7 +143,7 @@ export const plainGuide: Apartment['guide'] = {
   around: [],
 }
 
-/** Three neighbourhoods of Madrid: Lista borders Goya, Sol is two kilometres from both. */
+/** Makes three neighbourhoods of Madrid: Lista borders Goya, Sol is two kilometres from both. */
 export async function makeMadrid(db: Queryable): Promise<void> {
   await makeNeighbourhood(db, { slug: 'goya', position: { lat: 40.4262, lng: -3.6731 } })
   await makeNeighbourhood(db, { slug: 'lista', position: { lat: 40.4332, lng: -3.6745 } })

@@ -37,7 +37,7 @@ export const COMPANY: NonNullable<BookingInput['taxData']> = {
   taxId: { kind: 'nif', number: 'A58818501', country: 'ES' },
 }
 
-/** Ten nights of two adults. */
+/** Returns a stay of ten nights for two adults. */
 export function stayInput({ houseCode }: Pick<Apartment, 'houseCode'>, checkIn: CalendarDate = '2027-06-01') {
   return { houseCode, checkIn, checkOut: addDays(checkIn, 10), adults: 2, children: 0, babies: 0 }
 }

@@ -1,6 +1,9 @@
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 
-/** A home at 50,00 € a night with no discount and no season: the home of the worked examples in the decisions. */
+/**
+ * Returns the prices of a home at 50,00 € a night with no discount and no season: the home of the worked examples in
+ * the decisions.
+ */
 export function plainPrice(overrides: Partial<PriceRules> = {}): PriceRules {
   return {
     baseNightCents: 50_00,

@@ -6,7 +6,7 @@ import { INVOICING_SETTINGS } from './deps.ts'
 const { issuer, system } = INVOICING_SETTINGS
 const HASH = 'A'.repeat(64)
 
-/** A record of a simplified invoice of 110,00 €, the second one of its chain. */
+/** Returns a record of a simplified invoice of 110,00 €, the second one of its chain. */
 export function issueRecord(more: Partial<IssueRecord> = {}): IssueRecord {
   return {
     ...{ kind: 'issue', issuer, system, invoiceKind: 'F2', description: 'Alojamiento <en> MAD-0001 & más' },
@@ -24,7 +24,7 @@ export function annulmentRecord(more: Partial<AnnulmentRecord> = {}): AnnulmentR
   return { kind: 'annulment', issuer, system, invoice, madeAt, previous, wasRejected: false, ...more }
 }
 
-/** One of everything that the product records. */
+/** Returns one record of each kind that the product makes. */
 export function everyRecord(): (IssueRecord | AnnulmentRecord)[] {
   const named = (kind: TaxIdKind, number: string, country: string) => ({
     ...{ name: 'Ñandú & Hijos, S.L.', address: 'Calle Mayor 1', taxId: { kind, number, country } },

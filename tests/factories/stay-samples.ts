@@ -26,7 +26,7 @@ import type { Sample } from './office-samples.ts'
 
 let asked = 0
 
-/** A request for a home of Madrid that staff have to answer. */
+/** Makes a request for a home of Madrid that staff have to answer. */
 export async function makeRequest(deps: TestDeps): Promise<{ readonly reference: string; readonly houseCode: string }> {
   const { houseCode } = await makeApartment(deps.db, { rules: { automaticOffers: false } })
   // All come from one address, which may send ten requests an hour.
@@ -75,7 +75,7 @@ async function makeBlockedNights(deps: TestDeps): Promise<string> {
   return (made.ok && made.value[0]?.id) || ''
 }
 
-/** A confirmed booking in Madrid, of which nothing is due yet. */
+/** Makes a confirmed booking in Madrid, of which nothing is due yet. */
 export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
   const home = await makeApartment(deps.db)
   const { bookingCode: code, viewToken } = await makeBooking({ deps, home })
@@ -91,7 +91,7 @@ export async function makeAnyBooking(deps: TestDeps, stay: Partial<Stay> = {}) {
   return { id, code, viewToken, houseCode: home.houseCode }
 }
 
-/** A stay from tomorrow on whose deposit is held. */
+/** Makes a stay from tomorrow on whose deposit is held. */
 export async function makeDeposit(deps: TestDeps): Promise<string> {
   const booking = await makeBooking({ deps, home: await makeApartment(deps.db) }, { checkIn: '2027-03-02' })
   await pay(deps, booking)

@@ -1,6 +1,6 @@
 import type { TravellerDraft } from '#domain/arrival/traveller.ts'
 
-/** A Spanish adult with everything that the register requires. */
+/** Returns a Spanish adult with everything that the register requires. */
 export function adultFields(overrides: TravellerDraft = {}): TravellerDraft {
   return {
     documentKind: 'NIF',
@@ -22,7 +22,7 @@ export function adultFields(overrides: TravellerDraft = {}): TravellerDraft {
   }
 }
 
-/** A foreign adult with a passport. */
+/** Returns a foreign adult with a passport. */
 export function foreignFields(overrides: TravellerDraft = {}): TravellerDraft {
   return {
     documentKind: 'PAS',
@@ -41,7 +41,7 @@ export function foreignFields(overrides: TravellerDraft = {}): TravellerDraft {
   }
 }
 
-/** A child of seven who lives with the first traveller. */
+/** Returns a child of seven who lives with the first traveller. */
 export function childFields(overrides: TravellerDraft = {}): TravellerDraft {
   return {
     documentKind: 'NONE',

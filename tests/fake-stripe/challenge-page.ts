@@ -4,7 +4,9 @@ import type { World } from './routes.ts'
 
 type PageRequest = { readonly method: string; readonly id: string; readonly body: string }
 
-/** The bank's page, to which Stripe redirects a guest; it leads back to the return URL, with the intent in it. */
+/**
+ * Answers the bank's page, to which Stripe redirects a guest; it leads back to the return URL, with the intent in it.
+ */
 export function answerPage(world: World, { method, id, body }: PageRequest, response: ServerResponse): void {
   const intent = world.state.intent(id)
   if (method === 'GET') {

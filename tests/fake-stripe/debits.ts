@@ -26,7 +26,7 @@ export function confirmDebit({ state }: World, intent: Intent, account: BankAcco
   return intent
 }
 
-/** The bank decides on the debit of one of our ids. */
+/** Decides, as the bank, on the debit of one of our ids. */
 export function decideDebit({ state, tell }: World, id: string, pays: boolean): void {
   const intent = intentOf(state, id)
   if (!pays) {

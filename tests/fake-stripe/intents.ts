@@ -66,7 +66,7 @@ export function confirmIntent(world: World, intent: Intent, form: Form): Intent 
   return intent
 }
 
-/** The guest's answer to the bank; an intent that ended before stays as it is. */
+/** Gives the guest's answer to the bank; an intent that ended before stays as it is. */
 export function answerChallenge(world: World, intent: Intent, proved: boolean): void {
   if (intent.status !== 'requires_action') return
   intent.next_action = null
@@ -78,7 +78,7 @@ export function answerChallenge(world: World, intent: Intent, proved: boolean): 
   fail(world, intent, { type: 'card_error', code, message: 'Not authenticated' })
 }
 
-/** The bank charges what it had declined or what was withdrawn. */
+/** Charges, as the bank, what it had declined or what was withdrawn. */
 export function chargeLate(world: World, id: string, method: string): void {
   const intent = [...world.state.intents.values()].find(({ metadata }) => metadata['id'] === id)
   if (!intent) throw new Error(`Nothing was asked for ${id}`)

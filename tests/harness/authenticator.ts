@@ -22,7 +22,7 @@ function head(major: number, size: number): Buffer {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** A software authenticator with one passkey, as a browser at `origin` would use it. */
+/** Creates a software authenticator with one passkey, as a browser at `origin` would use it. */
 export function makeAuthenticator(origin: string, { isVerifying = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

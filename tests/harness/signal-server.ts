@@ -6,7 +6,7 @@ export function signalServer(postmasterPid: number, signal: NodeJS.Signals): voi
   signalSessions(childrenOf(postmasterPid), signal)
 }
 
-/** A session may end before it is signalled. */
+/** Signals sessions; one may end before its signal. */
 export function signalSessions(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -4,7 +4,9 @@ import { type ClusterPlan, HOST, type MemberPlan, urlsOf } from './plan.ts'
 import { tellPooler } from './pooler-console.ts'
 import { readJson, until } from './waiting.ts'
 
-/** Transactions that take longer than this are waited for by trying again later, and not while everybody waits. */
+/**
+ * A move that would wait longer than this for transactions tries again later, because all other statements wait too.
+ */
 const PAUSE_WITHIN_MS = 1_000
 const RESUME_WITHIN_MS = 5_000
 const MOVED_WITHIN_MS = 30_000

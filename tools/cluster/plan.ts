@@ -79,7 +79,7 @@ export function planCluster(folder: string, firstPort: number, passwords: Passwo
   }
 }
 
-/** Every port that the engine listens on, to find one that is taken before anything starts. */
+/** Returns every port that the engine listens on, to find one that is taken before anything starts. */
 export function portsOf({ members, writePort, readPort, poolerPort, frontPort }: ClusterPlan): number[] {
   const ofMembers = members.flatMap((one) => [one.postgresPort, one.restPort, one.etcdPort, one.etcdPeerPort])
   return [frontPort, writePort, readPort, poolerPort, ...ofMembers]

@@ -39,7 +39,7 @@ function errorLine(output: string): string {
   return lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** Process numbers are reused: after a restart of the machine the one in a stale file may be anybody's. */
+/** Process numbers are reused: after a restart of the machine the one in a stale file may belong to any process. */
 export function servesFolder(pid: number, dataFolder: string): boolean {
   return isAlive(pid) && (process.platform === 'win32' || commandLine(pid).includes(dataFolder))
 }

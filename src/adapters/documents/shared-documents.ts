@@ -7,8 +7,8 @@ import { ok } from '#domain/shared/refusal.ts'
 const MAX_STORED_BYTES = 16 * 2 ** 20
 
 /**
- * Returns a printer that draws documents which are the same for everybody once, also for all who ask at the same time. They
- * are stored in memory by what is written in them: a changed home has another plan.
+ * Returns a printer that draws documents which are the same for all readers once, also for concurrent requests. They
+ * are stored in memory by their content: a changed home has another plan.
  */
 export function storingShared(printer: DocumentPrinter): DocumentPrinter {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({

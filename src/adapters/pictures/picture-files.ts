@@ -1,12 +1,12 @@
 import type { StoredPicture } from '#domain/catalogue/picture.ts'
 import type { FileStore } from '#domain/shared/file-store.ts'
 
-/** The original as it was imported, with its hidden notes; it is never served. */
+/** Returns the name of the original as it was imported, with its hidden notes; it is never served. */
 export function originalName(file: string): string {
   return `${file}.original`
 }
 
-/** The note of a picture is written last: a picture without one was interrupted. */
+/** Returns the name of a picture's note, which is written last: a picture without one was interrupted. */
 export function noteName(file: string): string {
   return `${file}.json`
 }

@@ -124,7 +124,7 @@ function annulmentElement(record: AnnulmentRecord, hash: string): Element {
   )
 }
 
-/** What both kinds of records end with. */
+/** Returns the end that both kinds of records share. */
 function tail(record: InvoiceRecord, hash: string): (Element | null)[] {
   const { previous, system } = record
   const link = previous

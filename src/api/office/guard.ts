@@ -24,7 +24,7 @@ export type FindSubject = (deps: Deps, c: ApiContext) => Promise<Subject>
 /** The subject of routes that are about no home: `guarded(api, deps, route, anywhere)`. */
 export const anywhere: FindSubject = async () => ({ city: null })
 
-/** What a route needs, as its document says it: `createRoute({ …, ...needs('manage_stays') })`. */
+/** Returns what a route needs, for its document: `createRoute({ …, ...needs('manage_stays') })`. */
 export function needs(permission: Permission, part?: PartialGrant): { readonly 'x-needs': Needed } {
   return { 'x-needs': part ? { permission, part } : { permission } }
 }

@@ -34,7 +34,7 @@ const postAcceptance = createRoute({
   },
 })
 
-/** Anybody may call these. */
+/** Paths that need no session. */
 export const OPEN_INVITATION_PATHS: readonly string[] = [postOpening.path, postAcceptance.path]
 
 export function registerInvitationRoutes(api: Api, deps: OfficeDeps): void {

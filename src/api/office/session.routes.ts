@@ -105,7 +105,7 @@ const postProof = createRoute({
   },
 })
 
-/** Anybody may call these. */
+/** Paths that need no session. */
 export const OPEN_SESSION_PATHS: readonly string[] = [
   postSession.path,
   postPasskeyOptions.path,

@@ -2,7 +2,7 @@ import type { StartedSession } from '#services/staff/start-session.ts'
 import type { ApiContext } from '../context.ts'
 import { setOfficeCookie } from './session-cookie.ts'
 
-/** Where a sign-in comes from. */
+/** Returns where a sign-in comes from. */
 export function originOf(c: ApiContext) {
   const device = c.req.header('user-agent') ?? ''
   return { device, address: c.get('address'), requestId: c.get('requestId') }

@@ -85,7 +85,7 @@ export const threadInBody: FindSubject = async ({ db }, c) => {
   return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
 }
 
-/** The message to the company whose reference is in the path; one that names no city is everybody's. */
+/** The message to the company whose reference is in the path; one without cities is in every member's scope. */
 export const contactOfPath: FindSubject = async ({ db }, c) => {
   const found = await findContact(db, { reference: c.req.param('reference') ?? '' })
   const cities = found?.company?.cities ?? []

@@ -4,7 +4,7 @@ export type PlaceKind = 'adult' | 'child' | 'baby'
 /** One place in a party; positions begin at 1 and adults come first. */
 export type PartyPlace = { readonly position: number; readonly kind: PlaceKind }
 
-/** Lists everybody of a party by position: adults first, then children, then babies. */
+/** Lists the members of a party by position: adults first, then children, then babies. */
 export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   const kinds = [
     ...Array.from({ length: adults }, () => 'adult' as const),
@@ -14,7 +14,7 @@ export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   return kinds.map((kind, index) => ({ position: index + 1, kind }))
 }
 
-/** Tells whether everybody of a party is among the positions whose form is complete. */
+/** Tells whether all members of a party are among the positions whose form is complete. */
 export function isPartyComplete(party: Party, complete: ReadonlySet<number>): boolean {
   return placesOf(party).every(({ position }) => complete.has(position))
 }

@@ -40,7 +40,7 @@ export function travelMinutes(mode: ComputedMode, metres: number): number {
   return Math.max(LEAST_TRAVEL_MINUTES[mode], minutes)
 }
 
-/** Whether minutes on foot or by bike are few enough for pages to name them. */
+/** Returns whether minutes on foot or by bike are few enough for pages to name them. */
 export function isDailyWay(minutes: number): boolean {
   return minutes <= MAX_SHOWN_TRAVEL_MINUTES
 }

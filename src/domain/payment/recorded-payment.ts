@@ -48,7 +48,10 @@ export function planRecordedMoney(
   return { paid: { ...named, amountCents: recorded.amountCents }, replaced, rest, surplusCents: Math.max(0, left) }
 }
 
-/** The rest of a first payment is due before arrival, and charged as such: the guest is not expected to come back to it. */
+/**
+ * Returns the purpose of the rest of a payment. That of a first payment is due before arrival, and charged as such: the
+ * guest is not expected to come back to it.
+ */
 export function purposeOfRest(purpose: PaymentPurpose): PaymentPurpose {
   return purpose === 'first' ? 'rest_before_arrival' : purpose
 }

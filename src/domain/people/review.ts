@@ -12,7 +12,7 @@ export type ReviewScores = Readonly<Record<ReviewScore, number>>
 
 export const MAX_SCORE = 5
 
-/** Whether a stay may be reviewed on that day: from the day of departure on, for some days. */
+/** Returns whether a stay may be reviewed on that day: from the day of departure on, for some days. */
 export function isReviewable(
   { status, checkOut }: { readonly status: string; readonly checkOut: CalendarDate },
   today: CalendarDate,

@@ -5,7 +5,7 @@ export function plainWords(text: string): string[] {
   return plain(text).match(LETTERS) ?? []
 }
 
-/** A composed text in lower case without accents, as many letters as before. */
+/** Returns a composed text in lower case without accents, with as many letters as before. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

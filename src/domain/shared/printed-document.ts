@@ -6,7 +6,7 @@ export type PrintedDocument = {
   readonly locale: Locale
   readonly title: string
   readonly lead: string
-  /** Whether it is the same for everybody, so that it is drawn once until it changes. */
+  /** Whether it is the same for all readers, so that it is drawn once until it changes. */
   readonly isShared?: true
   /** Watermark of a copy or of a demonstration. */
   readonly mark?: string

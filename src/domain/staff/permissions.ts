@@ -94,7 +94,10 @@ function hasPart({ roles }: Scope, permission: Permission, part: PartialGrant): 
   return roles.some((role) => grantOf({ roles: [role] }, permission) === part)
 }
 
-/** The cities of a member, or of them only `city`, where one is chosen: none where it is beyond their reach. Null is all. */
+/**
+ * Returns the cities of a member, or only `city` where one is chosen; none where it is outside their scope. Null is
+ * all.
+ */
 export function citiesWithin({ cities }: Pick<Scope, 'cities'>, city: City | null | undefined): readonly City[] | null {
   if (!city) return cities
   return cities === null || cities.includes(city) ? [city] : []

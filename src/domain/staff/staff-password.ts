@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/policy.ts'
 
-/** Long passwords that everybody tries first, as far as they are long enough to be taken otherwise. */
+/** Common passwords, which attackers try first, with digits and signs that make them long enough. */
 const COMMON = [
   'password',
   'contrasena',

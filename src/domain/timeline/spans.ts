@@ -48,7 +48,7 @@ export function barsInTheWay({ bars }: Pick<TimelineHome, 'bars'>, from: number,
   return bars.filter((bar) => bar.from < to && bar.from + bar.nights > from && (except === '' || bar.id !== except))
 }
 
-/** What a night costs, by the last change before it. */
+/** Returns what a night costs, by the last change before it. */
 export function priceOn(prices: readonly PriceFrom[], day: number): Cents {
   return prices.findLast(({ from }) => from <= day)?.cents ?? prices[0]?.cents ?? 0
 }

@@ -12,10 +12,10 @@ export type RequestClass = 'booking' | QueuedClass
 export type QueueRule = {
   /** The class whose places it takes: mostly its own, so that no other class can occupy them. */
   readonly placesOf: QueuedClass
-  /** How many requests are under way at once in these places, of everybody and of one address. */
+  /** How many requests are under way at once in these places, of all addresses and of one. */
   readonly places: number
   readonly placesPerAddress: number
-  /** How many requests wait, of everybody and of one address. */
+  /** How many requests wait, of all addresses and of one. */
   readonly maxWaiting: number
   readonly maxWaitingPerAddress: number
   /** A request that has waited for this long is refused. */
@@ -71,7 +71,7 @@ const SEARCHES = /^\/api\/(?:apartments|destinations|municipalities)(?:\/|$)/
 const READING = new Set(['GET', 'HEAD'])
 /** Pages of a booking: those that lead to its payment, and those that show it to its holder. */
 const CHECKOUT = new Set(PAGE_TABLE.filter(({ bookingCode }) => bookingCode).map(segmentOf))
-/** Pages that are not the same for everybody: of an account, of a form. */
+/** Pages that depend on the visitor: of an account, of a form. */
 const PERSONAL = new Set([
   ...PAGE_TABLE.filter(({ cache }) => !cache).map(segmentOf),
   // These two paths have no locale.

@@ -6,7 +6,7 @@ export type DemoClock = Clock & {
   goTo(moment: Date): void
 }
 
-/** A clock of its own for what happened before the first start. */
+/** Creates a clock of its own for what happened before the first start. */
 export function createDemoClock(present: Clock): DemoClock {
   let moment = present.now()
   return {

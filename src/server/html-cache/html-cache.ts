@@ -55,7 +55,7 @@ const MAX_SHARE = 1 / 8
 
 type Entry = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
 
-/** Caches pages that are the same for everybody, as they were sent; docs/decisions says what makes them outdated. */
+/** Caches pages that are the same for all visitors, as they were sent; docs/decisions says what makes them outdated. */
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { fetch, publicUrl, clock, admit } = options
   const pages = createPages(options)

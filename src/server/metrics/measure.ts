@@ -16,7 +16,7 @@ export const noteRoute: MiddlewareHandler = async (c, next) => {
   if (incoming && route !== 'none') routes.set(incoming, route)
 }
 
-/** The pattern of the route that a request was for. */
+/** Returns the pattern of the route of a request. */
 export function routeOfRequest(request: IncomingMessage): string {
   return routes.get(request) ?? routePattern(request.url ?? '')
 }

@@ -11,7 +11,7 @@ const GATEWAY_CALLS = [
 
 type OutsidePorts = Pick<Deps, 'gateways' | 'mailer' | 'authority' | 'taxAgency' | 'transit' | 'identityProviders'>
 
-/** The ports to other systems, each call of which is observed. */
+/** Returns the ports to other systems, each call of which is observed. */
 export function observedPorts(ports: OutsidePorts, observe: Observe): OutsidePorts {
   const { gateways, mailer, authority, taxAgency, transit, identityProviders } = ports
   return {

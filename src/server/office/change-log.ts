@@ -21,7 +21,10 @@ export type ChangeLog = {
   since(position: string): readonly OfficeChange[]
 }
 
-/** The latest changes that this process received, for pages whose data was read before their stream is open. */
+/**
+ * Creates a log of the latest changes that this process received, for pages whose data was read before their stream is
+ * open.
+ */
 export function createChangeLog(): ChangeLog {
   let begun: Position | null = null
   let changes: OfficeChange[] = []

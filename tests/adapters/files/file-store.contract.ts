@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { FileStore } from '#domain/shared/file-store.ts'
 
-/** What every store of files does; `open` returns an empty one. */
+/** Tests what every store of files does; `open` returns an empty one. */
 export function fileStoreContract(open: () => Promise<FileStore>): void {
   const textOf = (content: Uint8Array | null) => content && Buffer.from(content).toString('utf8')
 

@@ -117,7 +117,7 @@ test('a review is refused with a reason, and the second of two members who decid
     ...{ createdAt: new Date(), decidedAt: null },
   })
   const [owner, other] = [await world.member('owner'), await world.member('owner')]
-  // One page hears nothing of what others change.
+  // One page receives no changes of other members.
   await other.route(/office-events/, (route) => route.abort())
   for (const page of [owner, other]) await page.goto('/requests/reviews')
   await owner.getByRole('button', { name: 'Rechazar…' }).click()

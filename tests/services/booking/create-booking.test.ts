@@ -77,7 +77,7 @@ test.each([
   const agreementId = await findAgreementIdOf(world.deps.db, record?.booking.id ?? '')
   const agreement = await findAgreement(world.deps.db, agreementId ?? '')
   expect(agreement?.terms.vat).toEqual({ kind, percent })
-  // Prices include VAT: the total is the same for everybody.
+  // Prices include VAT: the total is the same for all guests.
   expect(totalPriceCents).toBe(590_00)
   const text = JSON.stringify(agreement && agreementDocument(agreement, 'es', { isDemo: false }))
   expect(text.includes('alquiler a una empresa')).toBe(kind === 'corporate')

@@ -48,7 +48,10 @@ export function chargeResult(intent: Stripe.PaymentIntent): ChargeResult | null 
   }
 }
 
-/** A debit that its owner had returned is a dispute that is lost from the beginning. */
+/**
+ * Returns the result of a charge that succeeded, or was returned since. A debit that its owner had returned is a dispute
+ * that is lost from the beginning.
+ */
 export function successOf(charge: Stripe.Charge, gatewayRef: string): ChargeResult {
   if (!isDebit(charge)) return { state: 'succeeded', gatewayRef, card: cardOfCharge(charge) }
   return { state: charge.disputed ? 'returned' : 'succeeded', gatewayRef }
