@@ -1,3 +1,6 @@
+import { byLocale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
 /** Sent to the window when React has attached its listeners, and again each time that it has hydrated a part of the page. */
 const HYDRATED = 'page-hydrated'
 /** Sent to the window when parts of the page that were asked for have failed to load. */
@@ -21,15 +24,21 @@ const DROPPED_AFTER_MS = 30_000
  * whose listener is called has been handled, like a control.
  *
  * Where the scripts do not come (those of a part, or of the whole page before React has attached), the clicks are dropped and
- * `html[data-failed]` shows the sentence of `PartFailed`, until the next click or input. Fields keep what was filled in, and React is sent it should the scripts come later.
+ * a sentence says so until the next click or input. Fields keep what was filled in, and React is sent it should the scripts come
+ * later.
  */
-export const EVENT_REPLAY = `(() => {
+export const eventReplay = (): string => `(() => {
 const queued = new Map()
 const filled = new Map()
 let isAttached = false
 let isBroken = false
 let isReplaying = false
 const root = document.documentElement
+const currentPage = () => location.pathname + location.search
+const page = currentPage()
+const notice = document.createElement('p')
+notice.setAttribute('role', 'alert')
+notice.setAttribute('data-part-failed', '')
 const show = () => root.toggleAttribute('data-queued', queued.size > 0)
 const drop = (control) => {
   control.removeAttribute('aria-busy')
@@ -38,11 +47,19 @@ const drop = (control) => {
 }
 const stateOf = (control) => control.getAttribute('aria-pressed')
 const dropActions = () => queued.forEach(({ state }, control) => state === null && drop(control))
+const forgive = () => notice.remove()
+const tell = () => {
+  const [text, reload] = ${JSON.stringify(partFailed())}[root.lang]
+  const link = document.createElement('a')
+  link.href = currentPage()
+  link.append(reload)
+  notice.replaceChildren(text + ' ', link)
+  document.body.append(notice)
+}
 const fail = () => {
-  if (queued.size + filled.size) root.setAttribute('data-failed', '')
+  if (queued.size + filled.size) tell()
   for (const control of queued.keys()) drop(control)
 }
-const forgive = () => root.removeAttribute('data-failed')
 const listen = (control) => control.addEventListener('click', () => drop(control), { capture: true, once: true })
 const queue = (control) => {
   if (queued.has(control)) return drop(control)
@@ -111,7 +128,10 @@ const press = ({ state }, control) => {
   listen(control)
   control.click()
 }
-addEventListener('${FAILED}', fail)
+addEventListener('${FAILED}', ({ detail: isLast }) => {
+  if (page !== currentPage()) location.reload()
+  else if (isLast) fail()
+})
 const breakDown = () => {
   if (isAttached) return
   isBroken = true
@@ -133,9 +153,16 @@ addEventListener('${HYDRATED}', () => {
 })
 })()`
 
-/** Drops the queued clicks, and shows the visitor that part of the page has not loaded if they have used such a part. */
-export function dropEvents(): void {
-  dispatchEvent(new Event(FAILED))
+/** The sentence that tells the visitor, and the text of the link that reloads the page. */
+const partFailed = () =>
+  byLocale((locale) => [m.shell_part_failed({}, { locale }), m.shell_part_reload({}, { locale })])
+
+/**
+ * Says that parts of the page have failed to load. The queued clicks are dropped, and the visitor told, once no other part can
+ * handle them. React shows another page only when all parts of this one are hydrated: the browser loads it instead.
+ */
+export function dropEvents(isLast: boolean): void {
+  dispatchEvent(new CustomEvent(FAILED, { detail: isLast }))
 }
 
 /** Replays the queued events on what is hydrated by now. */

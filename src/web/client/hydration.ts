@@ -9,7 +9,8 @@ export function useHydrated(): boolean {
   )
 }
 
-function neverChanges(): () => void {
+/** Subscribes to nothing, for what never changes once the page is hydrated. */
+export function neverChanges(): () => void {
   return () => {}
 }
 

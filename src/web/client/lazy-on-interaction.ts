@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useSyncExternalStore } from 'react'
 import { dropEvents, replayEvents } from './event-replay.ts'
+import { neverChanges } from './hydration.ts'
 
 const INTERACTIONS = [
   'pointermove',
@@ -13,8 +14,8 @@ const INTERACTIONS = [
   'popstate',
 ] as const
 
-let firstInteraction: Promise<void> | undefined
-let endWait: (() => void) | undefined
+let firstInteraction: Promise<unknown> | undefined
+let endWait: ((value?: unknown) => void) | undefined
 let isAwake = false
 
 /**
@@ -67,73 +68,53 @@ export function lazyOnInteraction<Props>(
 ): ComponentType<Props> {
   let isInHtml = false
   const Loaded = lazy(async () => {
-    if (!isInHtml || typeof window === 'undefined') return { default: replayingEvents(await load()) }
-    if (!isAwake && !hasInteracted() && !isWanted()) await onFirstInteraction()
-    return { default: await loadInTheEnd(load) }
+    const isPatient = isInHtml && !import.meta.env.SSR
+    if (isPatient && !isAwake && !hasInteracted() && !isWanted()) await onFirstInteraction()
+    for (;;) {
+      hasFailed.set(load, false)
+      try {
+        return { default: replayingEvents(await load(), load) }
+      } catch (error) {
+        if (!isPatient) throw error
+        hasFailed.set(load, true)
+        settleFailures()
+        // Browsers fetch a module again that has failed to load.
+        await nextUse()
+      }
+    }
   })
   return (props) => {
     // React asks for the value of the server only where it hydrates what the server has rendered.
-    useSyncExternalStore(neverChanges, isTrue, () => {
-      isInHtml = true
-      return true
-    })
+    useSyncExternalStore(
+      neverChanges,
+      () => true,
+      () => (isInHtml = true),
+    )
     return createElement(Loaded as ComponentType<unknown>, props as object)
   }
 }
 
-const neverChanges = () => () => {}
-const isTrue = () => true
+/** For each part whose scripts were asked for, until it is hydrated: whether they failed to load. */
+const hasFailed = new Map<unknown, boolean>()
 
-/** The parts in the HTML of the page whose scripts were asked for, until they are hydrated. */
-const unhydrated = new Map<unknown, 'expected' | 'failed'>()
-/** The page whose HTML they are in. */
-let page: string | undefined
-const currentPage = () => location.pathname + location.search
-
-async function loadInTheEnd<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
-  page ??= currentPage()
-  for (;;) {
-    unhydrated.set(load, 'expected')
-    try {
-      const Part = await load()
-      return replayingEvents(Part, () => {
-        unhydrated.delete(load)
-        settleFailures()
-      })
-    } catch {
-      unhydrated.set(load, 'failed')
-      settleFailures()
-      // Browsers fetch a module again that has failed to load.
-      await nextUse()
-    }
-  }
-}
-
-/**
- * Drops events for parts that failed, once no other part can handle them. React shows another page only when all parts of this one
- * are hydrated: where some have failed, the browser loads it instead.
- */
 function settleFailures(): void {
-  const parts = [...unhydrated.values()]
-  if (!parts.includes('failed')) return
-  if (currentPage() !== page) location.reload()
-  else if (!parts.includes('expected')) dropEvents()
+  const failures = [...hasFailed.values()]
+  if (failures.includes(true)) dropEvents(!failures.includes(false))
 }
 
 /** Resolves when the visitor presses or fills in something. */
 function nextUse(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const name of ['click', 'input']) addEventListener(name, resolve, { capture: true, once: true })
-  })
+  return new Promise((resolve) => listenOnce(['click', 'input'], resolve))
 }
 
 /** Replays the events that the part has missed, after all of it is hydrated. */
-function replayingEvents<Props>(Part: ComponentType<Props>, onReplayed?: () => void): ComponentType<Props> {
+function replayingEvents<Props>(Part: ComponentType<Props>, load: Load<Props>): ComponentType<Props> {
   return (props) => {
     useEffect(() => {
       setTimeout(() => {
+        hasFailed.delete(load)
         replayEvents()
-        onReplayed?.()
+        settleFailures()
       })
     }, [])
     return createElement(Part as ComponentType<unknown>, props as object)
@@ -146,17 +127,15 @@ function hasInteracted(): boolean {
 }
 
 /** Resolves when the visitor scrolls, presses or types for the first time. */
-function onFirstInteraction(): Promise<void> {
+function onFirstInteraction(): Promise<unknown> {
   firstInteraction ??= new Promise((resolve) => {
-    const stop = new AbortController()
-    const onInteraction = () => {
-      stop.abort()
-      resolve()
-    }
-    endWait = onInteraction
-    // React stops the propagation of events on a part that is not hydrated yet: this listens before React does.
-    const listening = { capture: true, passive: true, signal: stop.signal }
-    for (const name of INTERACTIONS) addEventListener(name, onInteraction, listening)
+    endWait = resolve
+    listenOnce(INTERACTIONS, resolve)
   })
   return firstInteraction
+}
+
+/** React stops the propagation of events on a part that is not hydrated yet: this listens before React does. */
+function listenOnce(names: readonly string[], listener: (event: Event) => void): void {
+  for (const name of names) addEventListener(name, listener, { capture: true, passive: true, once: true })
 }

@@ -1,4 +1,4 @@
-import { EVENT_REPLAY } from '#web/client/event-replay.ts'
+import { eventReplay } from '#web/client/event-replay.ts'
 
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = /<script\b([^>]*) type="module"/g
@@ -38,12 +38,14 @@ if (page && page.responseStart - page.requestStart > ${SLOW_ANSWER_MS}) fetchAll
 document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', whenParsed) : whenParsed()
 })()`
 
+const OWN_SCRIPTS = [eventReplay(), DEFERRED_SCRIPTS]
+
 /**
  * Holds back the modules of a page, and their preload links, for `DEFERRED_SCRIPTS`. React would load them
  * before the style sheet, and browsers beside the fonts and the first picture: on a slow line the screen stays empty for longer.
  */
 export function deferScripts(html: string, nonce: string): string {
-  const own = [EVENT_REPLAY, DEFERRED_SCRIPTS].map((script) => `<script nonce="${nonce}">${script}</script>`)
+  const own = OWN_SCRIPTS.map((script) => `<script nonce="${nonce}">${script}</script>`)
   return html
     .replaceAll(PRELOAD, '<link data-rel="modulepreload"')
     .replaceAll(MODULE, '<script$1 type="text/plain" data-type="module"')

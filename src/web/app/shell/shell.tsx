@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { useFocusOnNavigation, usePreviousPath, useSoftLinks } from '#web/client/navigation.ts'
@@ -41,24 +41,12 @@ export function Shell({
       </main>
       <LazyConsent />
       <PageProgress />
-      <PartFailed />
       {handle.footer === false && !isNotFound ? null : (
         <Suspense>
           <Footer />
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Shown by `html[data-failed]` (event-replay.ts), so that it needs no script. */
-function PartFailed() {
-  const locale = useLocale()
-  const { pathname, search } = useLocation()
-  return (
-    <p role="alert" className={styles.failed}>
-      {m.shell_part_failed({}, { locale })} <a href={pathname + search}>{m.shell_part_reload({}, { locale })}</a>
-    </p>
   )
 }
 
