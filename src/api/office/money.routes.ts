@@ -226,7 +226,7 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
 /** Registers the routes of the account to which a refund goes by transfer. */
 function registerAccountRoutes(api: Api, deps: Deps): void {
   api.openapi(guarded(api, deps, getRefundAccount, refundOfPath), async (c) => {
-    const opened = await openRefundAccount(deps, c.req.valid('param'))
+    const opened = await openRefundAccount(deps, { ...c.req.valid('param'), by: byOf(c) })
     return opened.ok ? c.json(opened.value, 200) : officeProblem(c, opened)
   })
   api.openapi(guarded(api, deps, postRefundAccount, refundOfPath), async (c) => {

@@ -42,6 +42,7 @@ export const AUDIT_ACTS = [
   'part_refunded',
   'refund_transfer_recorded',
   'refund_account_saved',
+  'refund_account_opened',
   'extra_charged',
   'payment_put_off',
   'charge_tried',

@@ -44,6 +44,7 @@ const NAMES: Record<AuditAct, Text> = {
   part_refunded: m.office_act_part_refunded,
   refund_transfer_recorded: m.office_act_refund_transfer_recorded,
   refund_account_saved: m.office_act_refund_account_saved,
+  refund_account_opened: m.office_act_refund_account_opened,
   extra_charged: m.office_act_extra_charged,
   payment_put_off: m.office_act_payment_put_off,
   charge_tried: m.office_act_charge_tried,

@@ -49,7 +49,7 @@ const THEMES: Partial<Record<AuditAct, HistoryTheme>> = {
     payment_recorded: 'money',
   },
   ...{ payment_taken_back: 'money', part_refunded: 'money', refund_transfer_recorded: 'money' },
-  refund_account_saved: 'money',
+  ...{ refund_account_saved: 'money', refund_account_opened: 'money' },
   ...{ extra_charged: 'money', payment_put_off: 'money', charge_tried: 'money', refund_asked: 'money' },
   ...{ refund_declined: 'money', refund_lapsed: 'money', difference_explained: 'money' },
   ...{ bank_line_linked: 'money', bank_line_reopened: 'money' },

@@ -241,7 +241,7 @@ test('the account of a refund by transfer is checked, encrypted, named in the au
   await record(world, transfer(code, 1, 600_00))
   const [refund] = await refundsToMake(code)
   const refundId = refund?.id ?? ''
-  expect(await openRefundAccount(deps, { refundId })).toEqual({ ok: true, value: { iban: null } })
+  expect(await openRefundAccount(deps, { refundId, by: MEMBER })).toEqual({ ok: true, value: { iban: null } })
   for (const iban of ['ES91 2100 0418 4502 0005 1333', 'ES91 2100 0418 4502 0005', 'US91 2100 0418 4502 0005 1332']) {
     expect(await saveRefundAccount(deps, { refundId, iban, by: MEMBER }), iban).toMatchObject({
       ...{ ok: false, code: 'validation_failed', errors: { iban: 'iban_invalid' } },
@@ -250,18 +250,19 @@ test('the account of a refund by transfer is checked, encrypted, named in the au
   const saved = { refundId, iban: 'es91 2100 0418 4502 0005 1332', by: MEMBER }
   expect(await saveRefundAccount(deps, saved)).toEqual({ ok: true, value: null })
   expect(await saveRefundAccount(deps, saved)).toEqual({ ok: true, value: null })
-  expect(await openRefundAccount(deps, { refundId })).toEqual({ ok: true, value: { iban: IBAN } })
+  expect(await openRefundAccount(deps, { refundId, by: MEMBER })).toEqual({ ok: true, value: { iban: IBAN } })
   const [stored] = await accountsOf(code)
   expect(stored?.row).not.toContain(IBAN.slice(4, -4))
   expect(() => deps.cipher.decrypt(stored?.encrypted ?? '', 'refund-account:of-another-booking')).toThrow()
   const made = { refundId, reference: 'OUT-1', madeOn: '2027-03-01', by: MEMBER }
   expect(await recordRefundTransfer(deps, made)).toEqual({ ok: true, value: null })
   expect(await accountsOf(code)).toEqual([])
-  expect(await openRefundAccount(deps, { refundId })).toMatchObject({ code: 'already_recorded' })
+  expect(await openRefundAccount(deps, { refundId, by: MEMBER })).toMatchObject({ code: 'already_recorded' })
   expect(await saveRefundAccount(deps, saved)).toMatchObject({ code: 'already_recorded' })
   const entries = await entriesOf(deps.db, code)
   expect(entries.slice(1)).toMatchObject([
     { act: 'refund_account_saved', changes: { account: [null, 'ES ·· 1332'] } },
+    { act: 'refund_account_opened', changes: { account: [null, 'ES ·· 1332'] } },
     { act: 'refund_transfer_recorded', changes: { account: [null, 'ES ·· 1332'] } },
   ])
   expect(JSON.stringify(entries)).not.toContain(IBAN)
@@ -289,7 +290,10 @@ test('a part of money that came by transfer goes back to the account that is tol
   const [one, other] = await refundsToMake(code)
   const made = { reference: 'OUT-3', madeOn: '2027-03-01', by: MEMBER }
   await recordRefundTransfer(deps, { ...made, refundId: one?.id ?? '' })
-  expect(await openRefundAccount(deps, { refundId: other?.id ?? '' })).toEqual({ ok: true, value: { iban: IBAN } })
+  expect(await openRefundAccount(deps, { refundId: other?.id ?? '', by: MEMBER })).toEqual({
+    ok: true,
+    value: { iban: IBAN },
+  })
   await recordRefundTransfer(deps, { ...made, refundId: other?.id ?? '' })
   expect(await accountsOf(code)).toEqual([])
 })

@@ -11,11 +11,14 @@ import {
   MAX_STAY_MONTHS,
   MIN_NIGHTS_CHOICES,
   MONTHLY_STAY_NIGHTS,
+  SHORT_DEPOSIT_MAX_CENTS,
+  SHORT_DEPOSIT_MIN_CENTS,
 } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
+import { wholeEuros } from '#web/text/whole-euros.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mail, plus } from '#web/ui/icons.ts'
 import * as styles from './questions.module.css'
@@ -40,7 +43,13 @@ function answers(homes: HomeCounts, locale: Locale): [question: string, answer: 
     ],
     [
       m.landing_q_deposit({}, { locale }),
-      m.landing_q_deposit_text({ before: DEPOSIT_DAYS_BEFORE, after: DEPOSIT_RETURN_DAYS }, { locale }),
+      m.landing_q_deposit_text(
+        {
+          ...{ before: DEPOSIT_DAYS_BEFORE, after: DEPOSIT_RETURN_DAYS, nights: MONTHLY_STAY_NIGHTS },
+          ...{ from: wholeEuros(SHORT_DEPOSIT_MIN_CENTS), to: wholeEuros(SHORT_DEPOSIT_MAX_CENTS) },
+        },
+        { locale },
+      ),
     ],
     [
       m.landing_q_length({}, { locale }),
