@@ -4,7 +4,7 @@ import { createDatabase, type Database } from '#db/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { findChromium, TEST_CHROMIUM_FLAGS } from '#tests/harness/chromium.ts'
 import { eventually } from '#tests/harness/processes.ts'
 import { serveSite } from '#tests/harness/served-site.ts'
 import { findBarriers } from './axe.ts'
@@ -45,7 +45,7 @@ const MORNING = 9
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const [site, browser] = await Promise.all([
     serveSite({ DEMO: '0', ...settings }),
-    chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }),
+    chromium.launch({ executablePath: findChromium(), args: TEST_CHROMIUM_FLAGS }),
   ])
   const db = createDatabase(site.pool)
   const faults: string[] = []
