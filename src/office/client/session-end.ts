@@ -1,6 +1,9 @@
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 
-/** The session is open, or the dialog prompts for a sign-in, or the member has closed the dialog and all requests wait. */
+/**
+ * The session is open, or the dialog prompts for a sign-in, or the member has closed the dialog: actions are refused
+ * then and page reads wait.
+ */
 type SessionState = 'open' | 'asked' | 'put_off'
 
 let state: SessionState = 'open'

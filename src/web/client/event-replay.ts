@@ -1,31 +1,31 @@
 import { byLocale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** Sent to the window when React has attached its listeners, and again each time that it has hydrated a part of the page. */
+/** Event of the window: React has attached its listeners, or has hydrated another part of the page. */
 const HYDRATED = 'page-hydrated'
-/** Sent to the window when parts of the page that were asked for have failed to load. */
+/** Event of the window: requested parts of the page have failed to load. */
 const FAILED = 'page-part-failed'
-/** A click that is handled sooner than this shows no busy state. */
+/** Milliseconds. A click that is handled sooner shows no busy state. */
 export const BUSY_AFTER_MS = 150
-/** A click that was not replayed by then is dropped, and the visitor is told. */
+/** Milliseconds after which a click that was not replayed is dropped, and a sentence informs the visitor. */
 const DROPPED_AFTER_MS = 30_000
 
 /**
- * Queues the clicks and the input that come before React can handle them, and replays them when it can. Links, and forms with
- * an address of their own, need no replay: browsers follow them, and open a popover from its button. The same holds for a page
- * and for a part of it that loads later: React stops the propagation of a click on what it has not hydrated yet, so that a
- * control whose listener is called has been handled.
+ * Returns the script that queues the clicks and the input that come before React can handle them, and replays them when
+ * it can. Links, forms with an address of their own and buttons of popovers need no replay, because browsers handle
+ * them. The same holds for a page and for a part of it that loads later: React stops the propagation of a click on a
+ * part that it has not hydrated yet, so a control whose listener is called has been handled.
  *
- * Of the controls that open or send something only the last click is replayed, and only while the visitor has done nothing else
- * since and still sees the control: a second click on the same one repeats the first. Toggles (`aria-pressed`) are replayed one by
- * one, unless their state has changed meanwhile: a second click takes the first back.
- * Forms without an address can only be sent by scripts: their buttons come disabled, for browsers without scripts, and are
- * enabled by this one. React is sent the values of fields, which it would otherwise hydrate as if they were untouched; a field
- * whose listener is called has been handled, like a control.
+ * Of the controls that open or send something, the script replays only the last click, and only if the visitor has done
+ * nothing else since and still sees the control. A second click on a toggle (`aria-pressed`) takes the first back;
+ * toggles are replayed one by one, unless their state has changed since the click. Forms without an address can only be
+ * sent by scripts: their buttons come disabled, for browsers without scripts, and this script enables them. It sends
+ * the values of fields to React, which would otherwise hydrate them as if they were untouched; a field whose listener
+ * is called has been handled.
  *
- * Where the scripts do not come (those of a part, or of the whole page before React has attached), the clicks are dropped and
- * a sentence says so until the next click or input. Fields keep what was filled in, and React is sent it should the scripts come
- * later.
+ * If the scripts fail to load (those of a part, or of the whole page before React has attached), the clicks are dropped
+ * and a sentence says so until the next click or input. Fields keep their values, which React receives if the scripts
+ * load later.
  */
 export const eventReplay = (): string => `(() => {
 const queued = new Map()
@@ -153,19 +153,20 @@ addEventListener('${HYDRATED}', () => {
 })
 })()`
 
-/** The sentence that tells the visitor, and the text of the link that reloads the page. */
+/** Returns the sentence about the failure in each language, and the text of the link that reloads the page. */
 const partFailed = () =>
   byLocale((locale) => [m.shell_part_failed({}, { locale }), m.shell_part_reload({}, { locale })])
 
 /**
- * Says that parts of the page have failed to load. The queued clicks are dropped, and the visitor told, once no other part can
- * handle them. React shows another page only when all parts of this one are hydrated: the browser loads it instead.
+ * Reports that parts of the page have failed to load. With `isLast`, no other part can handle the queued clicks: they
+ * are dropped, and a sentence informs the visitor. After a navigation the browser loads the page instead, because React
+ * shows another page only when all parts of this one are hydrated.
  */
 export function dropEvents(isLast: boolean): void {
   dispatchEvent(new CustomEvent(FAILED, { detail: isLast }))
 }
 
-/** Replays the queued events on what is hydrated by now. */
+/** Replays the queued events on the parts that are hydrated by now. */
 export function replayEvents(): void {
   dispatchEvent(new Event(HYDRATED))
 }

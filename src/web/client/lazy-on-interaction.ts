@@ -19,8 +19,8 @@ let endWait: ((value?: unknown) => void) | undefined
 let isAwake = false
 
 /**
- * Loads the parts that wait for an interaction. What changes around them in a transition waits for them, and would be seen only
- * after the visitor's first press.
+ * Loads the parts that wait for an interaction. A transition around them waits for them, and without this call the
+ * visitor would see its changes only after their first press.
  */
 export function loadWaitingParts(): void {
   isAwake = true
@@ -32,8 +32,8 @@ type Instrumented<Call extends string> = {
 }
 
 /**
- * Loads the parts that wait for an interaction whenever the router loads data, for `HydratedRouter`: it shows the data in a
- * transition. Where a part has failed, the transition would never end.
+ * The instrumentation of `HydratedRouter` that loads the waiting parts whenever the router loads data. The router shows
+ * the data in a transition, which would never end if a part has failed.
  */
 export const INSTRUMENTATIONS = [
   {
@@ -57,13 +57,13 @@ export const INSTRUMENTATIONS = [
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component that is in the HTML of the page, while its scripts load on the first interaction: it has nothing that works only
- * with scripts before that. Where its scripts fail to load, its HTML stays as it is, with links that work; a visitor who has
- * pressed something in it is told, and each further press tries again.
+ * Makes a component that is in the HTML of the page and whose scripts load on the first interaction. Until then nothing
+ * in it may need scripts. If its scripts fail to load, its HTML stays with links that work, a sentence informs a
+ * visitor who has pressed something in it, and each further press tries again.
  */
 export function lazyOnInteraction<Props>(
   load: Load<Props>,
-  /** Called in the browser only: whether this visitor needs the part at once. */
+  /** Returns whether this visitor needs the part at once. It is called in the browser only. */
   isWanted = () => false,
 ): ComponentType<Props> {
   let isInHtml = false
@@ -78,13 +78,13 @@ export function lazyOnInteraction<Props>(
         if (!isPatient) throw error
         hasFailed.set(load, true)
         settleFailures()
-        // Browsers fetch a module again that has failed to load.
+        // Browsers fetch a module again after it has failed to load.
         await nextUse()
       }
     }
   })
   return (props) => {
-    // React asks for the value of the server only where it hydrates what the server has rendered.
+    // React reads the value of the server only when it hydrates HTML of the server.
     useSyncExternalStore(
       neverChanges,
       () => true,
@@ -94,7 +94,7 @@ export function lazyOnInteraction<Props>(
   }
 }
 
-/** For each part whose scripts were asked for, until it is hydrated: whether they failed to load. */
+/** Whether the scripts of a part failed to load, by part, from their request until the part is hydrated. */
 const hasFailed = new Map<unknown, boolean>()
 
 function settleFailures(): void {
@@ -121,7 +121,7 @@ function replayingEvents<Props>(Part: ComponentType<Props>, load: Load<Props>): 
   }
 }
 
-/** Whether the visitor had pressed or scrolled before the page was hydrated. */
+/** Returns whether the visitor pressed or scrolled before the page was hydrated. */
 function hasInteracted(): boolean {
   return navigator.userActivation?.hasBeenActive !== false || scrollY > 0
 }
@@ -135,7 +135,7 @@ function onFirstInteraction(): Promise<unknown> {
   return firstInteraction
 }
 
-/** React stops the propagation of events on a part that is not hydrated yet: this listens before React does. */
+/** Listens before React does, because React stops the propagation of events on a part that is not hydrated yet. */
 function listenOnce(names: readonly string[], listener: (event: Event) => void): void {
   for (const name of names) addEventListener(name, listener, { capture: true, passive: true, once: true })
 }

@@ -5,8 +5,8 @@ const CURRENT = 'estancia.currentPath'
 const PREVIOUS = 'estancia.previousPath'
 
 /**
- * Remembers where the visitor was before this page. The not-found page is never remembered, so its way back leads to the
- * last page that was there.
+ * Stores the page on which the visitor was before this one. The not-found page is never stored, so its back link leads
+ * to the last page that was found.
  */
 export function usePreviousPath(isNotFound: boolean): void {
   const { pathname, search } = useLocation()
@@ -23,7 +23,10 @@ export function usePreviousPath(isNotFound: boolean): void {
   }, [pathname, search, isNotFound])
 }
 
-/** The page before this one; on the not-found page the last page that was there. Null on a first visit. */
+/**
+ * Returns the path of the page before this one; on the not-found page, of the last page that was found. Null on a first
+ * visit.
+ */
 export function readPreviousPath(isNotFound: boolean): string | null {
   try {
     return sessionStorage.getItem(isNotFound ? CURRENT : PREVIOUS)
@@ -32,7 +35,7 @@ export function readPreviousPath(isNotFound: boolean): string | null {
   }
 }
 
-/** After a change of page, screen readers start at its heading, as they do when a page is loaded anew. */
+/** Moves the focus to the heading of the next page, so that screen readers start there as after a page load. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -48,7 +51,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
-/** Follows every `SoftLink` of the page. What a browser does with a link by itself (a new tab, a download) stays its own. */
+/** Follows every `SoftLink` of the page. The browser still handles new tabs and downloads by itself. */
 export function useSoftLinks(): void {
   const navigate = useNavigate()
   const go = useRef(navigate)
@@ -72,9 +75,9 @@ export function useSoftLinks(): void {
 }
 
 /**
- * The key under which the scroll position of an entry of the history is stored. Entries that the browser makes share one key of
- * React Router's: a link within the page gets one that is used once, so that pressing it leads to its target and never to where
- * the page was before.
+ * Returns the key under which the scroll position of a history entry is stored. Entries that the browser makes share
+ * one key of React Router. A link within the page gets a key that is used once, so that it leads to its target and
+ * never to the previous scroll position.
  */
 export function scrollKey({ key, hash }: Location): string {
   return hash && key === 'default' ? hash + performance.now() : key

@@ -1,12 +1,12 @@
-/** Called when somebody signs in or out in this tab, and when their data changes. */
+/** The functions that are called when the visitor signs in or out in this tab, and when their data changes. */
 export const sessionListeners = new Set<() => void>()
 
-/** Works in the browser only. */
+/** Returns whether this browser has a session. Works in the browser only. */
 export function isSignedIn(): boolean {
   return storedToken() !== null
 }
 
-/** The token of the session in this browser; null without one, and where the browser refuses its store. */
+/** Returns the token of the session in this browser; null without one, and if the browser refuses its storage. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem('token')
@@ -18,7 +18,7 @@ export function storedToken(): string | null {
 /** Keys of local storage that header and cards show: the session, bookings and favourites. */
 const STORED_KEYS = /^(user|estancia\.(booking\.|favourites$))/
 
-/** Works in the browser only. */
+/** Returns whether this browser has stored any of `STORED_KEYS`. Works in the browser only. */
 export function hasStoredData(): boolean {
   try {
     return Object.keys(localStorage).some((name) => STORED_KEYS.test(name))

@@ -4,8 +4,8 @@ import type { GuestView } from '#contract/people.ts'
 import { sessionListeners } from './session-listeners.ts'
 
 /**
- * Who uses this browser, in local storage under the names that the specification gives (section 4): the same in all its
- * tabs, restored when a page is opened, gone with a sign-out.
+ * The session is in local storage under the names that the specification gives (section 4). All tabs share it, each
+ * page restores it, and a sign-out removes it.
  */
 const TOKEN = 'token'
 const USER = 'user'
@@ -24,7 +24,7 @@ let known: { readonly token: string | null; readonly user: string | null; readon
   user: null,
   session: ANONYMOUS,
 }
-/** Where storage is switched off a session lasts as long as the page. */
+/** The session of this page if storage is switched off. It lasts as long as the page. */
 let unsaved: { readonly token: string | null; readonly user: string | null } | null = null
 
 export function readSession(): Session {
@@ -33,27 +33,32 @@ export function readSession(): Session {
   return known.session
 }
 
-/** Anonymous on the server and until the page is hydrated. */
+/** Returns the session; it is anonymous on the server and until the page is hydrated. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => ANONYMOUS)
 }
 
-/** For `Authorization: Bearer`; also of a session whose user could not be read. */
+/** Returns the token for `Authorization: Bearer`, even if the user of the session could not be read. */
 export function readToken(): string | undefined {
   return readTexts().token ?? undefined
 }
 
-/** After signing in, registering, or making an account of a guest. */
+/** Stores the session of a user who has signed in or registered. */
 export function saveSession({ token, user }: SessionView): void {
   keep(token, user)
 }
 
-/** For a guest without account, known by e-mail; ends the session of a user. View tokens of bookings are in `booking-storage.ts`. */
+/**
+ * Stores a guest without an account, who is known by e-mail, and ends the session of a user. `booking-storage.ts`
+ * stores the view tokens of bookings.
+ */
 export function saveGuestSession({ viewToken: _, ...user }: GuestView): void {
   keep(null, user)
 }
 
-/** Signs out in all tabs. With `token` only if the session still has it: another tab may have signed in anew. */
+/**
+ * Signs out in all tabs; with `token` only if the session still has it, because another tab may have signed in again.
+ */
 export function endSession(token?: string): void {
   if (token === undefined || token === readToken()) keep(null, null)
 }
@@ -84,7 +89,7 @@ function readTexts(): { readonly token: string | null; readonly user: string | n
   }
 }
 
-/** Other scripts can write to the storage: what is no session counts as none. */
+/** Returns the stored session. Other scripts can write to the storage, so invalid data counts as anonymous. */
 function sessionOf(token: string | null, text: string | null): Session {
   const user = parse(text)
   if (!user) return ANONYMOUS
@@ -102,7 +107,7 @@ function parse(text: string | null): { readonly email: unknown } | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  // `storage` tells of other tabs; a page that the back button brings out of memory was told of nothing meanwhile.
+  // `storage` reports changes of other tabs; a page in the back/forward cache gets no events until `pageshow`.
   const events = ['storage', 'pageshow'] as const
   sessionListeners.add(listener)
   for (const event of events) addEventListener(event, listener)

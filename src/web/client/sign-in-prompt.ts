@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Why somebody should sign in now, in a dialog over the page they are on: they want to, they want to with a form half filled
- * in (`in_form`: the page must not be loaded anew), or their session has ended.
+ * Why the dialog over the page prompts for a sign-in: the visitor wants to sign in, they want to while a form is partly
+ * filled in (`in_form`: the page must not be reloaded), or their session has ended.
  */
 type Reason = 'wanted' | 'in_form' | 'expired'
 export type SignInPrompt = { readonly why: Reason; readonly email?: string | undefined } | null
@@ -10,7 +10,7 @@ export type SignInPrompt = { readonly why: Reason; readonly email?: string | und
 let ask: SignInPrompt = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog of the header, with an e-mail that was typed already. */
+/** Opens the dialog of the header, with an e-mail that the visitor has already typed. */
 export function promptSignIn(why: Reason, email?: string): void {
   tell({ why, email })
 }

@@ -26,8 +26,8 @@ import { Wordmark } from './wordmark.tsx'
 const ID = 'site-menu'
 
 /**
- * The menu of phones and tablets. It is a popover, which browsers open and close without scripts, with Escape too. The scripts
- * only close it when the focus leaves it or a link is followed.
+ * The menu of phones and tablets. It is a popover, which browsers open and close without scripts, with Escape too. The
+ * scripts only close it when the focus leaves it or the visitor follows a link.
  */
 export function HeaderMenu({ locale }: { readonly locale: Locale }) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -142,7 +142,7 @@ function Place({ to, children }: { readonly to: string; readonly children: React
   )
 }
 
-/** Loads the page anew, because every text of it changes. */
+/** Lists links to the page in the other languages. They reload the page, because all of its texts change. */
 function OtherLanguages({ locale }: { readonly locale: Locale }) {
   const addressIn = useAddressIn()
   return otherLocales(locale).map((other) => (

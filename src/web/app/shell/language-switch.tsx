@@ -9,7 +9,10 @@ import { check, globe } from '#web/ui/icons.ts'
 import * as styles from './header.module.css'
 import { useAddressIn } from './languages.ts'
 
-/** Without JavaScript a link to the page in the next language; with it a dialog of all languages, and the choice is stored. */
+/**
+ * Renders a link to the page in the next language. With JavaScript it opens a dialog of all languages, and the choice
+ * is stored.
+ */
 export function LanguageSwitch() {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -41,7 +44,7 @@ export function LanguageSwitch() {
         <ul className={styles.languages}>
           {LOCALES.map((choice) => (
             <li key={choice}>
-              {/* Loads the page anew, because every text of it changes. */}
+              {/* The link reloads the page, because all of its texts change. */}
               <a
                 href={addressIn(choice)}
                 hrefLang={choice}

@@ -4,7 +4,9 @@ import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './shell.module.css'
 
-/** Shown on every page of a sandbox, so that nobody takes demo homes for real ones. */
+/**
+ * Says on every page of a sandbox that no money moves and its homes are demo homes. Renders nothing on the real site.
+ */
 export function SandboxBanner() {
   const locale = useLocale()
   const root = useRouteLoaderData<RootData>('root')

@@ -20,17 +20,21 @@ type Done = { readonly message: 'Success' }
 
 export type AccountClient = {
   logIn(login: Login): Promise<ApiAnswer<SessionView>>
-  /** Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification asks. */
+  /**
+   * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
+   * requires.
+   */
   register(registration: Registration): Promise<ApiAnswer<SessionView>>
   /** Registers the holder of a booking that was made without an account. */
   upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
   forgotPassword(email: string): Promise<ApiAnswer<Done>>
   resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
   confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
-  /** Closes an account that somebody else registered with this e-mail. */
+  /** Closes an account that another person registered with this e-mail. */
   undoRegistration(token: string): Promise<ApiAnswer<Done>>
-  /** With a provider: its page, then what came of it, then what an account lacks. */
+  /** Returns the address of the provider's page and the ticket that finishes the sign-in. */
   beginSignIn(provider: IdentityProviderName): Promise<ApiAnswer<SignInStart>>
+  /** Returns the outcome of a sign-in at a provider. */
   finishSignIn(ticket: string): Promise<ApiAnswer<SignInOutcome>>
   registerIdentity(registration: IdentityRegistration): Promise<ApiAnswer<SessionView>>
   linkIdentity(token: string, ticket: string): Promise<ApiAnswer<null>>
@@ -46,7 +50,7 @@ export type AccountClient = {
   eraseUser(password: string): Promise<ApiAnswer<null>>
 }
 
-/** The API of sessions and accounts, as called by the browser. */
+/** Returns the functions by which the browser calls the API of sessions and accounts. */
 export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): AccountClient {
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   const callUser = async (path: string, init: RequestInit): Promise<ApiAnswer<UserView>> => {

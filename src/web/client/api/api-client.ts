@@ -23,7 +23,7 @@ export type BookingAccess = { readonly code: string; readonly viewToken?: string
 
 export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
-  /** Asks for a stay that can't be booked at once. */
+  /** Requests a stay that can't be booked at once. */
   requestStay(
     request: StayRequest,
     sent: { readonly requestKey: string; readonly stamp: string },
@@ -33,21 +33,21 @@ export type ApiClient = {
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Calls on behalf of the user who is signed in. */
   getMyBookings(): Promise<ApiAnswer<MyBookings>>
-  /** Who holds a booking; with the token that opens it where the e-mail is theirs. */
+  /** Returns the holder of a booking, with the token that opens it if the e-mail is theirs. */
   getGuest(wanted: { readonly email: string; readonly bookingCode: string }): Promise<ApiAnswer<GuestView>>
   /** Invalidates the view tokens of the booking and mails a new link to its holder. */
   endLinks(access: BookingAccess): Promise<ApiAnswer<null>>
-  /** Mails the link again, where the e-mail is the holder's. */
+  /** Mails the link again if the e-mail is the holder's. */
   sendLink(wanted: { readonly code: string; readonly email: string }): Promise<ApiAnswer<unknown>>
   setArrivalTime(access: BookingAccess, arrivalTime: string): Promise<ApiAnswer<BookingView>>
-  /** What another stay would cost; changes nothing. */
+  /** Returns what another stay would cost, and changes nothing. */
   previewChange(access: BookingAccess, stay: Stay): Promise<ApiAnswer<StayChangeView>>
   changeStay(access: BookingAccess, stay: Stay & { readonly changeId: string }): Promise<ApiAnswer<BookingView>>
-  /** Adds a booking to the account that is signed in. */
+  /** Adds a booking to the account of the signed-in user. */
   joinBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
-  /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
+  /** Releases the nights of an unpaid booking, so that they can be booked with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
-  /** What cancelling would give back; changes nothing. */
+  /** Returns what a cancellation would refund, and changes nothing. */
   previewCancellation(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
   cancelBooking(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
   changeCard(access: BookingAccess, cardToken: string): Promise<ApiAnswer<ChangedCard>>
@@ -60,7 +60,10 @@ export type ApiClient = {
   ): Promise<ApiAnswer<AttemptView>>
 }
 
-/** The API as the browser sees it. Never throws for the network; gives up after `API_TIMEOUT_MS`. */
+/**
+ * Returns the functions by which the browser calls the API. They never throw for a network fault, and give up after
+ * `API_TIMEOUT_MS`.
+ */
 export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiClient {
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   return {
@@ -89,7 +92,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     joinBooking: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/account`, { method: 'PUT', headers: accessHeaders(access) }),
     releaseHold: (access) =>
-      // Kept alive, since it may be sent while its page is left.
+      // `keepalive` lets the request finish if the visitor leaves the page.
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, {
         method: 'DELETE',
         headers: accessHeaders(access),

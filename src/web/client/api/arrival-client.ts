@@ -17,10 +17,9 @@ export type ArrivalClient = {
   saveTraveller(access: ArrivalAccess, position: number, input: TravellerInput): Promise<ApiAnswer<TravellerView>>
   getGuide(access: ArrivalAccess): Promise<ApiAnswer<GuideView>>
   listMunicipalities(province: string): Promise<ApiAnswer<MunicipalitiesView>>
-  /** With the e-mail of a booking, what opens it. */
 }
 
-/** What the pages of an arrival ask of the API. */
+/** Returns the functions by which the pages of an arrival call the API. */
 export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch): ArrivalClient {
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   const checkIn = ({ code }: ArrivalAccess) => `/bookings/${encodeURIComponent(code)}/check-in`

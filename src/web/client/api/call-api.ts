@@ -6,8 +6,8 @@ import { endSession, readToken } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 
 /**
- * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read, or the server
- * failed; what happened there must be looked up before anything is tried again.
+ * `refused`: the server has refused the request and says why. `unknown`: no readable answer came in time, or the server
+ * failed; the outcome must be looked up before another try.
  */
 export type ApiFailure =
   | {
@@ -22,7 +22,7 @@ export type ApiFailure =
   | {
       readonly ok: false
       readonly kind: 'unknown'
-      /** The id of a request that the server answered with a fault; null where no answer of ours came. */
+      /** The id of a request that the server answered with a fault; null if no answer of our server came. */
       readonly requestId: string | null
     }
 
@@ -33,8 +33,9 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
 }
 
 /**
- * One call, with the token of who is signed in. Never throws for the network; gives up after `API_TIMEOUT_MS`. A token that the API
- * does not know any more is forgotten, and its owner asked to sign in again over what the page holds.
+ * Sends a request with the token of the signed-in user and returns its answer. Never throws for a network fault; gives
+ * up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the user is prompted to sign in
+ * again over the page.
  */
 export async function callApi<Value>(
   fetcher: typeof fetch,
@@ -60,7 +61,7 @@ export async function callApi<Value>(
     })
     body = response.status === 204 ? null : await response.json()
   } catch {
-    // A dropped connection, a time-out, an answer that is not JSON: nothing is known, which the caller must handle.
+    // A dropped connection, a time-out or an answer that is not JSON leaves the outcome unknown.
     return { ok: false, kind: 'unknown', requestId: response?.ok === false ? requestIdOf(response) : null }
   }
   if (response.ok) return { ok: true, value: body as Value }

@@ -20,10 +20,10 @@ export type MemberPricing = {
 
 type Ask = { readonly [Kind in keyof MemberPricing]: (wanted: string) => Promise<MemberPricing[Kind] | null> }
 
-/** Each resolves to null where a member pays what everybody pays, or no response comes. */
+/** Each function resolves to null if a member pays the public price, or no response comes. */
 export const ask: Ask = {
   price: askPrice,
-  /** `wanted` is a quote request as JSON. Nights that were taken meanwhile are handled by the page. */
+  /** `wanted` is a quote request as JSON. The page handles nights that were taken in the meantime. */
   async quote(wanted) {
     const quote = await call<QuoteView>('/quotes', { ...post(null), body: wanted })
     return quote?.discountReason?.kind === 'member' ? quote : null
@@ -66,7 +66,7 @@ function nameOf({ houseCode, checkIn, checkOut }: OwnPrice): string {
   return [houseCode, checkIn, checkOut].join(' ')
 }
 
-/** An expired session ends silently here: the visitor only looks at prices. */
+/** Returns null for any failure. An expired session ends silently here: the visitor only looks at prices. */
 async function call<Value>(path: string, init: RequestInit): Promise<Value | null> {
   const token = readToken()
   if (!token) return null

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_FAVOURITES } from '#domain/policy.ts'
 
-/** The homes that somebody has saved: house codes, the latest first. Stored in the browser and shared by all its tabs. */
+/** The homes that the visitor has saved: house codes, the latest first. All tabs of the browser share them. */
 const NAME = 'estancia.favourites'
 const NONE: readonly string[] = []
 
 /** The list that was read last: React needs the same reference as long as nothing has changed. */
 let known: { readonly text: string | null; readonly codes: readonly string[] } = { text: null, codes: NONE }
-/** Where storage is switched off favourites last as long as the page. */
+/** The favourites of this page if storage is switched off. They last as long as the page. */
 let unsaved: string | null = null
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ export function addFavourites(houseCodes: readonly string[]): void {
   keep([...houseCodes, ...readFavourites()])
 }
 
-/** Called for homes that are no longer in the catalogue. */
+/** Removes homes that are no longer in the catalogue. */
 export function dropFavourites(houseCodes: readonly string[]): void {
   keep(readFavourites().filter((code) => !houseCodes.includes(code)))
 }
@@ -54,7 +54,7 @@ function readText(): string | null {
   }
 }
 
-/** Drops what is no house code: other scripts can write to the storage. */
+/** Returns the house codes, and drops all else, because other scripts can write to the storage. */
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -8,7 +8,7 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
 export type UseAccountFormInput<Values extends FieldValues, Value> = {
-  /** In the order of the page, which is the order of the faults in the summary. */
+  /** The fields in the order of the page, which is the order of the faults in the summary. */
   readonly fields: readonly (Path<Values> & keyof Values)[]
   readonly rules: ZodMiniType<Values, Values>
   readonly defaults: DefaultValues<Values>
@@ -26,8 +26,8 @@ export function useAccountForm<Values extends FieldValues, Value>(input: UseAcco
   const { rules, fields, defaults, onRegistered, locale } = input
   const zodForm = useZodForm<Values>({
     ...{ rules, fields, defaults },
-    // Faults appear only when the form is sent: one that appeared on leaving a field would move the button from under the
-    // pointer.
+    // Faults appear only when the form is sent: a fault that appears when a field loses the focus would move the button
+    // away from the pointer.
     mode: 'onSubmit',
     label: (name) => accountLabel(name, locale),
     faultText: (message) => accountFaultText(message, locale),

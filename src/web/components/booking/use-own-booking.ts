@@ -9,7 +9,7 @@ import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
-  /** Drops the holder's view: the booking is then shown as anybody with its code sees it. */
+  /** Drops the holder's view: the page then shows what a visitor with only the code sees. */
   readonly forget: () => void
   /** Replaces the booking after a change. */
   readonly take: (booking: BookingView) => void
@@ -18,8 +18,9 @@ export type OwnBooking = {
 }
 
 /**
- * Loads the booking with its holder's name and card for whoever has access: by the view token of a mail's link (`#t=…`,
- * which is taken out of the address), by the storage of this browser, or by a session. It stays null for everybody else.
+ * Loads the booking with its holder's name and card for a visitor with access: by the view token of a mail's link
+ * (`#t=…`, which is removed from the address), by the storage of this browser, or by a session. It stays null for all
+ * others.
  */
 export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
@@ -27,7 +28,7 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
     const viewToken = readViewToken(bookingCode)
     if (!viewToken && !readToken()) return
     const answer = await apiClient(locale).getBooking({ code: bookingCode, viewToken })
-    // Without a response the page stays as anybody with the code sees it.
+    // Without a response the page stays as a visitor with only the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
   }, [bookingCode, locale])
   useLoadWithToken(bookingCode, load)

@@ -8,7 +8,7 @@ export type WalletOptions = {
   readonly locale: Locale
   readonly amountCents: Cents
   readonly place: HTMLElement
-  /** Told whether this device has a wallet. */
+  /** Receives whether this device has a wallet. */
   readonly onReady: (hasWallet: boolean) => void
   readonly onPay: (makeToken: () => Promise<CardToken>) => void
 }
@@ -16,8 +16,9 @@ export type WalletOptions = {
 const UNREACHABLE: CardToken = { ok: false, kind: 'unreachable' }
 
 /**
- * Mounts Stripe's Express Checkout Element and returns what removes it. The wallet hands over a card, of which a token is made as
- * of one that is typed; the server charges it and stores it for the coming charges. Throws if the script can't be loaded.
+ * Mounts Stripe's Express Checkout Element and returns the function that removes it. The wallet returns a card, which
+ * gets a token like a typed one; the server charges it and stores it for the coming charges. Throws if the script can't
+ * be loaded.
  */
 export async function openWallets({ publishableKey, locale, amountCents, place, onReady, onPay }: WalletOptions) {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
@@ -33,7 +34,7 @@ export async function openWallets({ publishableKey, locale, amountCents, place, 
     locale,
   })
   const wallets = elements.create('expressCheckout', {
-    // Only wallets that hand over a card: the coming charges go to it.
+    // Only wallets that return a card are offered, because the coming charges go to it.
     paymentMethods: { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' },
   })
   const makeToken = async (event: StripeExpressCheckoutElementConfirmEvent): Promise<CardToken> => {

@@ -3,7 +3,7 @@ import { openWallets } from './stripe-express.ts'
 import { WalletFrame } from './wallet-frame.tsx'
 import type { WalletsProps } from './wallets.tsx'
 
-/** Apple Pay and Google Pay in Stripe's own frame, which follows the rules of the two for their buttons. */
+/** Renders Apple Pay and Google Pay in Stripe's own frame, which follows the rules of both for their buttons. */
 export function StripeWallets({
   form: { publishableKey },
   amountCents,
@@ -25,7 +25,7 @@ export function StripeWallets({
         if (isOver) opened()
         else close = opened
       },
-      // Whoever has no wallet types a card; the fields say so where Stripe can't be loaded.
+      // Without wallets the guest types a card, and the card fields report that Stripe can't be loaded.
       () => undefined,
     )
     return () => {

@@ -13,7 +13,7 @@ import { includedText } from './included-text.ts'
 type CardPhoto = ApartmentCardView['photos'][number]
 type Photo = Pick<CardPhoto, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
 
-/** What a card shows of a home, in one language and as finished texts, because a list sends many of them. */
+/** The data that a card shows of a home, as finished texts in one language, because a list sends many of them. */
 export type HomeCardData = Pick<
   ApartmentCardView,
   'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'nightlyPriceCents' | 'mode'
@@ -30,13 +30,15 @@ export type HomeCardData = Pick<
   /** The words after the large figure and after the small one. */
   readonly priceUnit: string
   readonly subUnit: string
-  /** The bills that the monthly price includes, or that the stay has to be asked for. */
+  /** The bills that the monthly price includes, or a note that the stay is on request. */
   readonly note: string
   /** “Libre desde el 3 de marzo” or “Revisado en octubre”. */
   readonly badge: string | undefined
 }
 
-/** `from` is the first day on which anybody can check in, where the card says from when its home is free. */
+/**
+ * Returns the data of a card. `from` is the first possible check-in day, for cards that say when their home is free.
+ */
 export function homeCardData(
   home: ApartmentCardView,
   locale: Locale,
@@ -65,10 +67,10 @@ export function homeCardData(
   }
 }
 
-/** A home that was looked over longer ago does not say so on its card. */
+/** Days after a check during which the card mentions it. */
 const CHECK_IS_NEWS_DAYS = 60
 
-/** When a home is free where no dates were searched; else when it was last looked over, if that is news. */
+/** Returns when a home is free if no dates were searched, else when it was last checked if that was recent. */
 function badgeText({ freeFrom, checkedOn, stay }: ApartmentCardView, from: CalendarDate, locale: Locale) {
   if (freeFrom && !stay) return freeFromText(freeFrom, from, locale)
   const isNews = checkedOn !== undefined && checkedOn <= from && daysBetween(checkedOn, from) <= CHECK_IS_NEWS_DAYS
@@ -85,7 +87,7 @@ function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: L
   return { file, width, height, thumbhash, alt: alt[locale] }
 }
 
-/** What sets a home apart, the rarest first. */
+/** The amenities that set a home apart, the rarest first. */
 const DISTINCTIVE: readonly Amenity[] = [
   'terrace',
   'pool',

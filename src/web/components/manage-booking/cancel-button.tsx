@@ -13,7 +13,9 @@ type CancelButtonProps = {
   readonly locale: Locale
 }
 
-/** Opens the dialog with the figures of a cancellation, without which nobody can cancel. */
+/**
+ * Renders the button that opens the dialog with the figures of a cancellation. The holder sees them before they cancel.
+ */
 export function CancelButton({ booking, onCancelled, locale }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()

@@ -8,11 +8,11 @@ type PictureProps = {
     readonly height: number
     readonly thumbhash: string
   }
-  /** In the page's language; empty for a picture that adds nothing to the text beside it. */
+  /** The alternative text in the page's language; empty for a picture that adds nothing to the text beside it. */
   readonly alt: string
   /** The width at which it is drawn, as in HTML's `sizes`: `(min-width: 768px) 33vw, 100vw`. */
   readonly sizes: string
-  /** True for the one picture that a visitor sees first, which is then fetched ahead of everything else. */
+  /** True for the one picture that a visitor sees first; the browser fetches it with high priority. */
   readonly priority?: boolean
   readonly className?: string
   /** CSS `object-position`, for a picture whose crop would hide what matters. */
@@ -20,7 +20,8 @@ type PictureProps = {
 }
 
 /**
- * Renders AVIF or WebP in the width that the screen needs. The picture's average colour fills its place until it is loaded.
+ * Renders AVIF or WebP in the width that the screen needs. The picture's average colour fills its place until it is
+ * loaded.
  */
 export function Picture({ photo, alt, sizes, priority = false, className, position }: PictureProps) {
   return (

@@ -1,16 +1,19 @@
-/** A cookie, so that the server prices the steps of a booking with it before their first byte. */
+/** The code is in a cookie, so that the server already prices the steps of a booking with it. */
 const COOKIE = 'promo_code'
 const KEPT_SECONDS = 60 * 86_400
 const CODE = /^[\w-]{1,40}$/
 
-/** The promo code that a visitor asked to apply to their next booking, of the cookies of a request or of the document. */
+/**
+ * Returns the promo code that the visitor has chosen for their next booking, from the cookies of a request or of the
+ * document.
+ */
 export function chosenPromo(cookies: string | null): string | undefined {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
   const code = pairs.find(([name]) => name === COOKIE)?.[1] ?? ''
   return CODE.test(code) ? code : undefined
 }
 
-/** Keeps the code until it is dropped, a booking is paid or 60 days are over. */
+/** Stores the code until it is dropped, a booking is paid or 60 days are over. */
 export function choosePromo(code: string): void {
   writeCookie(code, KEPT_SECONDS)
 }

@@ -24,7 +24,7 @@ const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.D
 
 type SearchBarProps = {
   readonly initial: SearchState
-  /** The query of the list that is being refined, whose filters are kept. */
+  /** The query of the list that the visitor refines. The search preserves its filters. */
   readonly current?: URLSearchParams
   /** True to stack the fields, as in a dialog; otherwise they stand side by side on wide screens. */
   readonly stacked?: boolean
@@ -32,8 +32,8 @@ type SearchBarProps = {
 }
 
 /**
- * Without JavaScript this is a plain form with the browser's own fields, which stay in the page as what is sent. With it,
- * destination, dates and guests open in a popover, on phones in a sheet.
+ * Renders a plain form with the browser's own fields, which are what is sent. With JavaScript, destination, dates and
+ * guests open in a popover, on phones in a sheet.
  */
 export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
   const locale = useLocale()
@@ -103,7 +103,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
   )
 }
 
-/** What a popover shows while its scripts are on their way; it says so if they take longer than a moment. */
+/** Renders the content of a popover while its scripts load, with a text if they take longer than a moment. */
 function Opening({ text }: { readonly text: string }) {
   return (
     <p className={`${styles.opening} skel`}>

@@ -7,14 +7,14 @@ type SearchPopoverProps = {
   readonly onClose: () => void
   /** The element under which it opens on wide screens; without one it opens in the middle. */
   readonly anchor: RefObject<HTMLElement | null> | null
-  /** On phones `list` fills the screen. */
+  /** The width of the dialog; `list` fills the screen of a phone. */
   readonly size: 'wide' | 'narrow' | 'list'
   readonly children: ReactNode
 }
 
 const GAP = 12
 
-/** A modal dialog under the search bar, on phones a sheet. */
+/** Renders a modal dialog under the search bar, on phones a sheet. */
 export function SearchPopover({ label, open, onClose, anchor, size, children }: SearchPopoverProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -49,8 +49,9 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
 }
 
 /**
- * Below the bar; where it would not fit there, above it or as low as it fits, so that the page never moves under the reader.
- * Destinations and dates align with its left edge; the guests end before the button, so that they never touch it.
+ * Places the dialog below the bar; if it does not fit there, above it or as low as it fits, so that the page never
+ * moves. Destinations and dates align with the left edge of the bar; the guests end before its button, so that they
+ * never touch it.
  */
 function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: SearchPopoverProps['size']): void {
   const height = dialog.offsetHeight

@@ -18,8 +18,8 @@ type DepartureCalendarProps = {
 }
 
 /**
- * Shows the days on which a stay with a fixed arrival may end: from its minimum of nights to the next arrival of somebody
- * else.
+ * Shows the days on which a stay with a fixed arrival may end: from its minimum of nights to the next arrival of
+ * another guest.
  */
 export function DepartureCalendar(props: DepartureCalendarProps) {
   return (

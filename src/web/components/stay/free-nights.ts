@@ -9,7 +9,7 @@ import { longDay } from '#web/text/format-date.ts'
 /** The nights of a home by date. A date that is missing is not free. */
 export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>
 
-/** `own` is a stay of the guest's, whose nights are free for them alone. */
+/** Returns the free nights of a calendar. `own` is a stay of the guest, whose nights are free for this guest alone. */
 export function freeNights(days: CalendarView['days'], own?: Stay): FreeNights {
   const isOwn = (date: CalendarDate) => own !== undefined && own.checkIn <= date && date < own.checkOut
   return new Map(days.map(({ date, free, minNights }) => [date, { free: free || isOwn(date), minNights }]))
@@ -30,8 +30,8 @@ export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Loc
 }
 
 /**
- * Returns the last day to leave after an arrival, on which somebody else may arrive; the arrival itself if its night is
- * taken.
+ * Returns the last possible day of departure after an arrival, on which another guest may arrive; the arrival itself if
+ * its night is taken.
  */
 export function lastDeparture(nights: FreeNights, arrival: CalendarDate): CalendarDate {
   const limit = addMonths(arrival, MAX_STAY_MONTHS)
