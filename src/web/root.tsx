@@ -50,7 +50,7 @@ export function loader({ request, url, context }: Route.LoaderArgs): RootData {
   }
 }
 
-/** The same for every page of a visit, so it is not asked again. */
+/** Returns false, because the data are the same for every page of a visit. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Answered in front of the pages, where the site is busy or starts: the document says why, and loads itself again. */
+/** Statuses of answers before any page, when the site is busy or starts: the document says why and reloads itself. */
 const REFUSED_BEFORE = new Set([429, 503])
 const NOT_FOUND_KINDS = { booking: 'booking-not-found', home: 'home-not-found', page: 'not-found' } as const
 

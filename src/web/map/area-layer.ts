@@ -8,7 +8,10 @@ import type { Place } from './map-types.ts'
 export type MapArea = Place & {
   readonly city: City
   readonly slug: string
-  /** From 0 to 1, how strongly it is filled; `outlined` for a dashed line, `hidden` for one that only limits its neighbours. */
+  /**
+   * Strength of the fill from 0 to 1; `outlined` for a dashed line, `hidden` for an area that only limits its
+   * neighbours.
+   */
   readonly look: number | 'outlined' | 'hidden'
 }
 
@@ -16,9 +19,9 @@ export type MapArea = Place & {
 type Outlines = Readonly<Record<string, string>>
 
 const FILES = import.meta.glob<Outlines>('./outlines/*.json', { import: 'default' })
-/** Metres. Where no neighbour is near, an outline ends here. */
+/** Metres from the centre at which an outline ends where no neighbour is near. */
 const RADIUS = 650
-/** How much fill the lightest shade has, and how much more the darkest. */
+/** Opacity of the lightest fill, and how much higher that of the darkest is. */
 const [LIGHTEST, MORE] = [0.08, 0.42]
 
 /** Draws neighbourhoods between ground and pins; each call replaces those of the last. */
@@ -47,7 +50,9 @@ function shapeOf(area: MapArea, areas: readonly MapArea[], outlines: Outlines, r
   return L.polygon(shape, { renderer, className, fillOpacity, interactive: false, smoothFactor: 0 })
 }
 
-/** Of all cities of the areas. Without a file, or while it does not load, outlines follow from the centres. */
+/**
+ * Returns the outlines of the areas' cities. Without a file, or if it fails to load, outlines follow from the centres.
+ */
 async function outlinesOf(areas: readonly MapArea[]): Promise<Outlines> {
   const cities = [...new Set(areas.map(({ city }) => city))]
   const files = await Promise.all(cities.map((city) => FILES[`./outlines/${city}.json`]?.().catch(() => ({}))))

@@ -6,8 +6,9 @@ const METRE = 1 / 111_320
 const CORNERS = 48
 
 /**
- * The outline of a neighbourhood as far as we know it: nobody draws these as people use their names, so it holds whatever is nearer to
- * its centre than to those of the others, and at most `radius` metres away (a Voronoi cell, cut by a circle). Approximate.
+ * Returns the approximate outline of a neighbourhood. No source has the boundaries that people mean by its name, so the
+ * outline contains the points that are nearer to its centre than to those of the others, and at most `radius` metres
+ * away from it (a Voronoi cell, cut by a circle).
  */
 export function barrioOutline(centre: Place, others: readonly Place[], radius: number): Place[] {
   const stretch = Math.cos((centre.lat * Math.PI) / 180)
@@ -26,7 +27,7 @@ export function barrioOutline(centre: Place, others: readonly Place[], radius: n
 /** Metres east and north of the centre. */
 type Point = readonly [number, number]
 
-/** The part of a convex shape that is nearer to the centre than to the other place (Sutherland and Hodgman). */
+/** Returns the part of a convex shape that is nearer to the centre than to the other place (Sutherland and Hodgman). */
 function nearerThan(shape: readonly Point[], [x, y]: Point): Point[] {
   const half = (x * x + y * y) / 2
   const beyond = ([px, py]: Point) => px * x + py * y - half

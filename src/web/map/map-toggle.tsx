@@ -9,7 +9,7 @@ import * as styles from './map-frame.module.css'
 
 type MapToggleProps = { readonly query: ListQuery; readonly locale: Locale }
 
-/** Switches between list and map on phones. Over the list it makes way for whoever reads on. */
+/** Switches between list and map on phones. Over the list it hides while the visitor scrolls down. */
 export function MapToggle({ query, locale }: MapToggleProps) {
   const isMap = query.view === 'map'
   const isAway = useScrolledDown() && !isMap
@@ -25,7 +25,7 @@ export function MapToggle({ query, locale }: MapToggleProps) {
   )
 }
 
-/** Smaller movements are a trembling finger. */
+/** Pixels. A smaller movement is a trembling finger and does not count. */
 const LEAST_SCROLL = 8
 
 /** Returns whether the page was last scrolled towards its end. */

@@ -8,13 +8,13 @@ import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { OUTLINE_SOURCES } from './outline-sources.ts'
 
-/** Whose data the drawn map stands on, by their own names: licences ask that they are named (decision 0071). */
+/** The sources of the drawn map by their own names, which their licences require (decision 0071). */
 const DRAWN_FROM =
   'IGN, IECA (CC BY 4.0), Ayuntamiento de Madrid, CRTM, Renfe, Metro de Sevilla, TUSSAM, Metro de Málaga, EMT Málaga'
 
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
 
-/** The element of the map. With the focus on it, arrow keys move the map, and plus and minus zoom. */
+/** Renders the element of the map. With the focus on it, arrow keys move the map, and plus and minus zoom. */
 export function MapCanvas({ box, label }: MapCanvasProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset contains form fields
@@ -44,13 +44,14 @@ type MapCreditProps = {
   readonly locale: Locale
 }
 
-/** Credits for boundaries or tiles, as their licences require. Beyond the bounds of vector tiles the sketch goes on. */
+/** Renders the credits that the licences of boundaries, tiles and the drawn map require. */
 export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
   const sources = new Set(areas.flatMap(({ city, look }) => (look === 'hidden' ? [] : (OUTLINE_SOURCES[city] ?? []))))
   const outlines = [...sources].map((source) => m.map_credit_outlines({ source }, { locale }))
   const drawn = tiles?.kind === 'pictures' ? [] : [m.map_credit({ sources: DRAWN_FROM }, { locale })]
   const attribution = tiles?.attribution ? [tiles.attribution] : []
-  // What a map of somebody else's must show stays in sight; our own sources unfold, as they would lie over half of a phone's map.
+  // The credits that a tile provider requires stay visible. The sources of our own map unfold, because they would cover
+  // half of a phone's map.
   return (
     <div className={styles.mapCredit}>
       {tiles?.kind === 'vector' && (
@@ -71,7 +72,7 @@ export function MapCredit({ tiles, areas = [], locale }: MapCreditProps) {
 
 type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }
 
-/** Placeholder until the map is drawn. */
+/** Renders a placeholder until the map is drawn. */
 export function MapWait({ failed, onRetry, locale }: MapWaitProps) {
   return (
     <div className={styles.mapWait} role="status">

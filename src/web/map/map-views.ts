@@ -9,18 +9,21 @@ const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 4
 /** Degrees of margin around the homes, so that a single one is shown with its streets. */
 const AROUND = 0.003
 
-/** The first view of a search: its bounds, or its city. */
+/** Returns the first view of a search: its bounds, its city, or Spain. */
 export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>): MapView {
   if (bounds) return { bounds }
   return city ? { centre: CITY_RECORDS[city].centre, zoom: CITY_ZOOM } : SPAIN
 }
 
-/** With this many homes, the outermost of them do not decide how near the map begins. */
+/** Number of homes from which the first view leaves out the outermost of them. */
 const MANY = 50
-/** The part of many homes that may lie outside of the first view, at each of its sides. */
+/** Share of the homes that may lie outside of the first view, at each of its sides. */
 const OUTER_SHARE = 0.04
 
-/** A view of the homes of a search, of many all but the outermost; null if there are none, or so many that the server sent clusters. */
+/**
+ * Returns a view of the homes of a search, without the outermost if they are many; null if there are no homes, or so
+ * many that the server sent clusters.
+ */
 export function viewOfPins({ pins }: PinsView): MapView | null {
   if (pins.length === 0) return null
   const [west, east] = ends(pins.map(([, lng]) => lng))
@@ -41,13 +44,13 @@ export function contains({ west, south, east, north }: MapBounds, { lat, lng }: 
   return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
-/** Rounds to five decimals, about a metre, which keeps addresses short. */
+/** Rounds to five decimals, about a metre, so that addresses are short. */
 export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
 
-/** Bounds that reach about 20 metres beyond the public positions of homes to each side. */
+/** Returns bounds that reach about 20 metres beyond the public positions of homes to each side. */
 export function boundsAround(places: readonly Place[]): MapBounds {
   const little = 0.0002
   const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)]
@@ -59,7 +62,7 @@ export function boundsAround(places: readonly Place[]): MapBounds {
   })
 }
 
-/** The nearest first, by degrees: good enough within a view. */
+/** Sorts by distance in degrees, the nearest first, which is exact enough within a view. */
 export function sortByDistance<Item extends Place>(items: readonly Item[], to: Place): Item[] {
   const distance = ({ lat, lng }: Place) => Math.hypot(lat - to.lat, lng - to.lng)
   return items.toSorted((one, other) => distance(one) - distance(other))

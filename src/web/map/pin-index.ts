@@ -22,7 +22,7 @@ export type PinIndex = {
   codesOf(mark: Mark): readonly string[]
   /** Positions of the homes of a mark. */
   placesOf(mark: Mark): readonly Place[]
-  /** The zoom at which at most half of the homes of a mark stay together; null if they all do at the nearest. */
+  /** The zoom at which at most half of the homes of a mark stay together; null if all stay together at the nearest. */
   opensAt(mark: Mark, zoom: number): number | null
   /** Whether the server sent clusters instead of homes. */
   readonly isCoarse: boolean
@@ -34,7 +34,7 @@ type Shown = { readonly mark: Mark; readonly placed: PlacedHomes<Homes> }
 /** Zoom levels by which a press on homes that the server counted zooms in. */
 const CLOSER = 2
 
-/** Marks are placed once per zoom for all homes, and kept. */
+/** Returns the index of the marks, which places all homes once per zoom and caches the result. */
 export function indexPins(view: PinsView, texts: MarkTexts, sizes: MarkSizes): PinIndex {
   const isCoarse = view.clusters.length > 0
   const homes = isCoarse ? countedHomes(view.clusters) : homesByPosition(view.pins)
@@ -102,7 +102,7 @@ function homesByPosition(pins: PinsView['pins']): Homes[] {
   })
 }
 
-/** For searches with too many homes for a map, which the server has counted by squares. */
+/** Returns the clusters that the server has counted by squares, for searches with too many homes for a map. */
 function countedHomes(clusters: PinsView['clusters']): Homes[] {
   return clusters.map(([lng, lat, homes, priceFromCents]) => {
     return { key: `#${lng} ${lat}`, lng, lat, homes, priceFromCents, codes: [] }

@@ -4,7 +4,7 @@ import type { MapBounds, Mark } from './map-types.ts'
 import { contains, sortByDistance } from './map-views.ts'
 import { keyOf, PinFocus, type PlacedMark } from './pin-focus.ts'
 
-/** The marks in a part of the map at a zoom. */
+/** Returns the marks in a part of the map at a zoom. */
 export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
 
 type PinHooks = {
@@ -28,8 +28,8 @@ const CENTRED = 'translate(-50%, -50%)'
 /**
  * Places marks on the map as buttons of the page. Only those in view have elements, which are reused as the map zooms.
  *
- * All are in one compositor layer, which moves with the map: if hundreds of marks moved one by one, the browser would style and
- * paint each of them, and the map would visibly stop.
+ * All are in one compositor layer, which moves with the map: if hundreds of marks moved one by one, the browser would
+ * style and paint each of them, and the map would visibly stop.
  */
 export class PinLayer {
   readonly #map: L.Map
@@ -97,8 +97,8 @@ export class PinLayer {
   }
 
   /**
-   * Hides pins whose position is outside the map although the pin itself would reach into it, and pins outside of `area`, if
-   * that was searched.
+   * Hides pins whose position is outside the map although the pin itself would reach into it, and pins outside of
+   * `area`, if that was searched.
    */
   limitTo(area: MapBounds | null): void {
     this.#area = area
@@ -109,7 +109,10 @@ export class PinLayer {
     this.#focus.focus(key)
   }
 
-  /** After a zoom the marks are placed in later frames than the map, from the centre outwards, so that no frame is late. */
+  /**
+   * Places the marks from the centre outwards. After a zoom it begins one frame after the map, so that no frame is
+   * late.
+   */
   #update(): void {
     cancelAnimationFrame(this.#frame)
     const zoomed = this.#placedAtZoom !== undefined && this.#placedAtZoom !== this.#map.getZoom()

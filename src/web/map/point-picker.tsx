@@ -15,7 +15,7 @@ import * as styles from './point-picker.module.css'
 /** Four decimals are about 10 m. */
 const DECIMALS = 4
 
-/** Whether the visitor chooses a point of the map; an address that ends in its hash begins with it. */
+/** Returns whether the visitor chooses a point of the map; an address with the hash begins with it. */
 export function usePicking() {
   const { hash, key } = useLocation()
   const picking = useState(false)
@@ -33,7 +33,7 @@ type PointPickerProps = {
   readonly locale: Locale
 }
 
-/** Searches near a point of the map: one that is pressed, or its centre, for whoever moves the map by keys. */
+/** Searches near a point of the map: the pressed one, or the centre, for visitors who move the map by keys. */
 export function PointPicker({ map, query, isPicking, onPicking, locale }: PointPickerProps) {
   const navigate = useNavigate()
   const here = useRef<HTMLButtonElement>(null)

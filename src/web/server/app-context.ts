@@ -24,7 +24,7 @@ export type AppContext = {
 
 export const appContext = createContext<AppContext>()
 
-/** For loaders and actions: `const { deps } = readApp(context)`. */
+/** Returns the context in a loader or an action: `const { deps } = readApp(context)`. */
 export function readApp(context: Readonly<RouterContextProvider>): AppContext {
   return context.get(appContext)
 }

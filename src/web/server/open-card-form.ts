@@ -3,12 +3,13 @@ import { needsOwnDocument } from '#adapters/gateways/gateways.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import type { AppContext } from './app-context.ts'
 
-/** As a loader has it: `request` is what was sent, `url` the page that was meant. */
+/** Arguments of a loader: `request` is the request as it was sent, `url` the address of its page. */
 type Asked = { readonly request: Request; readonly url: URL }
 
 /**
- * The card form for a page that shows one. Throws the way to the same page as a document of its own where the form needs
- * more than the page that a guest comes from allows: a policy is for a whole document, however far one moves on in it.
+ * Returns the card form for a page that shows one. Throws a redirect that loads the page as a new document if the form
+ * needs more than the policy of the current document allows, because a policy holds for a document through all its
+ * navigations.
  */
 export function openCardForm({ cardForm }: AppContext, { request, url }: Asked): CardGatewayForm {
   const here = cardFormHere({ cardForm }, { request })
@@ -16,7 +17,7 @@ export function openCardForm({ cardForm }: AppContext, { request, url }: Asked):
   throw redirectDocument(`${url.pathname}${url.search}`)
 }
 
-/** The same for a page that shows one only when asked; null where the document that it is shown in has no room for it. */
+/** Returns the card form for a page that shows it on demand; null if it needs another document than the current one. */
 export function cardFormHere(
   { cardForm }: Pick<AppContext, 'cardForm'>,
   { request }: Pick<Asked, 'request'>,

@@ -3,18 +3,21 @@ import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { isLocale } from '#domain/shared/text.ts'
 
 /**
- * What a page shows, and so which changes make it old: homes, prices and texts alone (`catalogue`), also the nights of one
- * city, or also those of `anywhere`.
+ * What a page shows, and so which changes invalidate it: homes, prices and texts alone (`catalogue`), also the nights
+ * of one city, or also those of all cities (`anywhere`).
  */
 export type CacheTag = 'catalogue' | City | 'anywhere'
 
-/** A page that is the same for everybody: its address with no more than the page reads, in one order. */
+/** A page that is the same for all visitors. Its address has only the parameters that the page reads, in one order. */
 export type CacheEntry = { readonly address: string; readonly tag: CacheTag }
 
-/** Longer addresses are made by no link of the site. */
+/** Maximum length of an address in characters; no link of the site is longer. */
 const MAX_LENGTH = 1_000
 
-/** By the segment after the locale, a `/` behind it where names follow. What is kept is shown to everybody. */
+/**
+ * Cache rules by the segment after the locale, with a `/` after it if names follow. All visitors see the same cached
+ * page.
+ */
 const RULES = new Map(
   PAGE_TABLE.flatMap(({ path, cache }) =>
     cache ? [[`${segmentOf({ path })}${path.includes('/') ? '/' : ''}`, cache] as const] : [],
@@ -23,7 +26,7 @@ const RULES = new Map(
 
 const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+(?:\/[a-z0-9-]+)?))?)?$/
 
-/** The page at an address (path and query) if it is one that may be kept, else null. */
+/** Returns the cache entry of an address (path and query); null if its page may not be cached. */
 export function cacheEntryFor(address: string): CacheEntry | null {
   if (address.length > MAX_LENGTH) return null
   const mark = address.indexOf('?')
@@ -39,7 +42,7 @@ export function cacheEntryFor(address: string): CacheEntry | null {
   return { address: query.size > 0 ? `${path}?${query}` : path, tag }
 }
 
-/** What a page shows by the name in its address; null for a name that can't be right. */
+/** Returns the tag of a page with a name in its address; null if the name is invalid. */
 function tagOf(shows: PageContent, name: string): CacheTag | null {
   if (shows === 'home') return cityOfHouseCode(name)
   // Cities and neighbourhoods, `sevilla` and `sevilla/triana`, show homes as they are without dates.

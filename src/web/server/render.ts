@@ -8,7 +8,7 @@ import { isReadable, redirectionOf } from './url-rules.ts'
 type App = Omit<AppContext, 'found'>
 
 const RETRY_AFTER_SECONDS = '5'
-/** Of pages that are one person's, or that failed: neither a browser nor anybody between keeps them. */
+/** The rule of pages that belong to one visitor or that failed: neither browsers nor proxies store them. */
 const PRIVATE = 'private, no-store'
 const VISITOR = 'Cookie, Accept-Language'
 
@@ -47,7 +47,7 @@ async function fileOrNull(request: Request, app: AppContext): Promise<Response |
   }
 }
 
-/** Asks to come back later where the database can't be reached. */
+/** Returns the page with status 503 and a time to try again, for when the database can't be reached. */
 function unavailable({ body, headers }: Response): Response {
   const told = new Headers(headers)
   told.set('retry-after', RETRY_AFTER_SECONDS)
@@ -55,7 +55,7 @@ function unavailable({ body, headers }: Response): Response {
   return new Response(body, { status: 503, headers: told })
 }
 
-/** Pages that are the same for everybody say so themselves. */
+/** Marks a page as private unless it has set a rule of its own. */
 function keepPrivate(headers: Headers): void {
   const rule = headers.get('cache-control') ?? PRIVATE
   headers.set('cache-control', rule)

@@ -42,7 +42,7 @@ const EQUIPMENT_NAMES: Readonly<Record<Equipment, Text>> = {
   outdoor_furniture: m.vocabulary_equipment_outdoor_furniture,
 }
 
-/** In a file of its own, because only the page of a home loads these texts. */
+/** Returns the name of an item. It has a file of its own, because only the page of a home loads these texts. */
 export function equipmentName(word: Equipment, locale: Locale): string {
   return EQUIPMENT_NAMES[word]({}, { locale })
 }

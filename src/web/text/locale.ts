@@ -6,44 +6,44 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/t
 /** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/
 
-/** The locale of an address: its first segment. */
+/** Returns the locale of an address, which is its first segment; null without one. */
 export function localeOfPath(pathname: string): Locale | null {
   const segment = pathname.split('/')[1]
   return isLocale(segment) ? segment : null
 }
 
-/** For loaders and metas of pages under `/{locale}`, whose layout refuses every other segment. */
+/** Returns the locale of a page under `/{locale}`, whose layout refuses every other segment. */
 export function localeOfParams(params: { locale?: string | undefined }): Locale {
   return isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
 }
 
-/** The locale of the page. If its address has none, the server has chosen one for the visitor. */
+/** Returns the locale of the page. If its address has none, the server has chosen one for the visitor. */
 export function useLocale(): Locale {
   const params = useParams()
   const root = useRouteLoaderData<{ locale: Locale }>('root')
   return isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE)
 }
 
-/** The other languages, beginning with the next one after `locale`. */
+/** Returns the other languages, beginning with the next one after `locale`. */
 export function otherLocales(locale: Locale): Locale[] {
   const own = LOCALES.indexOf(locale)
   return [...LOCALES.slice(own + 1), ...LOCALES.slice(0, own)]
 }
 
-/** The path of the same page in another language. Pages without a locale in their address take it as a parameter. */
+/** Returns the path of the page in another language. Pages without a locale in their address get it as a parameter. */
 export function switchLocale(pathname: string, locale: Locale): string {
   if (UNLOCALISED.test(pathname)) return `${pathname}?${LANGUAGE_COOKIE}=${locale}`
   const rest = localeOfPath(pathname) ? pathname.slice(locale.length + 1) : ''
   return `/${locale}${rest}`
 }
 
-/** The locale for pages without one in their address (decisions, Routes): from the query, else the visitor's preference. */
+/** Returns the locale of a page without one in its address: from the query, else the visitor's preference. */
 export function localeOfVisitor(url: URL, headers: Headers): Locale {
   const languageParam = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
   return isLocale(languageParam) ? languageParam : preferredLocale(headers)
 }
 
-/** The visitor's preference: cookie, then `Accept-Language`, then Spanish (decisions, Routes). */
+/** Returns the visitor's preference: the cookie, then `Accept-Language`, then Spanish. */
 export function preferredLocale(headers: Headers): Locale {
   return localeOfCookie(headers.get('cookie')) ?? localeOfAccepted(headers.get('accept-language')) ?? DEFAULT_LOCALE
 }
@@ -57,8 +57,8 @@ function localeOfCookie(cookie: string | null): Locale | null {
 const YEAR_MS = 31_536_000_000
 
 /**
- * Stores the language in a cookie for the server, and in local storage as the specification requires. Resolves once requests
- * have the cookie.
+ * Stores the language in a cookie for the server, and in local storage as the specification requires. Resolves once
+ * requests have the cookie.
  */
 export async function rememberLanguage(locale: Locale): Promise<void> {
   try {

@@ -15,15 +15,15 @@ export type Page = {
   readonly description: string
   /** The query of the canonical address, for example `?city=madrid`. */
   readonly canonicalSearch?: string
-  /** For pages whose path differs between languages. */
+  /** The paths of a page whose path differs between languages. */
   readonly paths?: Readonly<Record<Locale, string>>
-  /** False keeps search engines away, for pages that concern one guest only. */
+  /** False for pages that concern one guest only, which search engines must not index. */
   readonly index?: boolean
   /** The picture of the link preview; that of the site by default. */
   readonly preview?: `${'home' | 'post' | 'city'}/${string}`
 }
 
-/** The result of a route's `meta`: title, description, canonical address, other languages, link preview. */
+/** Returns a route's `meta`: title, description, canonical address, other languages, link preview. */
 export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
   const root = rootOf(matches)
   const publicUrl = publicUrlOf(matches)
@@ -53,12 +53,12 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
   ]
 }
 
-/** The origin of absolute addresses, without a trailing slash. */
+/** Returns the origin of absolute addresses, without a trailing slash. */
 export function publicUrlOf(matches: MetaContext['matches']): string {
   return rootOf(matches)?.publicUrl ?? ''
 }
 
-/** The locale of pages whose address has none. */
+/** Returns the locale of pages whose address has none. */
 export function localeOfRoot(matches: MetaContext['matches']): Locale {
   return rootOf(matches)?.locale ?? DEFAULT_LOCALE
 }

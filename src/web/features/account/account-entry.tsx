@@ -18,7 +18,7 @@ export type AccountEntryProps = {
   readonly locale: Locale
 }
 
-/** Renders a link in the header that opens the sign-in page as a dialog, or the menu of whoever is signed in. */
+/** Renders a link in the header that opens the sign-in page as a dialog, or the menu of the signed-in visitor. */
 export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const session = useSession()
   const prompt = useSignInPrompt()

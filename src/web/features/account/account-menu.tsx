@@ -15,12 +15,12 @@ type SignedIn = Exclude<Session, { kind: 'anonymous' }>
 
 type AccountMenuProps = {
   readonly session: SignedIn
-  /** True when the menu replaces the link from which somebody has just signed in. */
+  /** True when the menu replaces the link from which the visitor has just signed in. */
   readonly takesFocus: boolean
   readonly locale: Locale
 }
 
-/** Renders the menu of a user or a known guest. It closes with Escape, and when something else is used. */
+/** Renders the menu of a user or a known guest. It closes with Escape, and when the visitor uses something else. */
 export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -100,7 +100,9 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
   )
 }
 
-/** Ends the session in this browser at once, whatever the network does, and clears everything personal from its storage. */
+/**
+ * Ends the session in this browser at once, whatever the network does, and clears everything personal from its storage.
+ */
 export function signOut(session: SignedIn, locale: Locale): void {
   if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
   endSession()

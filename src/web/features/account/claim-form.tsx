@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { FormProps } from './sign-in-form.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
-/** Opens an account for somebody who booked without one; it holds that booking from then on. */
+/** Renders the form that opens an account for a guest who booked without one. The account includes that booking. */
 export function ClaimForm(props: FormProps) {
   const { email = '', locale } = props
   const state = useRegistrationForm<Upgrade & { readonly email: string }>(props, {

@@ -21,7 +21,7 @@ type StepProps<Kind extends SignInOutcome['kind']> = {
 /** The companies' own spelling of their names. */
 const NAMES: Readonly<Record<IdentityProviderName, string>> = { google: 'Google', apple: 'Apple' }
 
-/** Asks for what is still missing once a provider has told who the visitor is. */
+/** Renders the form for what an account still needs after a provider has identified the visitor. */
 export function ProviderStep({ outcome, ...step }: StepProps<'new' | 'known'>) {
   return outcome.kind === 'new' ? (
     <NewAccount outcome={outcome} {...step} />
@@ -64,7 +64,7 @@ function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
 function ExistingAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
   const { email, provider, ticket } = outcome
   const join = async (session: SessionView) => {
-    // They are signed in whether or not the provider could be linked to the account.
+    // The visitor is signed in even if the provider could not be linked to the account.
     await accountClient(locale).linkIdentity(session.token, ticket)
     onSignedIn(session)
   }

@@ -13,11 +13,11 @@ import type { SectionProps } from './sections.tsx'
 
 type AskProps = SectionProps & {
   readonly stay: StayParams
-  /** Median of the first answers in minutes; null where too few questions were asked to say. */
+  /** Median time of the first answers in minutes; null if there were too few questions. */
   readonly replyMinutes: number | null
 }
 
-/** The ways to ask about the home, each with its code and the dates already written. */
+/** Renders the ways to ask about the home, each with its code and the dates already written. */
 export function Ask({ home: { houseCode }, stay, replyMinutes, locale }: AskProps) {
   const { checkIn, checkOut } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : undefined
@@ -58,7 +58,7 @@ export function Ask({ home: { houseCode }, stay, replyMinutes, locale }: AskProp
   )
 }
 
-/** From this many minutes on the time is told in hours. */
+/** Minutes from which the time is given in hours. */
 const HOURS_FROM = 90
 
 function replyText(minutes: number, locale: Locale): string {

@@ -17,7 +17,7 @@ import { StayForm } from './stay-form.tsx'
 type BookingCardProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
-  /** As a member pays it, where somebody is signed in. */
+  /** The prices of the stay; those of a member if the visitor is signed in. */
   readonly pricing: StayPricing
   readonly bookTo: string
   readonly today: CalendarDate
@@ -27,14 +27,14 @@ type BookingCardProps = {
 }
 
 /**
- * The server's markup stays static until the first interaction. A member's is loaded at once, because it shows another
- * price.
+ * The server's markup stays static until the first interaction. For a member the part loads at once, because its price
+ * differs.
  */
 const CardQuote = lazyOnInteraction(async () => (await import('./card-quote.tsx')).CardQuote, isSignedIn)
 
 /**
- * Renders dates, guests and promo code with their price. Each change is a navigation, so that it can be shared and undone
- * with the back button.
+ * Renders dates, guests and promo code with their price. Each change is a navigation, so that it can be shared and
+ * undone with the back button.
  */
 export function BookingCard({ home, stay, pricing, bookTo, today, picking, onPick, locale }: BookingCardProps) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * The alternatives for a guest whose nights were taken by somebody else: other dates of the home, and other homes on the
+ * The alternatives for a guest whose nights another guest has taken: other dates of the home, and other homes on the
  * same dates.
  */
 export type UnavailableAlternatives = {
@@ -18,7 +18,10 @@ export type UnavailableAlternatives = {
 
 const LIMIT = 3
 
-/** Finds the alternatives to a stay that is unavailable. Homes of the same neighbourhood come first, then those of the city. */
+/**
+ * Finds the alternatives to a stay that is unavailable. Homes of the same neighbourhood come first, then those of the
+ * city.
+ */
 export async function loadUnavailableAlternatives(
   deps: Deps,
   request: QuoteRequest,

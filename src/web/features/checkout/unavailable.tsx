@@ -28,7 +28,7 @@ type UnavailableProps = {
   readonly locale: Locale
 }
 
-/** Shown in place of a step of the booking when somebody else has taken the nights meanwhile. */
+/** Replaces a step of the booking when another guest has taken the nights in the meantime. */
 export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
   const { request } = alternatives
   const dates = longRange(request.checkIn, request.checkOut, locale)
@@ -58,7 +58,7 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
   )
 }
 
-/** The guest's own dates come first once the home is free only from so many days before or after them. */
+/** Days. If the home is free only so long before or after the guest's dates, other homes on these dates come first. */
 const FAR_DAYS = 14
 
 /** Lists other dates and other homes, with a link to all homes that are free on the dates. */

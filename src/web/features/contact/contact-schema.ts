@@ -20,7 +20,7 @@ const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(most, fault('required')))
 const upTo = (most: number, text: string) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) <= most)
 
-/** The rules of `src/contract/contact.ts` in zod/mini, which is smaller to load; a test keeps the two equal. */
+/** The rules of `src/contract/contact.ts` in zod/mini, which is smaller to load; a test compares the two. */
 export const contactSchema = z.object({
   ...personRules,
   terms: ticked('terms_missing'),
@@ -33,7 +33,7 @@ export const contactSchema = z.object({
   checkOut: z.string(),
   people: z.string(),
   homes: z.string(),
-  /** Whether the homes that the visitor has saved are sent along. */
+  /** Whether the message includes the homes that the visitor has saved. */
   withFavourites: z.boolean(),
   budget: z.string(),
 })
@@ -67,7 +67,7 @@ export const companySchema = z
 export type ContactDraft = z.output<typeof contactSchema>
 export type ContactField = keyof ContactDraft
 
-/** In the order of the page, as the summary lists the faults. */
+/** The fields in the order of the page, which is the order of the faults in the summary. */
 export const CONTACT_FIELDS = [
   'company',
   'cities',

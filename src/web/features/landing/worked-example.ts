@@ -14,7 +14,7 @@ const HOME: Omit<PriceRules, 'depositMonthlyCents'> = {
   cleaningFeeCents: 90_00,
   depositShortCents: 300_00,
 }
-/** Days until check-in at least, so that at first every payment has a date of its own. */
+/** Minimum of days until the preselected check-in, so that at first every payment has a date of its own. */
 const LEAST_DAYS_AHEAD = 50
 const OFFERED_STARTS = 6
 
@@ -22,7 +22,7 @@ const OFFERED_STARTS = 6
 export const NIGHT_EUROS = { least: 25, most: 120 } as const
 export const LENGTHS_IN_MONTHS = [1, 2, 3, 6] as const
 
-/** What the site knows of every stay. */
+/** The terms of every stay. */
 export type ExampleTerms = {
   readonly today: CalendarDate
   readonly cardFeePercent: number
@@ -30,7 +30,7 @@ export type ExampleTerms = {
   readonly holdDays: number
 }
 
-/** What the visitor chooses. */
+/** The choices of the visitor. */
 export type ExampleChoice = { readonly nightEuros: number; readonly months: number; readonly checkIn: CalendarDate }
 
 export type WorkedExample = {
@@ -44,7 +44,9 @@ export type WorkedExample = {
   readonly deposit: DepositPlan
 }
 
-/** Chooses three months from the first of a month that is far enough ahead for every payment to have a date of its own. */
+/**
+ * Chooses three months from the first of a month that is far enough ahead for every payment to have a date of its own.
+ */
 export function defaultChoice(today: CalendarDate): ExampleChoice {
   return { nightEuros: 50, months: 3, checkIn: firstOfNextMonth(addDays(today, LEAST_DAYS_AHEAD)) }
 }
@@ -59,7 +61,7 @@ export function offeredStarts(today: CalendarDate): CalendarDate[] {
 export function workedExample(terms: ExampleTerms, choice: ExampleChoice): WorkedExample {
   const { today, cardFeePercent, holdDays } = terms
   const rates = { ...HOME, baseNightCents: choice.nightEuros * 100 }
-  // A month's price, the most that homes ask for: nobody is surprised by a deposit that is higher than here.
+  // The deposit is a month's price, the most that any home requires, so that no guest meets a higher one than here.
   const home: PriceRules = { ...rates, depositMonthlyCents: monthlyPriceCents(rates) }
   const stay = { checkIn: choice.checkIn, checkOut: addMonths(choice.checkIn, choice.months) }
   const price = priceStay(home, { ...stay, cardFeePercent })

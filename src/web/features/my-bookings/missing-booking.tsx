@@ -8,7 +8,7 @@ import { arrowRight } from '#web/ui/icons.ts'
 import * as styles from './find-booking.module.css'
 import { FindBooking } from './find-booking.tsx'
 
-/** For visitors who followed a link to a booking or payment that does not exist. */
+/** Helps a visitor who has followed a link to a booking or payment that does not exist to find their booking. */
 export function MissingBooking({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (

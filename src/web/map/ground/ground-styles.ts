@@ -1,4 +1,4 @@
-/** Metres of a width, and its least and most pixels. */
+/** A width in metres, with its minimum and maximum in pixels. */
 type Width = readonly [metres: number, least: number, most: number]
 
 export type GroundStyle = {
@@ -18,7 +18,10 @@ const AVENUE: Width = [30, 1.2, 18]
 const STREET: Width = [16, 0.7, 12]
 const LANE: Width = [11, 0.5, 9]
 
-/** In the order of drawing: what comes later lies above. Casings of all streets lie below the streets, so that crossings are open. */
+/**
+ * The styles in the order of drawing: later ones lie above earlier ones. Casings of all streets lie below the streets,
+ * so that crossings are open.
+ */
 export const GROUND_STYLES: readonly GroundStyle[] = [
   { kinds: ['sea'], fill: 'water' },
   { kinds: ['abroad'], fill: 'abroad' },
@@ -48,7 +51,7 @@ export const GROUND_STYLES: readonly GroundStyle[] = [
   { kinds: ['metro'], stroke: 'metro', width: [0, 1.8, 1.8], dash: [0.1, 5], from: 12, opacity: 0.85 },
 ]
 
-/** A casing shows a little on both sides. */
+/** Returns the width of a casing, which shows a little on both sides of its street. */
 function wider([metres, least, most]: Width): Width {
   return [metres, least + 1.4, most + 1.6]
 }

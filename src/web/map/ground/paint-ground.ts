@@ -2,7 +2,7 @@ import { GROUND_STYLES, type GroundStyle } from './ground-styles.ts'
 import type { Feature, Palette } from './ground-types.ts'
 
 export type Frame = {
-  /** From the units of the features to pixels. */
+  /** Pixels per unit of the features. */
   readonly scale: number
   readonly left: number
   readonly top: number

@@ -1,16 +1,16 @@
 import { type Label, WORLD } from './ground-types.ts'
 
-/** Pixels of the grid on which names are kept apart. */
+/** Pixels of a cell of the grid; two names never share a cell. */
 const CELL = 12
 /** Pixels between two names of the same street. */
 const REPEAT = 320
-/** Pixels of a letter by the kind of name; the rest by `OTHER`. */
+/** Estimated width of a letter in pixels by the kind of name; other kinds have `OTHER`. */
 const LETTERS: Readonly<Record<string, number>> = { street: 5.7, avenue: 6.4, area: 9.4 }
 const OTHER = 6.3
 /** Kinds with a mark before the name. */
 const MARKED = new Set(['metro', 'rail', 'care', 'sight', 'study', 'air', 'port'])
 
-/** Chooses the names that can be read beside each other; those of lower rank first. */
+/** Chooses the names that can be read beside each other. Names of a lower rank come first. */
 export function placeLabels(labels: readonly Label[], zoom: number): Label[] {
   const size = WORLD * 2 ** zoom
   const taken = new Set<string>()
@@ -36,7 +36,7 @@ export function hasMark(kind: string): boolean {
 function cellsOf({ x, y, angle, text, kind }: Label, size: number): string[] {
   const width = text.length * (LETTERS[kind] ?? OTHER) + 8
   const turn = (angle * Math.PI) / 180
-  // A name beside its mark begins there, every other is in the middle.
+  // A name with a mark begins at the mark; every other name is centred.
   const [from, to] = MARKED.has(kind) ? [-8, width + 8] : [-width / 2, width / 2]
   const cells = new Set<string>()
   for (let along = from; along <= to; along += CELL / 2)

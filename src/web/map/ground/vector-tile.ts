@@ -9,13 +9,13 @@ type Source = NonNullable<TileJob['source']>
 export type Content = {
   readonly features: readonly Feature[]
   readonly labels: readonly Label[]
-  /** From the units of the features to pixels, and the tile's edges in those pixels. */
+  /** Pixels per unit of the features. `left` and `top` are the tile's edges in pixels. */
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-/** Reads a tile of the source for a tile of ours; null where the source has none. Throws if it does not answer. */
+/** Reads a tile of the source for a tile of the map; null if the source has none. Throws if it does not answer. */
 export async function readVectorTile(job: TileJob, { url, maxZoom }: Source): Promise<Content | null> {
   // A tile of 512 pixels is one of the source at the zoom below.
   const own = job.zoom - 1
@@ -88,7 +88,7 @@ function pointKind(layer: string, kind: string, zoom: number): Pick<Label, 'kind
   return label === undefined || rank === undefined || zoom < (from ?? 0) ? null : { kind: label, rank }
 }
 
-/** The name in a language, else the local one, else the Spanish one. */
+/** Returns the name in a language, else the local one, else the Spanish one. */
 function nameOf(properties: VectorTileFeature['properties'], locale: string): string | null {
   const name = properties[`name:${locale}`] ?? properties.name ?? properties['name:es']
   return name === undefined || name === '' ? null : String(name)

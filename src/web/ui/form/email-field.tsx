@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** An e-mail, required unless told otherwise. */
+/** Renders the field of an e-mail, which is required unless `required` is false. */
 export function EmailField(field: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -3,11 +3,11 @@ import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import * as styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 
-/** The button is as wide as its label or as the form. */
+/** Classes of the button, which is as wide as its label or as the form. */
 const WIDTHS = {
   words: 'btn btn-main',
   form: 'btn btn-main btn-wide',
-  /** For a form beside a more important action. */
+  /** The button of a form beside a more important action. */
   second: 'btn btn-line',
 } as const
 
@@ -26,7 +26,10 @@ type SendFootProps = {
   readonly sending: string
 }
 
-/** The end of a form: its problem, its button and a note. The button is disabled until hydration, as no native form sends. */
+/**
+ * Renders the end of a form: its problem, its button and a note. The button is disabled until hydration, because the
+ * form can't be sent without scripts.
+ */
 export function SendFoot({ problem, help, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)

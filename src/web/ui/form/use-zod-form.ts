@@ -9,7 +9,7 @@ type Name<Values extends FieldValues> = Path<Values> & keyof Values
 type UseZodFormInput<Values extends FieldValues> = {
   /** Messages of the schema are codes, which `faultText` turns into sentences. */
   readonly rules: ZodMiniType<Values, unknown>
-  /** In the order of the page, as the summary lists the faults. */
+  /** The fields in the order of the page, which is the order of the faults in the summary. */
   readonly fields: readonly Name<Values>[]
   readonly defaults: DefaultValues<Values>
   /** When a field is validated for the first time. */
@@ -24,8 +24,8 @@ type UseZodFormInput<Values extends FieldValues> = {
 }
 
 /**
- * A form that is validated before it is sent, and sent once at a time. Faults appear at their fields and in a summary that
- * takes the focus. The fields keep their values whatever the response.
+ * Returns a form that is validated before it is sent, and sent once at a time. Faults appear at their fields and in a
+ * summary that takes the focus. The fields keep their values whatever the response is.
  */
 export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Values>) {
   const { fields, label } = input

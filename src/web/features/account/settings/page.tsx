@@ -12,7 +12,9 @@ import { PrivacySettings } from './privacy-settings.tsx'
 import * as styles from './settings.module.css'
 import { PapersSettings, PromotionsSettings, SessionsSettings } from './small-settings.tsx'
 
-/** Shows the settings of an account. Whoever is not signed in gets the sign-in form here and stays on the page. */
+/**
+ * Shows the settings of an account. A visitor who is not signed in gets the sign-in form here and stays on the page.
+ */
 export function SettingsPage({ locale }: { readonly locale: Locale }) {
   const session = useSession()
   const [isErased, setErased] = useState(false)

@@ -23,7 +23,7 @@ import { useStartKeys } from './use-start-keys.ts'
 
 type MonthsOfStartsProps = StayCalendarProps & { readonly length: StayLength }
 
-/** Months whose days begin a stay of one length, each with what it costs more or less than the one that is told. */
+/** Renders months of start days for one length of stay, each with the difference of its total from `usualTotal`. */
 export function MonthsOfStarts({ houseCode, length, stay, today, onChoose, locale }: MonthsOfStartsProps) {
   const shown = useShownMonths()
   const [month, setMonth] = useState(monthStart(stay?.checkIn ?? today))

@@ -20,7 +20,10 @@ export function startRuns(days: readonly StartDay[]): StartRun[] {
   return runs
 }
 
-/** The total that the others are told against: that of the chosen day, else the commonest. Null if no day is possible. */
+/**
+ * Returns the total with which the other totals are compared: that of the chosen day, else the most common. Null if no
+ * stay can begin on any of the days.
+ */
 export function usualTotal(days: readonly StartDay[], chosen?: StartDay): Cents | null {
   if (chosen?.totalPriceCents) return chosen.totalPriceCents
   const counts = new Map<Cents, number>()

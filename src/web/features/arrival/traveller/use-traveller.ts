@@ -8,7 +8,7 @@ import { readTravellerToken } from '#web/client/storage/traveller-token.ts'
 
 export type TravellerState =
   | { readonly kind: 'loading' }
-  /** The link belongs to somebody else, was truncated, or names a stay that does not exist. */
+  /** The link belongs to another person, was truncated, or names a stay that does not exist. */
   | { readonly kind: 'dead' }
   | { readonly kind: 'offline'; readonly failure: ApiFailure }
   | { readonly kind: 'closed'; readonly message: string }
@@ -17,8 +17,8 @@ export type TravellerState =
 export type SaveTraveller = (input: TravellerInput) => Promise<TravellerView | null>
 
 /**
- * Loads one traveller's form, for their own link or for the holder. The server stores the drafts, so that any device can
- * continue them.
+ * Loads one traveller's form, for their own link or for the holder. The server stores the drafts, so that any device
+ * can continue them.
  */
 export function useTraveller(bookingCode: string, position: number, locale: Locale) {
   const [state, setState] = useState<TravellerState>({ kind: 'loading' })

@@ -17,7 +17,7 @@ import * as styles from './page.module.css'
 
 type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
 
-/** Offers an account to somebody who booked without one: all that is missing for it is a password. */
+/** Offers an account to a guest who booked without one. Only a password is missing. */
 export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) {
   const session = useSession()
   const [isDone, setDone] = useState(false)

@@ -9,8 +9,8 @@ const BEFORE_ARRIVAL = new Set(['deposit-taken', 'arrive'])
 const DURING_STAY = new Set(['leave', 'deposit-returned'])
 
 /**
- * The four dates that count next: the coming charge, the deposit, the guide and the arrival; during the stay the departure and
- * the return of the deposit. The page of the booking has them all.
+ * Returns the four dates that come next: the coming charge, the deposit, the guide and the arrival; during the stay the
+ * departure and the return of the deposit. The page of the booking lists all dates.
  */
 export function datedLines(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
   const isBefore = today <= booking.checkIn
@@ -21,7 +21,7 @@ export function datedLines(booking: BookingView, today: CalendarDate, locale: Lo
   return (isBefore ? [...lines, guideStep(booking, locale)] : lines).sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** From the day before the guide has everything, also what opens the door. */
+/** Returns the line of the guide, which is complete from the day before the arrival on, with how to open the door. */
 function guideStep({ checkIn }: BookingView, locale: Locale): NextStep {
   const date = addDays(checkIn, -1)
   return { key: 'guide', date, when: longDate(date, locale), why: m.confirmed_guide({}, { locale }), mark: 'later' }

@@ -17,7 +17,7 @@ export function HolderFields({ form, locale }: FieldsProps) {
   )
 }
 
-/** The offers of the company, which nobody needs to want, and what the data are used for. */
+/** Renders the optional consent to offers of the company, and the notice on the use of the data. */
 export function ConsentFields({ form, locale }: FieldsProps) {
   return (
     <fieldset className={styles.tight}>

@@ -31,7 +31,7 @@ function isPassword(text: string): boolean {
 export type Details = z.output<typeof detailsSchema>
 export type DetailName = keyof Details
 
-/** In the order of the page, which is the order of the faults in the summary. */
+/** The fields in the order of the page, which is the order of the faults in the summary. */
 export const DETAIL_NAMES = [
   'name',
   'lastname',

@@ -30,7 +30,10 @@ type Options = {
   readonly locale: Locale
 }
 
-/** Sends step 1. The same content makes one booking, however often it is sent; the payment page follows. */
+/**
+ * Returns `book`, which sends step 1, and its last refusal. The same content makes one booking, however often it is
+ * sent.
+ */
 export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) {
   const navigate = useNavigate()
   const api = apiClient(locale)
@@ -88,7 +91,7 @@ function requestOf(bill: StayBill, details: Details): BookingRequest {
   }
 }
 
-/** The password is kept apart from the request, because the tab stores the request. */
+/** Returns the account of a request. The password is separate from the request, because the tab stores the request. */
 function accountOf({ createAccount, password }: Details): Pick<BookingRequest, 'createAccount'> {
   return createAccount && readToken() === undefined ? { createAccount: { password } } : {}
 }

@@ -8,7 +8,9 @@ import { EMPTY_TAX_DATA, missingOf, NO_FAULTS } from '#web/components/tax-data/t
 
 export type WantedTaxData = ReturnType<typeof useTaxData>
 
-/** Whom the invoices of a new booking are made out to, where the guest wants to say so now. A reload keeps it. */
+/**
+ * Holds the recipient of the invoices of a new booking, if the guest wants to name one now. The tab stores the data.
+ */
 export function useTaxData(locale: Locale) {
   const isRegistered = useSession().kind === 'registered'
   const [data, setData] = useState<RecipientInput | null>(null)
@@ -20,26 +22,26 @@ export function useTaxData(locale: Locale) {
     saveTaxDraft(changed)
   }
   return {
-    /** Null where no invoice with tax data is wanted. */
+    /** Null if the guest wants no invoice with tax data. */
     data,
     faults,
     change,
-    /** Begins with what the account has. */
+    /** Shows or removes the fields. A user begins with the tax data of their account. */
     async want(isWanted: boolean) {
       change(isWanted ? EMPTY_TAX_DATA : null)
       if (!isWanted || !isRegistered) return
       const answer = await invoicesClient(locale).accountTaxData()
       const own = answer.ok ? answer.value.recipient : null
-      // What was typed meanwhile stays.
+      // Data that the guest has typed in the meantime are not replaced.
       if (own) setData((typed) => (typed === EMPTY_TAX_DATA ? own : typed))
     },
-    /** Tells whether nothing is missing, and marks what is. */
+    /** Returns whether the data are complete, and marks the missing fields. */
     check(): boolean {
       const missing = data ? missingOf(data) : []
       setFaults({ missing, isNumberWrong: false })
       return missing.length === 0
     },
-    /** Marks the number if it was refused. */
+    /** Marks the tax id if it was refused, and returns whether it was. */
     showRefused(errors: Readonly<Record<string, string>>): boolean {
       const isNumberWrong = 'taxData.taxId' in errors
       if (isNumberWrong) setFaults({ missing: [], isNumberWrong })

@@ -67,7 +67,7 @@ export function PaymentPage(props: PaymentPageProps) {
         {state.phase === 'waiting' ? (
           <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
         ) : null}
-        {/* The form is only hidden while the bank is asked, so that the card is still there if the bank refuses it. */}
+        {/* The form is only hidden while the bank answers, so that the card is still there after a refusal. */}
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>

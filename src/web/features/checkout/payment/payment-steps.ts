@@ -13,8 +13,8 @@ export type PayNotice =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * `sending`: the bank is asked. `checking`: the response was lost and the outcome is looked up. `waiting`: the bank has not
- * answered yet.
+ * `sending`: the payment is on its way to the bank. `checking`: the response was lost and the outcome is looked up.
+ * `waiting`: the bank has not answered yet.
  */
 export type PayState = {
   readonly phase: 'idle' | 'sending' | 'checking' | 'waiting' | 'accepted' | 'redirecting'
@@ -26,7 +26,7 @@ export type PayState = {
 
 /**
  * The next step of the page. `look_up`: the outcome is unknown and must be looked up before another try. `reload`: the
- * booking has changed, and the loader knows how.
+ * booking has changed, and the loader fetches it again.
  */
 export type PayStep =
   | { readonly go: 'show'; readonly state: PayState }
@@ -35,7 +35,7 @@ export type PayStep =
   | { readonly go: 'look_up'; readonly away?: string }
   | { readonly go: 'bank'; readonly url: string }
 
-/** The name under which the browser stores a payment while its guest is at their bank. */
+/** Returns the name under which the browser stores a payment while the guest is at their bank. */
 export function paymentName(bookingCode: string, number: number): string {
   return `${bookingCode}/${number}`
 }
@@ -64,7 +64,9 @@ export function stepAfterAttempt({ state, actionUrl }: AttemptView): PayStep {
   return show({ phase: 'waiting' })
 }
 
-/** Returns the step after the attempt that the guest was sent to their bank for; null while the bank has not answered. */
+/**
+ * Returns the step after the attempt that the guest was sent to their bank for; null while the bank has not answered.
+ */
 export function stepAfterProof({ state, refusal }: AttemptOutcome): PayStep | null {
   if (refusal) return refuseCard(refusal)
   return state === 'requires_action' || state === 'withdrawn' ? notify({ kind: 'unfinished' }) : null

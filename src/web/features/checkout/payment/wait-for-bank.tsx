@@ -21,12 +21,12 @@ type WaitForBankProps = {
   readonly locale: Locale
 }
 
-/** Seconds between two polls, more each time. After the last one the guest is told to expect a mail. */
+/** Seconds between two polls. After the last one the page says that a mail will follow. */
 const PAUSES_S = [1, 1, 2, 2, 3, 3, 4, 5, 5, 5, 8, 8, 10]
-/** The number of polls after which a gateway without an answer counts as unreachable: no call to it takes longer. */
+/** Polls after which a gateway without an answer counts as unreachable, because no call to it takes longer. */
 const CALL_POLLS = 5
 
-/** Waits while the outcome of a payment is unknown, and keeps the guest from paying again. */
+/** Waits while the outcome of a payment is unknown, and prevents a second payment. */
 export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, locale }: WaitForBankProps) {
   const { isLong, isAway, pollAgain } = usePolling({ bookingCode, number: payment.number, onOutcome, wasAway, locale })
   const heading = useFocusOnAppear<HTMLHeadingElement>()
@@ -88,7 +88,7 @@ function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling
       clearTimeout(timer)
     }
   }, [bookingCode, number, locale, round])
-  /** Reloads the page's data, for which the server asks the gateway. */
+  /** Reloads the page's data, for which the server queries the gateway, and polls again. */
   const pollAgain = () => void revalidate().then(() => setRound({ from: isAway ? 0 : PAUSES_S.length }))
   return { isLong, isAway, pollAgain }
 }

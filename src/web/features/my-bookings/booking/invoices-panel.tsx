@@ -23,7 +23,7 @@ type PanelProps = {
   readonly locale: Locale
 }
 
-/** The invoices of a booking, and whom the next ones are made out to. Loaded when its holder opens it. */
+/** Shows the invoices of a booking and the recipient of the next ones. It loads them when it appears. */
 export function InvoicesPanel({ code, isBusy, onDownload, listClass, locale }: PanelProps) {
   const [list, setList] = useState<InvoiceList | null>(null)
   const [fault, setFault] = useState('')
@@ -98,7 +98,9 @@ type ReissuesProps = {
   readonly locale: Locale
 }
 
-/** Invoices that may be issued anew with the tax data of the booking, each by its button; nothing where there are none. */
+/**
+ * Lists the invoices that can be reissued with the tax data of the booking, each with its button; nothing without any.
+ */
 function Reissues({ code, items, onIssued, locale }: ReissuesProps) {
   const [fault, setFault] = useState('')
   const [isSending, setSending] = useState(false)

@@ -14,7 +14,7 @@ type SectionProps = {
   readonly locale: Locale
 }
 
-/** What the holder and staff write to each other, what was asked before booking too. */
+/** Shows the messages between the holder and staff, including the questions before the booking. */
 export function MessagesSection({ booking: { bookingCode: code }, locale }: SectionProps) {
   const [messages, setMessages] = useState<readonly MessageView[] | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import * as styles from './page.module.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 
-/** For visitors with the code alone: the holder's e-mail gives access to the rest. */
+/** Renders the form by which a visitor with only the code gets access to the rest with the holder's e-mail. */
 export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const label = m.my_bookings_find_email({}, { locale })
   const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened, locale })

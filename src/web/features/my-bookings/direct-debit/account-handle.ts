@@ -7,7 +7,7 @@ export type AccountHandle = Pick<CardHandle, 'check' | 'tokenise'>
 
 export type AccountFieldProps = {
   readonly handle: Ref<AccountHandle>
-  /** Whom the gateway is told the account belongs to. */
+  /** The owner of the account, for the gateway. */
   readonly holder: { readonly name: string; readonly email: string }
   readonly locale: Locale
 }

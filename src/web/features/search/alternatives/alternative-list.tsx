@@ -18,7 +18,7 @@ import { SplitAlternative, type SplitAlternativeProps } from './split-alternativ
 type AlternativeListProps = Pick<SearchAlternatives, 'stays' | 'splits'> &
   Pick<SplitAlternativeProps, 'party' | 'locale'>
 
-/** The alternatives, closest first: other dates, then two homes one after the other, then other neighbourhoods. */
+/** Lists the alternatives, the closest first: other dates, then split stays, then other neighbourhoods. */
 export function AlternativeList({ stays, splits, party, locale }: AlternativeListProps) {
   const [moved, near] = [stays.filter(isMoved), stays.filter((stay) => !isMoved(stay))]
   return (
@@ -123,7 +123,7 @@ function kind({ days, query }: Alternative, locale: Locale): string {
     : m.search_empty_shift_earlier({ count: -days }, { locale })
 }
 
-/** The dates only where they are not those that were asked for. */
+/** Returns the title of an alternative: its place, and its dates if they differ from the searched ones. */
 function titleOf({ days, barrio, home, query }: Alternative, locale: Locale): string {
   const searchedPlace =
     query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)

@@ -9,12 +9,12 @@ const SORT_ABOUT_ID = 'sort-about'
 
 type SortFormProps = {
   readonly query: ListQuery
-  /** On phones it is one of the chips above the list, elsewhere it stands beside the heading. */
+  /** True for the chip above the list on phones; otherwise the form stands beside the heading. */
   readonly isChip?: boolean
   readonly locale: Locale
 }
 
-/** The select sorts at once; without JavaScript a button does. */
+/** Renders the select of the order, which sorts at once; without JavaScript a button sends the form. */
 export function SortForm({ query, isChip = false, locale }: SortFormProps) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: defaultSort(query), page: 1 })]

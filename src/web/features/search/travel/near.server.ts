@@ -16,7 +16,7 @@ export type NearData = {
   /** “Cerca del Hospital La Paz”. */
   readonly name: string
   readonly title: string
-  /** What the map shows of it. */
+  /** The goal as the map shows it. */
   readonly goal: Reach
   readonly modes: readonly Choice[]
   readonly limits: readonly Choice[]
@@ -34,8 +34,8 @@ type Searched = {
 }
 
 /**
- * The title of a search near a place, and the links that change how its way is measured. By public transport there are no
- * limits: only the minutes of the homes of a page are asked for.
+ * Returns the title of a search near a place, and the links that change how its way is measured. Public transport has
+ * no limits, because only the minutes of the homes of one page are requested.
  */
 export function nearData({ query, goal, total, hasTransit }: Searched, locale: Locale): NearData {
   const { maxMinutes, travelMode: mode = TRAVEL_MODES[0] } = query
