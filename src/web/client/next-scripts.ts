@@ -1,13 +1,14 @@
 import { whenIdle } from './scheduling.ts'
 
-/** More at once would take the line from what the visitor asks for. */
+/** Maximum of concurrent fetches. More would slow down what the visitor requests. */
 const AT_ONCE = 3
 
 let isAsked = false
 
 /**
- * Fetches the scripts of the coming steps of a booking into the browser's cache, once per document and a few at a time. The
- * server names them (`nameNextScripts`). Called after the first interaction, and not for visitors who save data.
+ * Fetches the scripts of the coming steps of a booking into the browser's cache, once per document and a few at a time.
+ * The server names them (`nameNextScripts`). It is called after the first interaction, and does nothing for visitors
+ * who save data.
  */
 export function fetchNextScripts(): void {
   const names = document.querySelector<HTMLMetaElement>('meta[name=next-scripts]')?.content.split(' ')
@@ -17,7 +18,7 @@ export function fetchNextScripts(): void {
   const fetchNext = async (): Promise<void> => {
     const name = names.shift()
     if (name === undefined) return
-    // The step asks for it again where this fails.
+    // If the fetch fails, the step loads the script itself.
     const answer = await fetch(`/assets/${name}`, { priority: 'low' }).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
     return fetchNext()

@@ -1,4 +1,4 @@
-/** Lets the browser handle input before work goes on. */
+/** Resolves after the browser has had time to handle input. */
 export function yieldToMain(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }

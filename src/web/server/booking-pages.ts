@@ -3,7 +3,7 @@ import { PAGE_TABLE, segmentOf } from '#contract/pages.ts'
 const IN_QUERY = segmentsOf('in-query')
 const IN_PATH = segmentsOf('in-path')
 
-/** The code of the booking that an address, of a page or of its data, asks for; read as the router reads it. */
+/** Returns the booking code in the address of a page or of its data, decoded as the router does; null without one. */
 export function codeOfPage({ pathname, searchParams }: URL): string | null {
   const [, segment = '', code] = decoded(pathname)
     .replace(/\.data$/i, '')

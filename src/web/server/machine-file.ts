@@ -44,7 +44,7 @@ async function write(deps: Deps, path: string): Promise<Written | null> {
   return homes.length > 0 ? { type: XML, text: homesSitemap(publicUrl, homes) } : null
 }
 
-/** Pages that are not for everybody say so themselves; a search engine has to read them to know. */
+/** Returns `robots.txt`. It allows private pages, because a search engine has to read the `noindex` that they carry. */
 function robotsText(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

@@ -12,9 +12,10 @@ export type PolicyOptions = {
 }
 
 /**
- * The policy of one page. Inline scripts are allowed by the hashes of those that the site writes (`collectScripts`), never of
- * whatever a page holds. Not by nonces, so that the same HTML can be served again from a cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed:
- * colours that stand in for pictures, positions in a ribbon.
+ * Returns the policy of one page. It allows inline scripts by the hashes of those that the site writes
+ * (`collectScripts`), never of all that a page contains. It has no nonces, so that the same HTML can be served again
+ * from a cache. It allows scripts and frames of others where the page has a form of theirs, and inline style
+ * attributes: colours that stand in for pictures, positions in a ribbon.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -41,7 +42,10 @@ export function contentSecurityPolicy(
   return directives.join('; ')
 }
 
-/** What the card forms of a page load from elsewhere. Only they write the attribute: text of a page has its quotes escaped. */
+/**
+ * What the card forms of a page load from elsewhere. Only they write the attribute: text of a page has its quotes
+ * escaped.
+ */
 function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
   const forms = GATEWAYS.filter(({ name }) => html.includes(`data-card-form="${name}"`))
   const from = (kind: keyof ContentSources) =>

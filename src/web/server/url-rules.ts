@@ -79,7 +79,9 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Gateways add these to the address that a guest comes back to from their bank. Secrets are not for histories and logs. */
+/**
+ * Gateways add these to the address that a guest comes back to from their bank. Secrets are not for histories and logs.
+ */
 const RETURN_PARAMS: readonly string[] = GATEWAYS.flatMap(({ returnParams }) => returnParams)
 
 function withoutReturnParams({ pathname, searchParams }: URL): string | null {
@@ -88,7 +90,9 @@ function withoutReturnParams({ pathname, searchParams }: URL): string | null {
   return kept.size > 0 ? `/${tidyPath(pathname)}?${kept}` : `/${tidyPath(pathname)}`
 }
 
-/** One slash between segments and none at the end; this also keeps `//other.host` from becoming an address of its own. */
+/**
+ * Returns the path with one slash between segments and none at its ends, so that `//other.host` cannot become a host.
+ */
 function tidyPath(pathname: string): string {
   return pathname.split('/').filter(Boolean).join('/')
 }

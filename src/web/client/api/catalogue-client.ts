@@ -31,7 +31,7 @@ export async function fetchPins(query: URLSearchParams, signal: AbortSignal): Pr
   return getJson<PinsView>(`/api/apartments/pins?${query}`, signal)
 }
 
-/** Days that one call may ask for. Two calls reach past the last day on which a stay may begin. */
+/** Maximum of days in one request. Two calls reach past the last day on which a stay may begin. */
 const CALENDAR_SPAN = 400
 
 /** Every night from `from` on that a stay can touch, in order. */

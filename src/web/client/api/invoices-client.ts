@@ -4,7 +4,7 @@ import { type ApiAnswer, callApi } from './call-api.ts'
 
 type Access = { readonly code: string; readonly viewToken: string | undefined }
 
-/** What the pages of a booking and of an account ask of the API about invoices. */
+/** Returns the functions by which the pages of a booking and of an account call the API of invoices. */
 export function invoicesClient(locale: Locale, fetcher: typeof fetch = fetch) {
   const headersOf = ({ viewToken }: Access): Record<string, string> => (viewToken ? { 'X-View-Token': viewToken } : {})
   const pathOf = ({ code }: Access, what: string) => `/bookings/${encodeURIComponent(code)}/${what}`

@@ -4,8 +4,8 @@ import { sessionListeners, storedToken } from '#web/client/session-listeners.ts'
 import type { MemberPricing } from './member-pricing-client.ts'
 
 /**
- * What the API answers to a member where the cached page shows everybody's price; undefined without a session, where both
- * are the same, and until the response has come. Without a session nothing is loaded.
+ * Returns the prices of a member where the cached page shows the public price; undefined without a session, if both
+ * prices are the same, and until the response has come. Without a session nothing is loaded.
  */
 export function useMemberPricing<Kind extends keyof MemberPricing>(
   kind: Kind,
@@ -19,12 +19,12 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
       const token = storedToken()
       if (token === asked) return
       asked = token
-      // If the script fails to load, the page keeps everybody's price.
+      // If the script fails to load, the page keeps the public price.
       const answer =
         token && (await import('./member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
       if (token !== asked) return
       if (answer) loadWaitingParts()
-      // In a transition, so that components which are still loading keep what they show.
+      // The transition keeps the content of components that are still loading.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
     }
     void look()

@@ -30,13 +30,13 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
   )
 }
 
-/** A password that is being chosen, with the rule that it must keep. */
+/** Renders the field of a new password, with the rule that the password must follow. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
   const hint = m.account_password_hint({ least: MIN_PASSWORD }, { locale: props.locale })
   return <PasswordField {...props} autoComplete="new-password" hint={hint} />
 }
 
-/** Tells password managers whose password it is, in a form that does not ask for the e-mail. */
+/** Tells password managers whose password it is, in a form without a field for the e-mail. */
 export function UsernameInput({ email }: { readonly email: string }) {
   return (
     <input

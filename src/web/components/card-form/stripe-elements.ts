@@ -69,7 +69,7 @@ function putFields(elements: StripeElements, { placeholders, places, onChange, o
   for (const [name, field] of Object.entries({ number, expiry, cvc })) {
     const place = places[name as FramedName]
     field.mount(place)
-    // The fault summary focuses the place, and the focus goes on to the field in it.
+    // The fault summary focuses the place, which passes the focus to the field in it.
     place.addEventListener('focus', () => field.focus())
   }
   return { number, expiry, cvc }

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, FramedName>> = {
   expired_card: 'expiry',
 }
 
-/** Finds the fault of each field by what Stripe tells about it. */
+/** Returns the fault of each field, from what Stripe reports about it. */
 export function faultsOfTyped(typed: Readonly<Record<FramedName, Typed>>, name: string): CardFaults {
   const faults: CardFaults = {}
   for (const field of FRAMED) {

@@ -30,7 +30,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
   const isSlow = useLasting(isBusy)
   const close = () => {
     onClose()
-    // The response holds only what anybody may know; its holder and home are already known here.
+    // The response has only public data; the holder and the home are already known here.
     if (isDone && figures) onCancelled({ ...booking, ...figures.booking })
   }
   const title = isDone ? m.manage_cancelled_title({}, { locale }) : m.manage_cancel_title({}, { locale })

@@ -19,8 +19,8 @@ type ChangeCardDialogProps = {
 }
 
 /**
- * Does the same as the page that changes the card, over the booking. A bank that asks for a proof sends the guest back to
- * that page.
+ * Changes the card in a dialog over the booking. A bank that requires a proof sends the guest back to the page that
+ * does the same.
  */
 export function ChangeCardDialog({ booking, open, onClose, onSaved, locale, ...form }: ChangeCardDialogProps) {
   const handle = useRef<CardHandle>(null)

@@ -23,7 +23,10 @@ type UseChangeCardInput = {
 
 export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 
-/** Saves a new card, by way of its owner's bank if that asks for a proof. */
+/**
+ * Returns the state and handlers of a form that saves a new card. If the bank requires a proof, the guest is sent to it
+ * first.
+ */
 export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
   const { faults, message, setMessage, isBusy, once, submit } = useCardForm({
     handle,

@@ -13,7 +13,7 @@ import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
 type SignInDialogProps = { readonly prompt: SignInPrompt; readonly locale: Locale }
 
-/** Opens over any page, which keeps everything that was typed on it. */
+/** Opens over any page, which preserves everything that was typed on it. */
 export function SignInDialog({ prompt, locale }: SignInDialogProps) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()

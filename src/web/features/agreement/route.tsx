@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { AgreementPage } from './page.tsx'
 
-/** Everybody who has the link may read the agreement: its id is random. */
+/** Loads an agreement. Every visitor with the link may read it, because its id is random. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })

@@ -11,14 +11,15 @@ import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { roomName } from './room-names.ts'
 
 /**
- * A home in one language. Only its seasons keep both, for the price lines that pages without a language of their own share.
+ * A home in one language. Only its seasons have both, for the price lines that it shares with pages without a language
+ * of their own.
  */
 export type HomeDetail = Omit<Localized<ApartmentDetailView>, 'seasons' | 'photos' | 'description'> &
   Pick<ApartmentDetailView, 'seasons'> &
   DescriptionParts & {
     /** Pictures of one room stand together, the cover is the first. */
     readonly photos: readonly HomePhoto[]
-    /** Positions of the first pictures of the rooms, those that tell most of a home first. */
+    /** Positions of the first pictures of the rooms, the most informative first. */
     readonly mosaic: readonly number[]
     /** Rooms without a picture, by name. */
     readonly unseen: readonly string[]

@@ -7,7 +7,7 @@ import { stayHome } from '#web/components/booking/stay-bill.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import type { CheckInIs } from './no-check-in.tsx'
 
-/** Loads what the pages of an arrival show to anybody who has the booking code. */
+/** Loads what the pages of an arrival show to every visitor with the booking code. */
 export async function loadArrival(deps: Deps, code: string) {
   const booking = await getBooking(deps, { code })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lock, shield } from '#web/ui/icons.ts'
 import * as styles from './arrival-page.module.css'
 
-/** The part of a stay that anybody with its code may see. */
+/** The part of a stay that every visitor with its code may see. */
 export type ArrivalStay = {
   readonly bookingCode: string
   readonly home: StayHome
@@ -60,8 +60,8 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
 }
 
 /**
- * Explains what the law requires and what happens to the data. It is complete, because travellers who did not book read it
- * too.
+ * Explains what the law requires and what happens to the data. It is complete, because travellers who did not book read
+ * it too.
  */
 export function RegisterPurpose({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY

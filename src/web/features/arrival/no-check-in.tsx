@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalMessage } from './arrival-message.tsx'
 
-/** The state of the check-in, which anybody with the code may know. */
+/** The state of the check-in, which every visitor with the code may know. */
 export type CheckInIs = 'open' | 'pending' | 'cancelled' | 'over'
 
 const CLOSED_TEXTS = {

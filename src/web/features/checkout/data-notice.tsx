@@ -4,7 +4,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as formStyles from '#web/ui/form/form.module.css'
 
-/** The law asks for a notice at the moment the data are given, not for a tick: they are needed for the booking itself. */
+/**
+ * Renders the notice that the law requires where data are entered. No tick is needed: the booking itself needs the
+ * data.
+ */
 export function DataNotice({ locale }: { readonly locale: Locale }) {
   return (
     <details className={formStyles.more}>

@@ -14,7 +14,7 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
-/** The cities, dates, number of guests and budget that a company asks for. */
+/** Renders the fields for the cities, dates, number of guests and budget of a company. */
 export function CompanyFields({ form, locale }: CompanyFieldsProps) {
   return (
     <fieldset>

@@ -24,7 +24,7 @@ export type ContactFormProps = {
   readonly locale: Locale
 }
 
-/** The form keeps what was typed if it could not be sent. */
+/** Renders the form, which preserves the typed text if it could not be sent. */
 export function ContactForm({ topic, hasTopics = false, stamp, locale }: ContactFormProps) {
   const isCompany = topic === 'company' && !hasTopics
   const message = messageTexts(topic, !hasTopics)

@@ -44,7 +44,7 @@ function listAdvantages(locale: Locale) {
   ]
 }
 
-/** What hardly anybody else offers, each with the page that says how it works. */
+/** Lists what few competitors offer, each with a link to the page that explains it. */
 export function Advantages() {
   const locale = useLocale()
   return (

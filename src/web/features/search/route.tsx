@@ -76,7 +76,9 @@ function placeOf({ near, city, travelMode }: ApartmentQuery, hasTransit: boolean
     : { near: undefined, travelMode: undefined, maxMinutes: undefined }
 }
 
-/** A point outside of our cities can be typed or shared; the search then goes on without it. */
+/**
+ * Returns the fault of a point outside of our cities, which can be typed or shared; the search then ignores the point.
+ */
 function pointFault({ near }: ApartmentQuery): { readonly cerca?: RefusalCode } {
   return near === undefined || goalOf(near) ? {} : { cerca: 'validation_failed' }
 }

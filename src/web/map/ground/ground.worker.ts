@@ -74,7 +74,7 @@ function filesOf({ zoom, x, y }: TileJob): string[] {
 function sketchOf(name: string): Promise<ReadSketch | null> {
   const known = sketches.get(name)
   if (known) return known
-  // Without a file the tile still has the rest; the next one asks for it again.
+  // If the file fails to load, the tile has only the rest, and the next tile requests the file again.
   const loading = (FILES[`../base/${name}.json`]?.() ?? Promise.reject()).then(readSketch).catch(() => {
     sketches.delete(name)
     return null

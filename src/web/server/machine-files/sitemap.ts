@@ -31,7 +31,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Every page that is the same for everybody, but homes and posts; of places those with homes. */
+/** Returns the sitemap of all public pages except homes and posts; of places only those with homes. */
 export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): string {
   const cities = places.filter(({ count }) => count > 0)
   return urlSet(publicUrl, [

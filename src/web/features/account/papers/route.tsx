@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: m.papers_title({}, { locale }), description, index: false })
 }
 
-/** The server renders the same page for everybody: only the browser knows who is signed in. */
+/** Renders the same page for all visitors on the server, because only the browser knows who is signed in. */
 export default function AccountPapers() {
   return <PapersPage locale={useLocale()} />
 }

@@ -12,7 +12,9 @@ import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/calendar-route'
 
-/** Sends the stay as a calendar file. It leaves out the address of the home, which a booking code alone must not tell. */
+/**
+ * Sends the stay as a calendar file. It leaves out the address of the home, which a booking code alone must not reveal.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)

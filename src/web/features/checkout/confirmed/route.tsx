@@ -12,7 +12,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ConfirmedPage } from './page.tsx'
 
-/** Loads what a booking code alone may tell. The page fetches the rest with the token that only the browser has. */
+/** Loads what a booking code alone may reveal. The page fetches the rest with the token that only the browser has. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const code = new URL(request.url).searchParams.get('booking') ?? ''

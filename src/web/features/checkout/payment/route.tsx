@@ -25,8 +25,8 @@ import { PaymentPage } from './page.tsx'
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
 /**
- * Anybody with the booking code may see the page, which holds nothing personal. Paying takes the token that only the browser
- * has.
+ * Loads the payment. Every visitor with the booking code may see the page, which has no personal data. To pay takes the
+ * token that only the browser has.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)

@@ -35,7 +35,7 @@ import { ReviewSection } from './review-section.tsx'
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
 type BookingPageProps = {
-  /** The booking as everybody who knows its code may see it. */
+  /** The booking as every visitor with its code may see it. */
   readonly booking: BookingView
   readonly today: CalendarDate
   readonly card: CardOffer

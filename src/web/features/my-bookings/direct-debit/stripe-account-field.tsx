@@ -89,7 +89,7 @@ async function openIban(
   if (!stripe) throw new Error('Stripe needs a browser')
   const iban = stripe.elements({ locale }).create('iban', { supportedCountries: ['SEPA'], style: styleLike(place) })
   iban.mount(place)
-  // The fault summary focuses the place, and the focus goes on to the field in it.
+  // The fault summary focuses the place, which passes the focus to the field in it.
   place.addEventListener('focus', () => iban.focus())
   return { stripe, iban }
 }
