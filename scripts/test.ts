@@ -18,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'lint', run: () => tool('biome', ['ci', '.', '--colors=off', '--diagnostic-level=error']) },
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
+  { name: 'words', run: () => script('scripts/words.ts') },
   { name: 'unused code', run: checkUnused },
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
@@ -32,7 +33,7 @@ const CHECKS: Check[] = [
 ]
 
 /** What \`npm test -- quick\` runs: no database, no browser and no build. */
-const QUICK = ['types', 'lint', 'floors', 'sizes', 'unit']
+const QUICK = ['types', 'lint', 'floors', 'sizes', 'words', 'unit']
 
 /** \`npm test\` runs everything, \`npm test -- lint unit\` only what is named. The first check that fails ends the run. */
 const names = process.argv.slice(2).flatMap((name) => (name === 'quick' ? QUICK : [name]))

@@ -31,7 +31,7 @@ const PLAYWRIGHT_DISABLES = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** Pages that Chromium loads for the address bar of each window, which nobody sees here: a third of what a window costs. */
+/** Pages that Chromium loads for the address bar of each window, which no one sees here: a third of what a window costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /** The flags of browsers in tests, which open hundreds of windows. */

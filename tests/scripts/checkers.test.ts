@@ -212,6 +212,25 @@ test('sizes: long files, sheets too, and names in another case are refused', () 
   ])
 })
 
+test('words: unusual words and docstrings without a beginning are refused in comments, and MOST_ in names', () => {
+  const source = [
+    '/** Of the stay. */',
+    'export const MOST_NIGHTS = 3',
+    '// Whoever `asked` has to wait.',
+    'export const asked = "told"',
+    '/** Returns the nights that are held. */',
+    'export const nights = () => 1',
+  ]
+  expect(check('scripts/words.ts', { 'src/domain/stay.ts': source.join('\n') })).toEqual({
+    status: 1,
+    faults: [
+      'src/domain/stay.ts:1: a docstring has to be a sentence, or a noun with its unit',
+      'src/domain/stay.ts:2: MOST_NIGHTS: write MAX_',
+      'src/domain/stay.ts:3: “Whoever” in a comment: write the noun: the user, the member, the guest, the caller; no one',
+    ],
+  })
+})
+
 test('sheets: a class that nothing uses, a global class that the styles lack and two sheets of one name are refused', () => {
   const files = {
     'src/web/styles/utilities.css': '.row { display: flex }',
