@@ -32,10 +32,10 @@ const CHECKS: Check[] = [
   { name: 'moving', onlyNamed: true, run: () => runTests('e2e', { SITE_CLUSTER: 'moving' }) },
 ]
 
-/** What \`npm test -- quick\` runs: no database, no browser and no build. */
+/** What `npm test -- quick` runs: no database, no browser and no build. */
 const QUICK = ['types', 'lint', 'floors', 'sizes', 'words', 'unit']
 
-/** \`npm test\` runs everything, \`npm test -- lint unit\` only what is named. The first check that fails ends the run. */
+/** `npm test` runs everything, `npm test -- lint unit` only what is named. The first check that fails ends the run. */
 const names = process.argv.slice(2).flatMap((name) => (name === 'quick' ? QUICK : [name]))
 const unknown = names.find((name) => !CHECKS.some((check) => check.name === name))
 if (unknown) {

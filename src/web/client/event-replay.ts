@@ -47,8 +47,8 @@ const drop = (control) => {
 }
 const stateOf = (control) => control.getAttribute('aria-pressed')
 const dropActions = () => queued.forEach(({ state }, control) => state === null && drop(control))
-const forgive = () => notice.remove()
-const tell = () => {
+const hideNotice = () => notice.remove()
+const showNotice = () => {
   const [text, reload] = ${JSON.stringify(partFailed())}[root.lang]
   const link = document.createElement('a')
   link.href = currentPage()
@@ -57,7 +57,7 @@ const tell = () => {
   document.body.append(notice)
 }
 const fail = () => {
-  if (queued.size + filled.size) tell()
+  if (queued.size + filled.size) showNotice()
   for (const control of queued.keys()) drop(control)
 }
 const listen = (control) => control.addEventListener('click', () => drop(control), { capture: true, once: true })
@@ -79,7 +79,7 @@ const leaves = (link, event) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 addEventListener('click', (event) => {
   if (isReplaying) return
-  forgive()
+  hideNotice()
   const control = event.target.closest('button, a[href]')
   const isButton = control && control.localName === 'button'
   const needsScripts = isButton && !control.hasAttribute('popovertarget') && !(control.type === 'submit' && control.form && control.form.hasAttribute('action'))
@@ -97,14 +97,14 @@ const forgetWhenHandled = (field) =>
 const isTick = ({ type }) => type === 'checkbox' || type === 'radio'
 addEventListener('input', ({ target }) => {
   if (isReplaying) return
-  forgive()
+  hideNotice()
   dropActions()
   filled.set(target, isTick(target) ? target.checked : target.value)
   if (isAttached) forgetWhenHandled(target)
 }, true)
 addEventListener('keydown', ({ key }) => key === 'Escape' && dropActions(), true)
 addEventListener('pageshow', show)
-addEventListener('popstate', forgive)
+addEventListener('popstate', hideNotice)
 document.addEventListener('DOMContentLoaded', () => {
   for (const control of document.querySelectorAll('form:not([action]) [type=submit]')) control.disabled = false
 })
@@ -132,13 +132,13 @@ addEventListener('${FAILED}', ({ detail: isLast }) => {
   if (page !== currentPage()) location.reload()
   else if (isLast) fail()
 })
-const breakDown = () => {
+const onBroken = () => {
   if (isAttached) return
   isBroken = true
   fail()
 }
-addEventListener('error', ({ target }) => target.type === 'module' && breakDown(), true)
-addEventListener('unhandledrejection', breakDown)
+addEventListener('error', ({ target }) => target.type === 'module' && onBroken(), true)
+addEventListener('unhandledrejection', onBroken)
 addEventListener('${HYDRATED}', () => {
   if (!isAttached) {
     isAttached = true
