@@ -17,10 +17,10 @@ export function frameText({ p50, p95, worst, slow, all }: Frames): string {
 }
 
 /**
- * Returns the CPU time, in ms, that the page's own thread used for each frame of `act`. Unlike the times between
+ * Returns the CPU time, in ms, that the page's own thread used for each frame of `run`. Unlike the times between
  * frames, it does not depend on other load of the machine.
  */
-export async function cpuOfFrames(page: Page, act: () => Promise<Frames>): Promise<{ frames: Frames; cpuMs: number }> {
+export async function cpuOfFrames(page: Page, run: () => Promise<Frames>): Promise<{ frames: Frames; cpuMs: number }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const taskMs = async () => {
@@ -28,14 +28,14 @@ export async function cpuOfFrames(page: Page, act: () => Promise<Frames>): Promi
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
   const before = await taskMs()
-  const frames = await act()
+  const frames = await run()
   const cpuMs = ((await taskMs()) - before) / frames.all
   await cdp.detach()
   return { frames, cpuMs }
 }
 
-/** Returns the times between the frames that the page paints during `act`. */
-export async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
+/** Returns the times between the frames that the page paints during `run`. */
+export async function framesWhile(page: Page, run: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const state = { times: [] as number[], going: true }
     const tick = (now: number) => {
@@ -45,7 +45,7 @@ export async function framesWhile(page: Page, act: () => Promise<void>): Promise
     requestAnimationFrame(tick)
     Object.assign(globalThis, { frames: state })
   })
-  await act()
+  await run()
   const times = await page.evaluate(() => {
     const { frames } = globalThis as unknown as { frames: { times: number[]; going: boolean } }
     frames.going = false

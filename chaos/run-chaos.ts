@@ -5,7 +5,7 @@ import { simulateGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { report } from './report.ts'
 import { openStaff } from './staff.ts'
-import { recordOpenTransfers, simulateStaff } from './staff-acts.ts'
+import { recordOpenTransfers, simulateStaff } from './staff-actions.ts'
 import { findDifferences, openWorld, settle, type World } from './world.ts'
 
 export type ChaosOptions = { readonly seed: number; readonly seconds: number }
@@ -61,10 +61,10 @@ async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Prom
   ])
 }
 
-type Acting = { readonly seed: number; isOver(): boolean; areGuestsGone(): boolean }
+type ActionProvider = { readonly seed: number; isOver(): boolean; areGuestsGone(): boolean }
 
 /** Lets guests and members of staff act, on a card network with faults. */
-export function everybody(world: World, { seed, isOver, areGuestsGone }: Acting): Promise<void>[] {
+export function everybody(world: World, { seed, isOver, areGuestsGone }: ActionProvider): Promise<void>[] {
   const { client, journal } = world
   const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   return [

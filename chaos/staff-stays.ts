@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Guest } from './guest.ts'
 import { payNext } from './guest-pay.ts'
 import type { Acknowledged } from './journal.ts'
-import { countAct, type Staff } from './staff.ts'
+import { countAction, type Staff } from './staff.ts'
 
 /** How long a member reads the figures, in ms: guests and jobs act in that time. */
 const LONGEST_READING_MS = 400
@@ -12,7 +12,7 @@ const REASON = 'Lo pidió por teléfono'
 type Previewed = { readonly previewId?: string; readonly changeId?: string; readonly totalPriceCents: number }
 
 /** Does something with the stay of a booking, or makes a booking. */
-export function actOnStay(staff: Staff, booking: Acknowledged, homes: readonly string[]): Promise<void> {
+export function performOnStay(staff: Staff, booking: Acknowledged, homes: readonly string[]): Promise<void> {
   switch (staff.random.weighted({ change: 34, move: 30, take: 12, offer: 10, mark: 8, withhold: 6 })) {
     case 'change':
       return changeDates(staff, booking)
@@ -74,7 +74,7 @@ async function takeBooking(staff: Staff, near: Acknowledged, homes: readonly str
   const shown = await previewOf(staff, 'take', '/bookings/preview', booking)
   if (!shown) return
   const answer = await staff.post('/bookings', { ...booking, previewId: shown.previewId })
-  if (!countAct(staff, 'take', answer)) return
+  if (!countAction(staff, 'take', answer)) return
   const { bookingCode, totalPriceCents, payUrl } = answer.body as TakenBooking
   const { houseCode, checkOut } = booking
   const viewToken = payUrl.split('#t=')[1] ?? ''
@@ -97,19 +97,19 @@ async function makeOffer(staff: Staff): Promise<void> {
   if (journal.requests.length === 0) return
   const path = `/requests/${random.pick(journal.requests)}`
   const suggested = await staff.get(`${path}/suggestions`)
-  if (suggested?.status !== 200) return void countAct(staff, 'suggest', suggested)
+  if (suggested?.status !== 200) return void countAction(staff, 'suggest', suggested)
   const free = (suggested.body as readonly Suggestion[]).filter(({ isFree }) => isFree)
   if (free.length === 0) return
   const offer = { houseCode: random.pick(free).home.houseCode, hours: 24, text: 'Les va a gustar' }
   const shown = await previewOf(staff, 'offer', `${path}/offers/preview`, offer)
-  if (shown) countAct(staff, 'offer', await staff.post(`${path}/offers`, { ...offer, previewId: shown.previewId }))
+  if (shown) countAction(staff, 'offer', await staff.post(`${path}/offers`, { ...offer, previewId: shown.previewId }))
 }
 
 /** Records that guests have come; a second record at the same time has an older version. */
 async function markComing(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
   const { random } = staff
   const mark = { mark: random.chance(0.8) ? 'checked_in' : 'checked_out', version: random.int(0, 2) }
-  countAct(staff, 'mark', await staff.post(`/bookings/${bookingCode}/marks`, mark))
+  countAction(staff, 'mark', await staff.post(`/bookings/${bookingCode}/marks`, mark))
 }
 
 async function withhold(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
@@ -121,10 +121,10 @@ async function withhold(staff: Staff, { bookingCode }: Acknowledged): Promise<vo
 }
 
 /** Requests the figures and reads them; returns null where there are none. */
-async function previewOf(staff: Staff, act: string, path: string, body: object): Promise<Previewed | null> {
+async function previewOf(staff: Staff, action: string, path: string, body: object): Promise<Previewed | null> {
   const shown = await staff.post(path, body)
   if (shown?.status !== 200) {
-    countAct(staff, `${act}, previewed`, shown)
+    countAction(staff, `${action}, previewed`, shown)
     return null
   }
   await sleep(staff.random.int(0, LONGEST_READING_MS))
@@ -132,7 +132,7 @@ async function previewOf(staff: Staff, act: string, path: string, body: object):
 }
 
 /** Does an action at figures that were read, now and then from two tabs at once. */
-async function twice(staff: Staff, act: string, path: string, body: object): Promise<void> {
+async function twice(staff: Staff, action: string, path: string, body: object): Promise<void> {
   const tabs = Array.from({ length: staff.random.chance(0.15) ? 2 : 1 })
-  for (const answer of await Promise.all(tabs.map(() => staff.post(path, body)))) countAct(staff, act, answer)
+  for (const answer of await Promise.all(tabs.map(() => staff.post(path, body)))) countAction(staff, action, answer)
 }

@@ -64,9 +64,13 @@ async function makeLink(pool: Pool): Promise<string> {
 }
 
 /** Counts an answer, and returns whether the action was done. */
-export function countAct({ journal }: Staff, act: string, response: ClientResponse | null): response is ClientResponse {
+export function countAction(
+  { journal }: Staff,
+  action: string,
+  response: ClientResponse | null,
+): response is ClientResponse {
   if (response === null || isMissing(response)) return false
   const isDone = response.status < 300
-  journal.count(isDone ? `staff: ${act}` : `staff: ${act} refused: ${response.code}`)
+  journal.count(isDone ? `staff: ${action}` : `staff: ${action} refused: ${response.code}`)
   return isDone
 }

@@ -7,7 +7,7 @@ import { cancelForStaff } from './staff/cancel.ts'
 import { inviteForStaff } from './staff/invite.ts'
 import { exportRecords, handInForStaff, mendForStaff, showRecords } from './staff/invoices.ts'
 import { answerForStaff, showMessages } from './staff/messages.ts'
-import { actOnMoney } from './staff/money.ts'
+import { performOnMoney } from './staff/money.ts'
 import { showOverdue } from './staff/overdue.ts'
 import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
 import {
@@ -118,7 +118,7 @@ function readCommand(args: string[]): Work {
   if (command === 'withhold' && reason) {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
   }
-  const money = LISTS[command] ?? actOnMoney(command, [first, second, ...rest], confirmed)
+  const money = LISTS[command] ?? performOnMoney(command, [first, second, ...rest], confirmed)
   if (money) return money
   throw new OperatorFault(USAGE)
 }

@@ -15,7 +15,12 @@ const IN_COMMENTS: readonly (readonly [words: RegExp, advice: string])[] = [
 ]
 /** A docstring that begins like this is the end of a sentence without its beginning. */
 const TORN_OFF = /^\*\s*(?:Of|For|By|From|With|At|On|In|To|As|Under|Until|After|Before|Between|Into)\b/
-const IN_NAMES: readonly (readonly [words: RegExp, advice: string])[] = [[/^MOST_/, 'MAX_']]
+/** Searched in the words of names and paths: `SHOWN_NIGHTS` is read as “SHOWN NIGHTS”, `stay-nights.ts` as “stay nights ts”. */
+const IN_NAMES: readonly (readonly [words: RegExp, advice: string])[] = [
+  [/^MOST /, 'MAX_'],
+  // The audit's column `act`, its `act_id` and the fields of answers have this name for good.
+  [/\b(?:acts|acting)\b|^(?!act(?: id)?$).*\bact\b/i, 'action; for a verb: perform, handle'],
+]
 
 const faults: string[] = []
 let count = 0
@@ -36,8 +41,10 @@ for await (const file of glob(FILES, { exclude: EXCLUDED })) {
   }
   const names = new Map<string, number>()
   collectNames(program, names)
+  names.set(file, 0)
   for (const [name, start] of names) {
-    for (const [words, advice] of IN_NAMES) if (words.test(name)) report(start, `${name}: write ${advice}`)
+    const text = wordsOf(name)
+    for (const [words, advice] of IN_NAMES) if (words.test(text)) report(start, `${name}: write ${advice}`)
   }
 }
 for (const fault of faults.sort()) process.stderr.write(`${fault}\n`)
@@ -50,4 +57,9 @@ function collectNames(node: unknown, names: Map<string, number>): void {
   const { type, name, start } = node as { readonly type?: string; readonly name?: unknown; readonly start?: number }
   if (type === 'Identifier' && typeof name === 'string' && !names.has(name)) names.set(name, start ?? 0)
   for (const child of Object.values(node)) collectNames(child, names)
+}
+
+/** Returns the words of a name or path, with blanks between them. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[^A-Za-z\d]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').trim()
 }

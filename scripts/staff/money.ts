@@ -31,7 +31,7 @@ import { unwrap } from './unwrap.ts'
 type Work = (deps: Deps) => Promise<void>
 type Words = (words: readonly string[], confirmed: boolean) => Work
 
-const ACTS: Readonly<Record<string, Words>> = {
+const ACTIONS: Readonly<Record<string, Words>> = {
   money: () => showMoney,
   approve: ([approvalId]) => {
     const named = read(z.object({ approvalId: z.uuid() }), { approvalId })
@@ -50,14 +50,14 @@ const ACTS: Readonly<Record<string, Words>> = {
     const input = { code, ...read(recordedPayment, { number: Number(number), ...words }) }
     return previewed(confirmed, {
       preview: (deps) => previewRecordedPayment(deps, input),
-      act: (deps, previewId) => recordPayment(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => recordPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   takeback([code = '', number, ...reason], confirmed) {
     const input = { code, ...read(takenBackPayment, { number: Number(number), reason: reason.join(' ') }) }
     return previewed(confirmed, {
       preview: (deps) => previewTakenBackPayment(deps, input),
-      act: (deps, previewId) => takeBackPayment(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => takeBackPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   refund([code = '', number, euros = '', ...reason], confirmed) {
@@ -65,7 +65,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     const input = { code, ...read(partRefund, words) }
     return previewed(confirmed, {
       preview: (deps) => previewPartRefund(deps, input),
-      act: (deps, previewId) => refundOrAsk(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => refundOrAsk(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   transferred([refundId, madeOn, ...reference]) {
@@ -84,21 +84,21 @@ const ACTS: Readonly<Record<string, Words>> = {
     const input = { code, ...read(extraCharge.extend({ way: z.enum(['link', 'card']) }), { items: [item], way }) }
     return previewed(confirmed, {
       preview: (deps) => previewExtra(deps, input),
-      act: (deps, previewId) => chargeExtra(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => chargeExtra(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   putoff([code = '', number, until, ...reason], confirmed) {
     const input = { code, ...read(putOffShape, { number: Number(number), until, reason: reason.join(' ') }) }
     return previewed(confirmed, {
       preview: (deps) => previewPutOff(deps, input),
-      act: (deps, previewId) => putOffPayment(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => putOffPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   charge([code = '', number], confirmed) {
     const input = { code, ...read(chargeNow, { number: Number(number) }) }
     return previewed(confirmed, {
       preview: (deps) => previewChargeNow(deps, input),
-      act: (deps, previewId) => tryChargeNow(deps, { ...input, previewId, by: COMMAND }),
+      perform: (deps, previewId) => tryChargeNow(deps, { ...input, previewId, by: COMMAND }),
     })
   },
 }
@@ -112,23 +112,23 @@ async function refundOrAsk(deps: Deps, input: Parameters<typeof refundPart>[1]) 
 }
 
 /** Reads an action on the money of a booking; returns null for another command. */
-export function actOnMoney(command: string, words: readonly string[], confirmed: boolean): Work | null {
-  return Object.hasOwn(ACTS, command) ? (ACTS[command]?.(words, confirmed) ?? null) : null
+export function performOnMoney(command: string, words: readonly string[], confirmed: boolean): Work | null {
+  return Object.hasOwn(ACTIONS, command) ? (ACTIONS[command]?.(words, confirmed) ?? null) : null
 }
 
 type Previewed = {
   preview(deps: Deps): Promise<Result<{ readonly previewId: string }, Refusal>>
-  act(deps: Deps, previewId: string): Promise<Result<{ readonly state: string } | null, Refusal>>
+  perform(deps: Deps, previewId: string): Promise<Result<{ readonly state: string } | null, Refusal>>
 }
 
 /** Prints the figures, and does the action at exactly these only when `confirmed`. */
-function previewed(confirmed: boolean, { preview, act }: Previewed): Work {
+function previewed(confirmed: boolean, { preview, perform }: Previewed): Work {
   return async (deps) => {
     const { previewId, ...figures } = unwrap(await preview(deps))
     printLine(confirmed ? 'Figures' : 'Preview, nothing changed; add --yes to do it')
     for (const [name, value] of Object.entries(figures)) printLine(`  ${wordsOf(name)}: ${shown(name, value)}`)
     if (!confirmed) return
-    const done = unwrap(await act(deps, previewId))
+    const done = unwrap(await perform(deps, previewId))
     printLine(done ? `Done: ${done.state}` : 'Done')
   }
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { AUDIT_ACTS, type AuditAct } from '#domain/staff/audit-entry.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/staff/audit-entry.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const MAX_ABOUT_LENGTH = 100
@@ -7,7 +7,7 @@ const MAX_ABOUT_LENGTH = 100
 /** The filters of the audit as its page's address has them. Days are in Madrid, both included. */
 export type AuditListFilters = {
   readonly memberId?: string | undefined
-  readonly act?: AuditAct | undefined
+  readonly act?: AuditAction | undefined
   readonly about?: string | undefined
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
@@ -19,7 +19,7 @@ export function readAuditFilters(params: URLSearchParams): AuditListFilters {
   const [memberId, before, about] = [params.get('quien'), params.get('antes'), params.get('sobre')?.trim()]
   return {
     memberId: memberId && UUID.test(memberId) ? memberId : undefined,
-    act: AUDIT_ACTS.find((act) => act === params.get('acto')),
+    act: AUDIT_ACTIONS.find((act) => act === params.get('acto')),
     about: about ? about.slice(0, MAX_ABOUT_LENGTH) : undefined,
     from: dayOf(params.get('desde')),
     to: dayOf(params.get('hasta')),

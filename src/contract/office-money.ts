@@ -6,12 +6,12 @@ import { calendarDate, cents } from './shared.ts'
 
 /**
  * Identifies the figures that a member was shown. A request without it returns the figures, and one with it carries the
- * act out.
+ * action out.
  */
 const previewId = z.string().min(1)
-const act = z.object({ previewId: previewId.optional() })
-/** An act on a payment of the booking in its address. */
-const payment = act.extend({ number: z.int().positive() })
+const action = z.object({ previewId: previewId.optional() })
+/** An action on a payment of the booking in its address. */
+const payment = action.extend({ number: z.int().positive() })
 const reason = z.string().trim().min(1).max(MAX_MONEY_REASON)
 const reference = z.string().trim().min(1).max(MAX_TRANSFER_REFERENCE)
 const amount = cents.positive()
@@ -98,7 +98,7 @@ const extraItem = z.object({
  * An extra on top of the stay: the guest pays it by a link, or the saved card is charged where the agreement names the
  * extra.
  */
-export const extraCharge = act.extend({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
+export const extraCharge = action.extend({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
 export type ExtraChargeInput = z.infer<typeof extraCharge> & { readonly way: 'link' | 'card' }
 
 export const extraChargePreview = previewed

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import type { AuditAct, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Queryable, Tx } from './client.ts'
 import { auditEntries } from './schema/audit.ts'
 import { bookings } from './schema/booking.ts'
@@ -15,7 +15,7 @@ export async function insertAuditEntries(tx: Tx, entries: readonly NewAuditEntry
 
 export type AuditEntryRow = typeof auditEntries.$inferSelect
 
-/** Finds the last act on a subject. */
+/** Finds the last action on a subject. */
 export async function findLastEntry(on: Queryable, { kind, id }: AuditSubject): Promise<AuditEntryRow | undefined> {
   const [found] = await on
     .select()
@@ -29,7 +29,7 @@ export async function findLastEntry(on: Queryable, { kind, id }: AuditSubject): 
 /** Undefined parts are any. `before`: only entries older than this one. */
 export type AuditFilter = {
   readonly memberId?: string | undefined
-  readonly act?: AuditAct | undefined
+  readonly act?: AuditAction | undefined
   readonly subjectKind?: AuditSubject['kind'] | undefined
   readonly subjectId?: string | undefined
   /** What an entry is about: its subject, or the code of its booking or its home. */

@@ -13,7 +13,7 @@ import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Queryable } from './client.ts'
 import { runStatement, type Statement } from './statement.ts'
 
@@ -210,7 +210,7 @@ export type EntryOfBooking = {
   readonly at: Date
   readonly actor: ActorKind
   readonly memberId: string | null
-  readonly act: AuditAct
+  readonly act: AuditAction
   readonly subject: AuditSubject['id']
   readonly reason: string | null
   readonly changes: AuditChanges | null

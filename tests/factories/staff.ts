@@ -8,7 +8,7 @@ export const MEMBER: Actor = {
   kind: 'staff',
   memberId: '0192b8a0-0000-7000-8000-000000000001',
   sessionId: '0192b8a0-0000-7000-8000-000000000002',
-  requestId: 'request-of-an-act',
+  requestId: 'request-of-an-action',
 }
 
 /** Reads what the audit knows of a subject: a booking code, a reference or a house code. */
@@ -16,6 +16,6 @@ export function entriesOf(db: Database, subjectId: string) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(asc(auditEntries.id))
 }
 
-export async function actsOf(db: Database, subjectId: string): Promise<string[]> {
+export async function actionsOf(db: Database, subjectId: string): Promise<string[]> {
   return (await entriesOf(db, subjectId)).map(({ act }) => act)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
-import { cancelFigures } from '#office/components/booking-acts/cancel-figures.ts'
+import { cancelFigures } from '#office/components/booking-actions/cancel-figures.ts'
 
 const PREVIEW = {
   refundTotalCents: 668_04,
@@ -28,7 +28,7 @@ test('the preview of a cancellation says what was charged and what goes back as 
 test('a deposit is withheld only where the company keeps it: one that was taken is taken', () => {
   const [spanish, english] = (['es', 'en'] as const).map((locale) => [
     m.money_deposit_held({}, { locale }),
-    m.acts_deposit_held({ amount: '' }, { locale }),
+    m.actions_deposit_held({ amount: '' }, { locale }),
     m.file_deposit_held({}, { locale }),
     m.file_deposit_held_charge({}, { locale }),
     m.refusal_deposit_not_held({}, { locale }),

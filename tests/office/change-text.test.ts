@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeTexts } from '#office/text/change-text.ts'
 
-test('what an act changed is read in words, sums in euros and days as dates', () => {
+test('what an action changed is read in words, sums in euros and days as dates', () => {
   const changes = {
     totalPriceCents: [1_200_00, 1_344_66],
     checkIn: ['2027-03-01', '2027-03-04'],

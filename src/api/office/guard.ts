@@ -4,7 +4,7 @@ import { SESSION_ENDED } from '#contract/session-ended.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import { decideAccess, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
 import type { Api, ApiContext, ApiEnv } from '../context.ts'
@@ -70,7 +70,7 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     if (decided === 'allowed') return next()
     if (decided === 'fresh_proof_needed') return problemResponse(c, refuse('fresh_proof_needed'))
     await deps.db.transaction((tx) =>
-      recordAct(tx, deps, actorOf(signedIn, c.get('requestId')), {
+      recordAction(tx, deps, actorOf(signedIn, c.get('requestId')), {
         ...{
           act: 'access_denied',
           subject: { kind: 'route', id: `${c.req.method} ${c.req.path}`.slice(0, MAX_SUBJECT_LENGTH) },

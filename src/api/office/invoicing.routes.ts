@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recipient } from '#contract/invoicing.ts'
-import { handInPreview, invoicingAct, mendingPreview } from '#contract/office-invoicing.ts'
+import { handInPreview, invoicingAction, mendingPreview } from '#contract/office-invoicing.ts'
 import { moneyDone } from '#contract/office-money.ts'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -27,7 +27,7 @@ const postMending = createRoute({
     'Make another record of an invoice with which the tax agency found fault; without a previewId it answers the figures and changes nothing',
   ...needs('hand_in_invoices'),
   ...SHOWS_FIGURES,
-  request: { params: z.object({ name: z.string().max(20) }), body: jsonBody(invoicingAct) },
+  request: { params: z.object({ name: z.string().max(20) }), body: jsonBody(invoicingAction) },
   responses: {
     200: jsonAnswer(mendingPreview, 'What the record would say, under the id by which it is made'),
     201: jsonAnswer(moneyDone, 'It was made, and is handed in'),
@@ -43,7 +43,7 @@ const postHandIn = createRoute({
     'Hand in the records that wait for the tax agency; without a previewId it answers the figures and changes nothing',
   ...needs('hand_in_invoices'),
   ...SHOWS_FIGURES,
-  request: { body: jsonBody(invoicingAct) },
+  request: { body: jsonBody(invoicingAction) },
   responses: {
     200: jsonAnswer(handInPreview, 'How many wait, under the id by which they are handed in'),
     201: jsonAnswer(moneyDone, 'They are handed in as soon as the agency takes them'),

@@ -48,7 +48,7 @@ const REFUSALS: readonly RefusalCode[] = [
   'changed_meanwhile',
 ]
 
-type Act<Input extends ZodObject, Preview extends ZodObject> = {
+type MoneyAction<Input extends ZodObject, Preview extends ZodObject> = {
   /** The last part of its path, under the money of a booking. */
   readonly name: string
   readonly summary: string
@@ -59,9 +59,9 @@ type Act<Input extends ZodObject, Preview extends ZodObject> = {
   readonly isLink?: boolean
 }
 
-/** An act on the money of a booking: without a `previewId` it answers the figures, with theirs it is done. */
-function moneyRoute<Input extends ZodObject, Preview extends ZodObject>(act: Act<Input, Preview>) {
-  const { name, summary, input, preview, refusals = [], isLink = false } = act
+/** An action on the money of a booking: without a `previewId` it answers the figures, with theirs it is done. */
+function moneyRoute<Input extends ZodObject, Preview extends ZodObject>(action: MoneyAction<Input, Preview>) {
+  const { name, summary, input, preview, refusals = [], isLink = false } = action
   return createRoute({
     method: 'post',
     path: `/office-api/bookings/{code}/money/${name}`,
@@ -173,16 +173,18 @@ const postRefundAccount = createRoute({
 type Answered<Preview> = {
   readonly previewId: string | undefined
   preview(): Promise<Result<Preview, Refusal>>
-  act(previewId: string): Promise<Result<{ readonly state: 'succeeded' | 'processing' | 'declined' } | null, Refusal>>
+  perform(
+    previewId: string,
+  ): Promise<Result<{ readonly state: 'succeeded' | 'processing' | 'declined' } | null, Refusal>>
 }
 
-/** Answers the figures of an act, or does it where these were seen. */
-async function answer<Preview>(c: ApiContext, { previewId, preview, act }: Answered<Preview>) {
+/** Answers the figures of an action, or does it where these were seen. */
+async function answer<Preview>(c: ApiContext, { previewId, preview, perform }: Answered<Preview>) {
   if (previewId === undefined) {
     const shown = await preview()
     return shown.ok ? c.json(shown.value, 200) : officeProblem(c, shown)
   }
-  const done = await act(previewId)
+  const done = await perform(previewId)
   return done.ok ? c.json({ state: done.value?.state ?? ('done' as const) }, 201) : officeProblem(c, done)
 }
 
@@ -193,7 +195,7 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     return answer(c, {
       previewId,
       preview: () => previewRecordedPayment(deps, input),
-      act: (id) => recordPayment(deps, { ...input, previewId: id, by: byOf(c) }),
+      perform: (id) => recordPayment(deps, { ...input, previewId: id, by: byOf(c) }),
     })
   })
   api.openapi(guarded(api, deps, postTakenBack, bookingOfPath), (c) => {
@@ -202,7 +204,7 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     return answer(c, {
       previewId,
       preview: () => previewTakenBackPayment(deps, input),
-      act: (id) => takeBackPayment(deps, { ...input, previewId: id, by: byOf(c) }),
+      perform: (id) => takeBackPayment(deps, { ...input, previewId: id, by: byOf(c) }),
     })
   })
   api.openapi(guarded(api, deps, postRefund, bookingOfPath), (c) => {
@@ -211,7 +213,7 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     return answer(c, {
       previewId,
       preview: () => previewPartRefund(deps, input),
-      act: (id) => refundPart(deps, { ...input, previewId: id, by: byOf(c) }),
+      perform: (id) => refundPart(deps, { ...input, previewId: id, by: byOf(c) }),
     })
   })
   registerLaterRoutes(api, deps)
@@ -247,7 +249,7 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
       return answer(c, {
         previewId,
         preview: () => previewExtra(deps, input),
-        act: (id) => chargeExtra(deps, { ...input, previewId: id, by: byOf(c) }),
+        perform: (id) => chargeExtra(deps, { ...input, previewId: id, by: byOf(c) }),
       })
     })
   }
@@ -257,7 +259,7 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
     return answer(c, {
       previewId,
       preview: () => previewPutOff(deps, input),
-      act: (id) => putOffPayment(deps, { ...input, previewId: id, by: byOf(c) }),
+      perform: (id) => putOffPayment(deps, { ...input, previewId: id, by: byOf(c) }),
     })
   })
   api.openapi(guarded(api, deps, postChargeNow, bookingOfPath), (c) => {
@@ -266,7 +268,7 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
     return answer(c, {
       previewId,
       preview: () => previewChargeNow(deps, input),
-      act: (id) => tryChargeNow(deps, { ...input, previewId: id, by: byOf(c) }),
+      perform: (id) => tryChargeNow(deps, { ...input, previewId: id, by: byOf(c) }),
     })
   })
 }

@@ -96,7 +96,7 @@ const postProof = createRoute({
   method: 'post',
   path: '/office-api/proof',
   tags,
-  summary: 'Show a factor again, for acts that need a fresh proof',
+  summary: 'Show a factor again, for actions that need a fresh proof',
   ...needs('use_office'),
   request: { body: jsonBody(shownFactor) },
   responses: {

@@ -1,18 +1,18 @@
 import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import { moment } from './catalogue.ts'
 
 export const auditEntries = pgTable('audit_entries', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Entries of one bulk act share it. */
+  /** Entries of one bulk action share it. */
   actId: uuid('act_id').notNull(),
   at: moment('at').notNull(),
   actor: text('actor').$type<ActorKind>().notNull(),
   memberId: uuid('member_id'),
   sessionId: uuid('session_id'),
   requestId: text('request_id'),
-  act: text('act').$type<AuditAct>().notNull(),
+  act: text('act').$type<AuditAction>().notNull(),
   subjectKind: text('subject_kind').$type<AuditSubject['kind']>().notNull(),
   subjectId: text('subject_id').notNull(),
   /** The booking and the home whose history shows the entry. */

@@ -7,7 +7,7 @@ import {
   AMENITIES,
   APARTMENT_TYPES,
   BED_KINDS,
-  CONTRACT_TYPES,
+  CONTRACTION_TYPES,
   ENERGY_LABELS,
   EQUIPMENT,
   ROOM_KINDS,
@@ -123,7 +123,7 @@ export const apartmentDetails = z.strictObject({
     .max(12),
   ...check,
   inventedReviews: z.array(inventedReview).max(6).optional(),
-  contractType: z.enum(CONTRACT_TYPES),
+  contractType: z.enum(CONTRACTION_TYPES),
   registrations: z.array(registration).max(6),
 })
 

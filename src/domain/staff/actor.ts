@@ -4,7 +4,7 @@
  */
 export type Actor = StaffActor | { readonly kind: 'guest' | 'system' | 'command' }
 
-/** A member of staff in the office. The request id finds the lines of the log that belong to the act. */
+/** A member of staff in the office. The request id finds the lines of the log that belong to the action. */
 export type StaffActor = {
   readonly kind: 'staff'
   readonly memberId: string

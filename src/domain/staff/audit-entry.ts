@@ -2,7 +2,7 @@
  * Every action that leaves an entry in the audit. Those that only show something are among them where it is personal
  * data.
  */
-export const AUDIT_ACTS = [
+export const AUDIT_ACTIONS = [
   'booking_cancelled',
   'offer_made',
   'guest_answered',
@@ -71,7 +71,7 @@ export const AUDIT_ACTS = [
   'list_exported',
 ] as const
 
-export type AuditAct = (typeof AUDIT_ACTS)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What an entry is about, named as staff name it: by booking code, house code, reference or id. */
 export type AuditSubject = {

@@ -55,7 +55,7 @@ export function isToldOf({ roles }: Pick<Scope, 'roles'>, kind: NoticeKind): boo
 }
 
 /** Tells whether a member may act on a matter: by their roles, in their cities, and not on their own request. */
-export function mayActOn(member: Scope & { readonly id: string }, { kind, city, askedBy }: Matter): boolean {
+export function mayHandle(member: Scope & { readonly id: string }, { kind, city, askedBy }: Matter): boolean {
   const isInCities = member.cities === null || city === null || member.cities.includes(city)
   return isInCities && askedBy !== member.id && isToldOf(member, kind)
 }

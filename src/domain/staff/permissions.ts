@@ -77,7 +77,7 @@ export function may(member: Scope, permission: Permission, city: City | null, is
   return isInScope(member, city) && (grant === 'yes' || (grant === 'fresh' && isFresh))
 }
 
-/** Decides about an act whose part of the permission may be enough, and tells when only a fresh proof is missing. */
+/** Decides about an action whose part of the permission may be enough, and tells when only a fresh proof is missing. */
 export function decideAccess(
   member: Scope,
   { permission, part }: Needed,

@@ -11,7 +11,7 @@ export function isSessionOpen(session: SessionTimes, roles: readonly Role[], now
   return isWithin(session.lastSeenAt, idleMinutes, now) && isWithin(session.createdAt, minutes, now)
 }
 
-/** Tells whether a factor was shown so lately that acts with consequences need none again. */
+/** Tells whether a factor was shown so lately that actions with consequences need none again. */
 export function isProofFresh({ freshAt }: SessionTimes, now: Date): boolean {
   return isWithin(freshAt, FRESH_PROOF_MINUTES, now)
 }

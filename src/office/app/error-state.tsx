@@ -15,7 +15,7 @@ export function ErrorState({ error }: { readonly error: unknown }) {
       </LinkButton>
     )
     return (
-      <EmptyState title={m.office_not_found({}, { locale })} acts={home}>
+      <EmptyState title={m.office_not_found({}, { locale })} actions={home}>
         {m.office_not_found_text({}, { locale })}
       </EmptyState>
     )

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
-import { MemberNames } from '#office/client/acts.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { OpenPlaces } from '#office/client/page-needs.ts'
-import { ACT_PERMISSIONS, type ActPermission, type Permit, Permits } from '#office/client/permits.ts'
+import { ACTION_PERMISSIONS, type ActionPermission, type Permit, Permits } from '#office/client/permits.ts'
 import { leaveSession } from '#office/client/session-end.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { useLive } from '#office/client/use-live.ts'
-import { Acting } from '#office/components/acting.tsx'
+import { ActionProvider } from '#office/components/action-provider.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { openPlacesOf } from '#office/server/permission.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
@@ -28,11 +28,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const counts: Counts = { requests: waiting.requests + waiting.questions + waiting.contacts + waiting.reviews }
   const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
   const permits = Object.fromEntries(
-    ACT_PERMISSIONS.map((one): [ActPermission, Permit] => [
+    ACTION_PERMISSIONS.map((one): [ActionPermission, Permit] => [
       one,
       { grant: grantOf(member, one), holders: holdersOf(members, one) },
     ]),
-  ) as Record<ActPermission, Permit>
+  ) as Record<ActionPermission, Permit>
   return { member, counts, names, permits, notices, places: openPlacesOf(member) }
 }
 
@@ -67,11 +67,11 @@ export default function SignedIn() {
     <MemberNames value={names}>
       <Permits value={permits}>
         <OpenPlaces value={places}>
-          <Acting member={member}>
+          <ActionProvider member={member}>
             <Shell member={member} counts={counts} notices={notices} onSignOut={() => void signOut()}>
               <Outlet />
             </Shell>
-          </Acting>
+          </ActionProvider>
         </OpenPlaces>
       </Permits>
     </MemberNames>

@@ -69,7 +69,7 @@ async function send<Value>(locale: Locale, path: string, init: RequestInit): Pro
   return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, details }
 }
 
-/** Tells whether an act was refused because the session has ended and the member has not signed in again. */
+/** Tells whether an action was refused because the session has ended and the member has not signed in again. */
 export function isSignedOut(answer: OfficeAnswer<unknown>): boolean {
   return !answer.ok && answer.kind === 'refused' && answer.code === 'unauthenticated'
 }

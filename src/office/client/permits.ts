@@ -4,8 +4,8 @@ import type { PartialGrant, Permission } from '#domain/staff/permissions.ts'
 /** How far this member may go, and the names of those who may. */
 export type Permit = { readonly grant: 'yes' | 'fresh' | PartialGrant | 'no'; readonly holders: string }
 
-/** What the acts of a page may need. */
-export const ACT_PERMISSIONS = [
+/** What the actions of a page may need. */
+export const ACTION_PERMISSIONS = [
   'manage_stays',
   'follow_up',
   'cancel_booking',
@@ -15,14 +15,14 @@ export const ACT_PERMISSIONS = [
   'hand_in_invoices',
   'export_data',
 ] as const satisfies readonly Permission[]
-export type ActPermission = (typeof ACT_PERMISSIONS)[number]
+export type ActionPermission = (typeof ACTION_PERMISSIONS)[number]
 
-export const Permits = createContext<Readonly<Record<ActPermission, Permit>> | null>(null)
+export const Permits = createContext<Readonly<Record<ActionPermission, Permit>> | null>(null)
 
-/** Tells whether this member may do an act, of which a part of the permission may be enough, and who may. */
+/** Tells whether this member may do an action, of which a part of the permission may be enough, and who may. */
 export function usePermits() {
   const permits = use(Permits)
-  return (permission: ActPermission, part?: PartialGrant) => {
+  return (permission: ActionPermission, part?: PartialGrant) => {
     const { grant = 'no', holders = '' } = permits?.[permission] ?? {}
     const isAllowed = grant === 'yes' || grant === 'fresh' || (part !== undefined && grant === part)
     return { isAllowed, needsProof: grant === 'fresh', holders }

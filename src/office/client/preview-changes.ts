@@ -19,7 +19,7 @@ function textOf(line: PreviewLine | undefined): string {
   return line ? (line.text ?? String(line.value)) : ''
 }
 
-/** Whether an act was refused because its figures are not those that were shown. */
+/** Whether an action was refused because its figures are not those that were shown. */
 export function changedMeanwhile(answer: OfficeAnswer<unknown>): boolean {
   return (
     !answer.ok &&

@@ -2,13 +2,13 @@ export type Toast = {
   readonly id: number
   readonly text: string
   /** What can still be done about it: to undo it. */
-  readonly act?: ToastAct | undefined
+  readonly action?: ToastAction | undefined
 }
-export type ToastAct = { readonly label: string; onPress(): void }
+export type ToastAction = { readonly label: string; onPress(): void }
 
 const SHOWN_MS = 6_000
-/** What offers an act is read, decided and pressed. */
-const SHOWN_WITH_ACT_MS = 30_000
+/** What offers an action is read, decided and pressed. */
+const SHOWN_WITH_ACTION_MS = 30_000
 /** More at once would cover the page. */
 const MOST = 3
 
@@ -19,11 +19,11 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
 /** Says in passing that something was done. What needs an answer stands in the page instead. */
-export function toast(text: string, act?: ToastAct): void {
+export function toast(text: string, action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  change([...toasts, { id, text, act }].slice(-MOST))
-  wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
+  change([...toasts, { id, text, action }].slice(-MOST))
+  wait(id, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
 /** Stops the time of all shown toasts while a member points at them. Returns a function that lets it go on. */
@@ -33,7 +33,7 @@ export function holdToasts(): () => void {
   return () => {
     isHeld = false
     // A member who pointed at it has the whole time again.
-    for (const { id, act } of toasts) wait(id, act ? SHOWN_WITH_ACT_MS : SHOWN_MS)
+    for (const { id, action } of toasts) wait(id, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
   }
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { hasOverlay } from './keyboard.ts'
 
 /**
- * Ctrl ↵, or ⌘ ↵, does the main act of a page, or of a part of it where the focus is within that. It is read before any control
+ * Ctrl ↵, or ⌘ ↵, does the main action of a page, or of a part of it where the focus is within that. It is read before any control
  * reads it: lists and buttons keep Enter to themselves.
  */
 export function useMainKey(onPress: () => void, within?: RefObject<HTMLElement | null>): void {

@@ -22,8 +22,8 @@ export function usePageKeys(
     const press = (event: KeyboardEvent) => {
       if (!isLetterKey(event, isOn) || (isLeaving() && !onlyLead)) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const act = latest.current[key]
-      if (act && act() !== false) event.preventDefault()
+      const action = latest.current[key]
+      if (action && action() !== false) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Note } from '#office/ui/note.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
-/** Who has changed what this act is about, and when. What was typed stays. */
+/** Who has changed what this action is about, and when. What was typed stays. */
 export function ChangedNote({ refusal }: { readonly refusal: OfficeRefusal }) {
   const locale = useLocale()
   const names = use(MemberNames)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { ActForm } from './act-form.tsx'
+import { ActionForm } from './action-form.tsx'
 import * as styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = {
@@ -21,15 +21,15 @@ type ConfirmDialogProps = {
   onDone(): void
 }
 
-/** Says what an act without figures does, and does it. */
+/** Says what an action without figures does, and does it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, about, text, button, path, body, faultTitle, onClose, onDone } = props
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
       <p>{text}</p>
-      <ActForm act={(_, key) => act(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
+      <ActionForm action={(_, key) => submitAction(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <div className={styles.foot}>
             <Button onPress={onClose} autoFocus>
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Button>
           </div>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#office/ui/icon.tsx'
 import * as styles from './consequence-list.module.css'
 
-/** Something that an act brings besides its figures. */
+/** Something that an action brings besides its figures. */
 export type Consequence = {
   /** A path of `icons.ts`. */
   readonly icon: string
@@ -11,7 +11,7 @@ export type Consequence = {
   readonly more?: ReactNode
 }
 
-/** What will happen once an act is done. */
+/** What will happen once an action is done. */
 export function ConsequenceList({ consequences }: { readonly consequences: readonly Consequence[] }) {
   return (
     <ul className={styles.list}>

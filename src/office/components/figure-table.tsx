@@ -29,7 +29,7 @@ type FigureTableProps = {
 /** Shows each figure now and after. */
 export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
   const locale = useLocale()
-  if (!figures) return isWaiting ? <p className="soft">{m.acts_figures_wait({}, { locale })}</p> : <Loading />
+  if (!figures) return isWaiting ? <p className="soft">{m.actions_figures_wait({}, { locale })}</p> : <Loading />
   const olds = {
     now: lineChanges(before?.map(nowOf) ?? null, figures.map(nowOf)),
     after: lineChanges(before?.map(afterOf) ?? null, figures.map(afterOf)),
@@ -39,8 +39,8 @@ export function FigureTable({ figures, before, isWaiting }: FigureTableProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{m.acts_now({}, { locale })}</th>
-          <th scope="col">{m.acts_after({}, { locale })}</th>
+          <th scope="col">{m.actions_now({}, { locale })}</th>
+          <th scope="col">{m.actions_after({}, { locale })}</th>
         </tr>
       </thead>
       <tbody>
@@ -76,7 +76,7 @@ function FigureRow({ figure: { name, now, after }, oldNow, oldAfter }: FigureRow
       </td>
       <td className={after === undefined ? styles.now : styles.after}>
         <Old value={oldAfter} />
-        {after ?? m.acts_same({}, { locale })}
+        {after ?? m.actions_same({}, { locale })}
       </td>
     </tr>
   )

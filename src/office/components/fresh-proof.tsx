@@ -8,7 +8,7 @@ import { Field } from '#office/ui/field.tsx'
 import { key } from '#office/ui/icons.ts'
 import { Note } from '#office/ui/note.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { ActForm } from './act-form.tsx'
+import { ActionForm } from './action-form.tsx'
 import * as styles from './fresh-proof.module.css'
 
 type FreshProofProps = {
@@ -19,7 +19,7 @@ type FreshProofProps = {
   onClose(): void
 }
 
-/** Asks for a factor once more, over the page whose act needs it. */
+/** Asks for a factor once more, over the page whose action needs it. */
 export function FreshProof({ isOpen, isDemo, onDone, onClose }: FreshProofProps) {
   const locale = useLocale()
   return (
@@ -39,13 +39,13 @@ function DemoProof({ onDone }: { onDone(): void }) {
   const locale = useLocale()
   const prove = () => callOffice(locale, '/proof', { kind: 'demo' })
   return (
-    <ActForm act={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+    <ActionForm action={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
       {(isPending) => (
         <Button type="submit" look="main" isPending={isPending} autoFocus>
           {m.office_proof_demo({}, { locale })}
         </Button>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -63,13 +63,13 @@ function OwnFactors({ onDone }: { onDone(): void }) {
   }
   return (
     <div className={styles.factors}>
-      {fault ? <Note mood="act">{fault}</Note> : null}
+      {fault ? <Note mood="action">{fault}</Note> : null}
       {hasPasskeys() ? (
         <Button look="main" icon={key} isPending={isPending} onPress={() => void call()} autoFocus>
           {m.office_proof_passkey({}, { locale })}
         </Button>
       ) : null}
-      <ActForm act={byCode} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
+      <ActionForm action={byCode} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
         {(isSending) => (
           <div className={styles.code}>
             <Field
@@ -84,7 +84,7 @@ function OwnFactors({ onDone }: { onDone(): void }) {
             </Button>
           </div>
         )}
-      </ActForm>
+      </ActionForm>
     </div>
   )
 }

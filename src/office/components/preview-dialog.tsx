@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile, lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -22,13 +22,13 @@ type PreviewDialogProps<Preview, Done> = {
   /** Returns the figures and changes nothing. */
   readonly previewPath: string
   /** Performs the action at these figures. */
-  readonly actPath: string
+  readonly actionPath: string
   /** The figures, each with a name: those that change while the dialog is open are marked. */
   lines(preview: Preview): readonly PreviewLine[]
   /** Other consequences: mails, nights, what the guest sees. */
   children?(preview: Preview): ReactNode
   /** Text of the button, which names the amount. */
-  actLabel(preview: Preview): string
+  actionLabel(preview: Preview): string
   /** Says what was not done where no answer came. */
   readonly faultTitle: string
   onDone(done: Done): void
@@ -44,8 +44,8 @@ export function PreviewDialog<Preview extends { readonly previewId: string }, Do
   props: PreviewDialogProps<Preview, Done>,
 ) {
   const locale = useLocale()
-  const { title, about, isOpen, onClose, lines, actLabel, faultTitle } = props
-  const { preview, before, refusal, failure, isPending, load, act } = usePreview(props)
+  const { title, about, isOpen, onClose, lines, actionLabel, faultTitle } = props
+  const { preview, before, refusal, failure, isPending, load, submit } = usePreview(props)
   const shown = preview && lines(preview)
   return (
     <Dialog
@@ -59,17 +59,17 @@ export function PreviewDialog<Preview extends { readonly previewId: string }, Do
             {m.office_leave_it({}, { locale })}
           </Button>
           {preview ? (
-            <Button look="main" isPending={isPending} onPress={() => void act()}>
-              {actLabel(preview)}
+            <Button look="main" isPending={isPending} onPress={() => void submit()}>
+              {actionLabel(preview)}
             </Button>
           ) : null}
         </>
       }
     >
       {refusal ? <ChangedNote refusal={refusal} /> : null}
-      {failure?.kind === 'refused' ? <Note mood="act">{failure.message}</Note> : null}
+      {failure?.kind === 'refused' ? <Note mood="action">{failure.message}</Note> : null}
       {failure?.kind === 'unknown' ? (
-        <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void (preview ? act() : load())}>
+        <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void (preview ? submit() : load())}>
           {m.office_unknown_text({}, { locale })}
         </FaultState>
       ) : null}
@@ -118,7 +118,7 @@ function Loading() {
 }
 
 function usePreview<Preview extends { readonly previewId: string }, Done>(props: PreviewDialogProps<Preview, Done>) {
-  const post = useAct()
+  const post = useSubmitAction()
   const { isOpen, previewPath } = props
   const [state, setState] = useState<{ preview: Preview | null; before: Preview | null }>(NOTHING)
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
@@ -145,13 +145,17 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
     if (isOpen) void first.current()
   }, [isOpen, previewPath, asked])
 
-  const act = async () => {
+  const submit = async () => {
     const { preview } = state
     if (!preview || isPending) return
-    const { actPath, body, onDone } = latest.current
+    const { actionPath, body, onDone } = latest.current
     setPending(true)
     // The same figures are the same action, no matter how often its answer is lost.
-    const answer = await post<Done>(actPath, { ...body, previewId: preview.previewId }, `preview-${preview.previewId}`)
+    const answer = await post<Done>(
+      actionPath,
+      { ...body, previewId: preview.previewId },
+      `preview-${preview.previewId}`,
+    )
     if (answer.ok) onDone(answer.value)
     else if (changedMeanwhile(answer)) {
       setRefusal(answer as OfficeRefusal)
@@ -159,7 +163,7 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
     } else setFailure(answer)
     setPending(false)
   }
-  return { ...state, refusal, failure, isPending, load, act }
+  return { ...state, refusal, failure, isPending, load, submit }
 }
 
 const NOTHING = { preview: null, before: null }

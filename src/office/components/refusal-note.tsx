@@ -7,12 +7,12 @@ import { Note } from '#office/ui/note.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 
-/** Why an act was refused: who was faster, or who has the nights. */
+/** Why an action was refused: who was faster, or who has the nights. */
 export function RefusalNote({ refusal }: { readonly refusal: OfficeRefusal }) {
   const { changed, inTheWay = [] } = refusal.details
   if (changed) return <ChangedNote refusal={refusal} />
   return (
-    <Note mood="act">
+    <Note mood="action">
       {refusal.message}
       {inTheWay.length > 0 ? (
         <ul>
@@ -30,10 +30,10 @@ export function RefusalNote({ refusal }: { readonly refusal: OfficeRefusal }) {
 function InTheWay({ nights: { houseCode, kind, id, from, to } }: { readonly nights: NightsInTheWay }) {
   const locale = useLocale()
   const names = {
-    hold: m.acts_in_the_way_hold,
-    booking: m.acts_in_the_way_booking,
-    block: m.acts_in_the_way_block,
-    channel: m.acts_in_the_way_channel,
+    hold: m.actions_in_the_way_hold,
+    booking: m.actions_in_the_way_booking,
+    block: m.actions_in_the_way_block,
+    channel: m.actions_in_the_way_channel,
   }
   const text = names[kind]({ house: houseCode, dates: shortRange(from, to, locale) }, { locale })
   return kind === 'booking' ? (

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useAct } from '#office/client/acts.ts'
 import { isSignedOut, type OfficeRefusal } from '#office/client/call-office.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { ActForm } from './act-form.tsx'
+import { ActionForm } from './action-form.tsx'
 
 type TextDialogProps = {
   readonly title: string
@@ -28,11 +28,11 @@ type TextDialogProps = {
 /** Asks for the text of an action that needs nothing else: a reason, an answer, a note. */
 export function TextDialog(props: TextDialogProps) {
   const { title, about, path, name, body, label, hint, button, faultTitle, onClose, onDone } = props
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [seen, setSeen] = useState(body)
   const send = async (form: FormData, key: string) => {
-    const answer = await act(path, { ...seen, [name]: form.get(name) }, key)
+    const answer = await submitAction(path, { ...seen, [name]: form.get(name) }, key)
     if (!answer.ok && !isSignedOut(answer)) {
       // A refusal reports the present state, so that the next try is about that.
       if (answer.kind === 'refused') setSeen({ ...seen, ...newsOf(answer, seen) })
@@ -42,7 +42,7 @@ export function TextDialog(props: TextDialogProps) {
   }
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
-      <ActForm act={send} onDone={onDone} faultTitle={faultTitle}>
+      <ActionForm action={send} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <>
             {/* The same text about something else is another action. */}
@@ -53,7 +53,7 @@ export function TextDialog(props: TextDialogProps) {
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '#office/client/acts.ts'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile } from '#office/client/preview-changes.ts'
 import { useProductNow } from '#office/client/product-now.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 
 export type AskedFigures<Preview> = {
   readonly previewPath: string
   /** The path that performs the action at these figures. */
-  readonly actPath: string | ((preview: Preview) => string)
+  readonly actionPath: string | ((preview: Preview) => string)
   /** The input that decides the figures; null while a part of it is missing. */
   readonly asks: object | null
   /** Texts that the action needs besides, none of them empty. They decide no figure. */
@@ -36,8 +36,8 @@ const NOTHING = { preview: null, before: null, at: null }
 
 /** Requests the figures for the input, and performs the action at exactly those that are shown. */
 export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onDone: (done: Done) => void) {
-  const post = useAct()
-  const keyOf = useActKey()
+  const post = useSubmitAction()
+  const keyOf = useActionKey()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [isPending, setPending] = useState(false)
   /** The figures under which the button was pressed while they were requested again. */
@@ -58,10 +58,10 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
   const { shown, isAsking, failure, setFailure, load } = figures
 
   async function perform(preview: Preview) {
-    const { asks, words, also, actPath, idOf } = props
+    const { asks, words, also, actionPath, idOf } = props
     const body = { ...asks, ...words, ...also, previewId: idOf(preview) }
     setPending(true)
-    const path = typeof actPath === 'string' ? actPath : actPath(preview)
+    const path = typeof actionPath === 'string' ? actionPath : actionPath(preview)
     const answer = await post<Done>(path, body, keyOf(body))
     if (answer.ok) onDone(answer.value)
     else if (changedMeanwhile(answer)) {
@@ -74,14 +74,14 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
    * Performs the action. A press while the same figures are requested again is not lost: the action follows when they
    * arrive.
    */
-  async function act() {
+  async function submit() {
     const { preview } = shown
     if (!preview || isPending) return
     if (!isAsking) return perform(preview)
     pressed.current = preview
     setPending(true)
   }
-  return { ...shown, refusal, failure, isAsking, isPending, load, act }
+  return { ...shown, refusal, failure, isAsking, isPending, load, submit }
 }
 
 type Told<Preview> = {
@@ -93,7 +93,7 @@ type Told<Preview> = {
 
 /** Requests the figures for the input once the member pauses; of several answers the one to the last request counts. */
 function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) {
-  const post = useAct()
+  const post = useSubmitAction()
   const now = useProductNow()
   const [shown, setShown] = useState<Shown<Preview>>(NOTHING)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -146,7 +146,7 @@ function figuresOf<Preview>(preview: Preview, idOf: (preview: Preview) => string
  * Returns the idempotency key of an action: the same figures and texts have one key, no matter how often the answer is
  * lost.
  */
-function useActKey(): (body: object) => string {
+function useActionKey(): (body: object) => string {
   const key = useRef({ text: '', value: '' })
   return (body) => {
     const text = JSON.stringify(body)

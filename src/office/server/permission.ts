@@ -3,7 +3,7 @@ import { officeLocale } from '#contract/office-locale.ts'
 import { type Grant, grantOf, type Permission, type Scope } from '#domain/staff/permissions.ts'
 import { PAGE_NEEDS, type PlaceId } from '#office/client/page-needs.ts'
 import { roleNames } from '#office/text/role-name.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { actorOf, type SignedIn } from '#services/staff/signed-in.ts'
 import { memberOf, readOffice } from './office-context.ts'
@@ -28,7 +28,7 @@ export async function requirePermission(
   if (suffices(grant, isWhole)) return { member, grant }
   const { pathname } = new URL(request.url)
   await deps.db.transaction((tx) =>
-    recordAct(tx, deps, actorOf(member, requestId), {
+    recordAction(tx, deps, actorOf(member, requestId), {
       ...{ act: 'access_denied', subject: { kind: 'route', id: pathname } },
       changes: { needed: [null, permission] },
     }),

@@ -11,7 +11,7 @@ import { roleName } from './role-name.ts'
 
 type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
 
-/** Names of what acts change. A field that is none of them is shown as the audit has it. */
+/** Names of what actions change. A field that is none of them is shown as the audit has it. */
 const FIELDS: Readonly<Record<string, Text>> = {
   number: m.office_field_number,
   dueDate: m.office_field_due_date,
@@ -106,10 +106,10 @@ const VALUES: Readonly<Record<string, Text>> = {
   malaga: m.office_value_malaga,
 }
 
-/** One field of an act: what it was, where it was anything, and what it is; null for what is not there any more. */
+/** One field of an action: what it was, where it was anything, and what it is; null for what is not there any more. */
 export type ChangeText = { readonly name: string; readonly before: string | null; readonly after: string | null }
 
-/** What people read of an act, without what stayed as it was: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
+/** What people read of an action, without what stayed as it was: `total: 1.200,00 → 1.344,66`. `memberNames` has the names of members by their ids. */
 export function changeTexts(
   changes: AuditChanges | null,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './badge.module.css'
 
 /** Done, under way, work for staff, fact, later: each has a shape of its own too. */
-const MOODS = { ok: styles.ok, wait: styles.wait, act: styles.act, info: styles.info, off: styles.off }
+const MOODS = { ok: styles.ok, wait: styles.wait, action: styles.action, info: styles.info, off: styles.off }
 export type Mood = keyof typeof MOODS
 
 /** Shows a state in a word, behind its shape. */
@@ -13,7 +13,7 @@ export function Status({ mood, children }: { readonly mood: Mood; readonly child
 const BADGES = {
   ok: styles.okBadge,
   wait: styles.waitBadge,
-  act: styles.actBadge,
+  action: styles.actionBadge,
   info: styles.infoBadge,
   off: styles.offBadge,
 } satisfies Record<Mood, string>

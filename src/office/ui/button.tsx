@@ -9,8 +9,8 @@ import type { TipProps } from './tip.tsx'
 
 const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip, false)
 
-/** `main` is the next thing to do, once per screen; `act` is another matter that waits for staff. */
-const LOOKS = { line: styles.line, main: styles.main, act: styles.act, ghost: styles.ghost, link: styles.link }
+/** `main` is the next thing to do, once per screen; `action` is another matter that waits for staff. */
+const LOOKS = { line: styles.line, main: styles.main, action: styles.action, ghost: styles.ghost, link: styles.link }
 export type Look = keyof typeof LOOKS
 
 type Shape = {

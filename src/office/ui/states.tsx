@@ -10,12 +10,12 @@ import { copy, lock, warning } from './icons.ts'
 import * as styles from './states.module.css'
 
 /** Says that nothing is here: what is done, then where to go next. */
-export function EmptyState({ title, children, acts }: { title: string; children?: ReactNode; acts?: ReactNode }) {
+export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <section className={styles.empty}>
       <h2 className={styles.title}>{title}</h2>
       {children ? <p className={styles.text}>{children}</p> : null}
-      {acts ? <div className={styles.acts}>{acts}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   )
 }
@@ -77,9 +77,9 @@ export function FaultState({ title, children, requestId, onRetry }: FaultProps) 
         <b>{title}</b> {children}
         {id ? <span className={styles.request}>{m.office_request({ id }, { locale })}</span> : null}
       </p>
-      <span className={styles.faultActs}>
+      <span className={styles.faultActions}>
         {onRetry ? (
-          <Button isSmall look="act" onPress={onRetry}>
+          <Button isSmall look="action" onPress={onRetry}>
             {m.office_try_again({}, { locale })}
           </Button>
         ) : null}

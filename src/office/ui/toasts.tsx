@@ -10,7 +10,7 @@ import * as styles from './toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** What was just done, at the lower edge; screen readers announce it. It stays while a member points at it; Ctrl Z does its act. */
+/** What was just done, at the lower edge; screen readers announce it. It stays while a member points at it; Ctrl Z does its action. */
 export function Toasts() {
   const locale = useLocale()
   const toasts = useSyncExternalStore(followToasts, readToasts, () => NONE)
@@ -34,13 +34,15 @@ export function Toasts() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {toasts.map(({ id, text, act }) => (
+      {toasts.map(({ id, text, action }) => (
         <div key={id} className={styles.toast}>
           <span>{text}</span>
-          {act ? (
-            <Button isSmall onPress={() => doAct({ id, act })}>
-              {act.label}
-              {id === lastWithAct(toasts)?.id ? <Keys keys={m.office_keys_undo_key({}, { locale })} isQuiet /> : null}
+          {action ? (
+            <Button isSmall onPress={() => perform({ id, action })}>
+              {action.label}
+              {id === lastWithAction(toasts)?.id ? (
+                <Keys keys={m.office_keys_undo_key({}, { locale })} isQuiet />
+              ) : null}
             </Button>
           ) : null}
           <IconButton isSmall icon={close} label={m.office_close({}, { locale })} onPress={() => dropToast(id)} />
@@ -50,18 +52,18 @@ export function Toasts() {
   )
 }
 
-type WithAct = Pick<Toast, 'id'> & { readonly act: NonNullable<Toast['act']> }
+type WithAction = Pick<Toast, 'id'> & { readonly action: NonNullable<Toast['action']> }
 
-function doAct({ id, act }: WithAct): void {
+function perform({ id, action }: WithAction): void {
   dropToast(id)
-  act.onPress()
+  action.onPress()
 }
 
-function lastWithAct(toasts: readonly Toast[]): WithAct | undefined {
-  return toasts.flatMap(({ id, act }) => (act ? [{ id, act }] : [])).at(-1)
+function lastWithAction(toasts: readonly Toast[]): WithAction | undefined {
+  return toasts.flatMap(({ id, action }) => (action ? [{ id, action }] : [])).at(-1)
 }
 
-/** Ctrl Z, or ⌘ Z, does the last act that is offered; in a field it takes back what was typed. */
+/** Ctrl Z, or ⌘ Z, does the last action that is offered; in a field it takes back what was typed. */
 function useUndoKey(toasts: readonly Toast[]): void {
   const latest = useRef(toasts)
   latest.current = toasts
@@ -69,10 +71,10 @@ function useUndoKey(toasts: readonly Toast[]): void {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
       if (!isUndo || event.shiftKey || event.altKey || event.repeat || hasOverlay() || isTyping(event)) return
-      const last = lastWithAct(latest.current)
+      const last = lastWithAction(latest.current)
       if (!last) return
       event.preventDefault()
-      doAct(last)
+      perform(last)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

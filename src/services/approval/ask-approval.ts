@@ -5,10 +5,10 @@ import { brokenConstraint } from '#db/constraint.ts'
 import { APPROVAL_HOURS } from '#domain/money-policy.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { actOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import {
@@ -35,7 +35,7 @@ export async function askApproval(
   const wrong = refuseWrongIban(input)
   if (wrong) return wrong
   try {
-    return await actOnBooking(deps, input, {
+    return await performOnBooking(deps, input, {
       plan: (tx, record) => planPartRefund(tx, deps, record, input),
       store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
     })
@@ -61,7 +61,7 @@ async function store(tx: Tx, deps: Deps, asking: Asking) {
   await insertApproval(tx, { id, ...about, ...undecided, askedBy, askedMember, askedAt, lapsesAt })
   await deps.jobs.send(tx, 'lapse-approval', { approvalId: id }, { at: lapsesAt, id: jobId('lapse-approval', id) })
   await storeAccountOfRefund(tx, deps, asking)
-  await recordAct(tx, deps, input.by, {
+  await recordAction(tx, deps, input.by, {
     act: 'refund_asked',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

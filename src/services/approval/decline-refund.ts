@@ -1,7 +1,7 @@
 import { decideApproval, findApproval } from '#db/approval-rows.ts'
 import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Deciding } from './approve-refund.ts'
@@ -28,7 +28,7 @@ export async function declineRefund(
     const decision = { state: 'declined', decidedBy, decidedMember, decidedAt: deps.clock.now() } as const
     if (!(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
     await deleteUnusedRefundAccount(tx, approval.bookingId)
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'refund_declined',
       subject: { kind: 'booking', id: code },
       bookingId: approval.bookingId,

@@ -1,7 +1,7 @@
 import { decideApproval, findApproval } from '#db/approval-rows.ts'
 import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Ends a refund that was not approved in time; a decided one stays as it is. */
@@ -14,7 +14,7 @@ export async function lapseApproval(deps: Deps, { approvalId }: { readonly appro
     const decision = { state: 'lapsed', decidedBy: SYSTEM.kind, decidedMember: null, decidedAt: now } as const
     if (!(await decideApproval(tx, approval.id, decision))) return
     await deleteUnusedRefundAccount(tx, approval.bookingId)
-    await recordAct(tx, deps, SYSTEM, {
+    await recordAction(tx, deps, SYSTEM, {
       act: 'refund_lapsed',
       subject: { kind: 'booking', id: code },
       bookingId: approval.bookingId,

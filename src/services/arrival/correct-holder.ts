@@ -3,7 +3,7 @@ import { cleanName, isPersonName } from '#domain/people/person-name.ts'
 import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 
@@ -37,7 +37,7 @@ export async function correctHolder(
     const booking = await lockBooking(tx, id)
     if (!booking || booking[COLUMNS[field]] === text) return
     await updateBooking(tx, id, { [COLUMNS[field]]: text })
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'holder_corrected',
       subject: { kind: 'booking', id: bookingCode },
       bookingId: id,

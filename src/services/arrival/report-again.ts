@@ -5,7 +5,7 @@ import { listUnsettledReports, type UnsettledReport } from '#db/report-rows.ts'
 import { dueAgain } from '#domain/arrival/register-steps.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 import { planReport } from './plan-report.ts'
@@ -48,7 +48,7 @@ async function makeDue(
   await planReport(tx, deps, bookingId)
   if (refused.length > 0) {
     const subject = { kind: 'booking', id: code } as const
-    await recordAct(tx, deps, by, { act: 'reported_again', subject, bookingId })
+    await recordAction(tx, deps, by, { act: 'reported_again', subject, bookingId })
   }
   return refused.length
 }

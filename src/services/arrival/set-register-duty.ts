@@ -1,7 +1,7 @@
 import { lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 import { planReport } from './plan-report.ts'
@@ -24,7 +24,7 @@ export async function setRegisterDuty(
     if (!booking || booking.sesRequired === isRequired) return
     await updateBooking(tx, id, { sesRequired: isRequired })
     await planReport(tx, deps, id)
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'register_duty_set',
       subject: { kind: 'booking', id: bookingCode },
       bookingId: id,

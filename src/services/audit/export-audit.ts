@@ -10,7 +10,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Deps } from '#services/deps.ts'
 import { csvOf, type ExportedList, type Sheet, xlsxOf } from '#services/spreadsheet.ts'
 import { type AuditEntryView, listWholeAudit } from './list-audit.ts'
-import { recordAct } from './record-act.ts'
+import { recordAction } from './record-action.ts'
 
 export type AuditExportInput = {
   /** Filters as the address of the page has them. */
@@ -36,7 +36,7 @@ export async function exportAudit(
   const sheet: Sheet = { title, head: headOf(locale), rows: entries.map(cellsOf) }
   const content = format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)
   await deps.db.transaction((tx) =>
-    recordAct(tx, deps, by, {
+    recordAction(tx, deps, by, {
       act: 'list_exported',
       subject: { kind: 'list', id: 'audit' },
       changes: { filter: [null, params.toString()], rows: [null, entries.length], format: [null, format] },
@@ -47,7 +47,15 @@ export async function exportAudit(
 
 function headOf(locale: Locale): string[] {
   const heads = [
-    ...[m.export_moment, m.export_who, m.export_device, m.export_act, m.export_subject, m.export_code, m.export_home],
+    ...[
+      m.export_moment,
+      m.export_who,
+      m.export_device,
+      m.export_action,
+      m.export_subject,
+      m.export_code,
+      m.export_home,
+    ],
     ...[m.export_reason, m.export_changes, m.export_request],
   ]
   return heads.map((head) => head({}, { locale }))

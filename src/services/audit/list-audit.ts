@@ -1,7 +1,7 @@
 import type { AuditListFilters } from '#contract/audit-list.ts'
 import { type AuditFilter, type AuditListRow, listAuditEntries } from '#db/audit-rows.ts'
 import { addDays, momentInMadrid } from '#domain/shared/calendar-date.ts'
-import type { AuditAct, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'
 
 const PAGE = 50
@@ -13,7 +13,7 @@ export type AuditEntryView = {
   readonly actor: string
   /** Null where no member of staff did it. */
   readonly member: { readonly id: string; readonly name: string } | null
-  readonly act: AuditAct
+  readonly act: AuditAction
   readonly subject: AuditSubject
   readonly reason: string | null
   readonly changes: AuditChanges | null

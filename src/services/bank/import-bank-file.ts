@@ -1,7 +1,7 @@
 import { insertBankLines } from '#db/bank-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -33,7 +33,11 @@ export async function importBankFile(
     const count = await insertBankLines(tx, rows)
     const known = lines.length - count
     const changes = { added: [null, count], known: [null, known], unread: [null, unread.length] } as const
-    await recordAct(tx, deps, by, { act: 'bank_file_imported', subject: { kind: 'bank_file', id: fileName }, changes })
+    await recordAction(tx, deps, by, {
+      act: 'bank_file_imported',
+      subject: { kind: 'bank_file', id: fileName },
+      changes,
+    })
     return count
   })
   return ok({ added, known: lines.length - added, unread })

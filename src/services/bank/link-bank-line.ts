@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Linking = { readonly lineId: string; readonly code: string; readonly number: number; readonly by: Actor }
@@ -41,6 +41,6 @@ async function link(tx: Tx, deps: Deps, { lineId, code, number, by }: Linking): 
     return changedMeanwhile(tx, subject, {})
   }
   const changes = { number: [null, number], amountCents: [null, amountCents], bookedOn: [null, bookedOn] } as const
-  await recordAct(tx, deps, by, { act: 'bank_line_linked', subject, bookingId, apartmentId, changes })
+  await recordAction(tx, deps, by, { act: 'bank_line_linked', subject, bookingId, apartmentId, changes })
   return ok(null)
 }

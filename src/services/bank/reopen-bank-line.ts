@@ -2,7 +2,7 @@ import { findBankLine, listDecidedLines, reopenDecidedLine } from '#db/bank-rows
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Reopening = { readonly lineId: string; readonly by: Actor }
@@ -25,7 +25,7 @@ export async function reopenBankLine(
     const { bookingId, apartmentId, number, amountCents, bookedOn } = line
     const ofBooking = bookingId === null ? {} : { bookingId, apartmentId }
     const changes = { number: [number, null], amountCents: [amountCents, null], bookedOn: [bookedOn, null] } as const
-    await recordAct(tx, deps, by, { act: 'bank_line_reopened', subject, ...ofBooking, changes })
+    await recordAction(tx, deps, by, { act: 'bank_line_reopened', subject, ...ofBooking, changes })
     return ok(null)
   })
 }

@@ -2,7 +2,7 @@ import { findBankLine, setAsideWaitingLine } from '#db/bank-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 type SettingAside = { readonly lineId: string; readonly reason: string; readonly by: Actor }
@@ -21,7 +21,7 @@ export async function setAsideBankLine(
       return changedMeanwhile(tx, subject, { setAsideReason: now?.setAsideReason ?? null })
     }
     const changes = { amountCents: [line.amountCents, null], bookedOn: [line.bookedOn, null] } as const
-    await recordAct(tx, deps, by, { act: 'bank_line_set_aside', subject, reason, changes })
+    await recordAction(tx, deps, by, { act: 'bank_line_set_aside', subject, reason, changes })
     return ok(null)
   })
 }

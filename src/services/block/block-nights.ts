@@ -2,7 +2,7 @@ import { type BlockRow, findHomesByCode, insertBlock, listNightsInTheWay } from 
 import type { Tx } from '#db/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
@@ -51,7 +51,7 @@ async function takeAll(
       return { ok: false, code: 'nights_taken', details: { inTheWay: inTheWay.filter(({ id }) => !ours.has(id)) } }
     }
     taken.push({ ...row, houseCode, version: 0 })
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'nights_blocked',
       subject: { kind: 'block', id: row.id },
       apartmentId,

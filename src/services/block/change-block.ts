@@ -4,7 +4,7 @@ import { brokenConstraint } from '#db/constraint.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { type BlockInput, checkBlock } from './check-block.ts'
@@ -47,7 +47,7 @@ async function change(
   if (before?.version !== version) return changedMeanwhile(tx, { kind: 'block', id }, before ? shown(before) : {})
   const after = { ...before, from, to, kind, note, version: version + 1 }
   await updateBlock(tx, id, after)
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'block_changed',
     subject: { kind: 'block', id },
     apartmentId: before.apartmentId,

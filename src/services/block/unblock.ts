@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
@@ -40,7 +40,7 @@ async function release(tx: Tx, deps: Deps, { block: { id, version }, actId, by }
     return changedMeanwhile(tx, subject, { from, to, kind, note, version: block.version })
   }
   await releaseBlock(tx, id, deps.clock.now())
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'nights_unblocked',
     ...{ subject, actId },
     apartmentId: block.apartmentId,

@@ -2,7 +2,7 @@ import { explainOpenDifference, findDifference } from '#db/book-check-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -26,7 +26,7 @@ export async function explainDifference(
       const now = await findDifference(tx, differenceId)
       return changedMeanwhile(tx, subject, { explanation: now?.explanation ?? null })
     }
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'difference_explained',
       subject,
       reason: explanation,

@@ -8,7 +8,7 @@ import type { DepositRefusal } from '#domain/payment/deposit.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 
 /** What the history can be filtered by. */
@@ -61,7 +61,7 @@ export type HistoryFact =
   /** What staff, or a guest by themselves, did, with what it changed. */
   | {
       readonly kind: 'act'
-      readonly act: AuditAct
+      readonly act: AuditAction
       readonly reason: string | null
       readonly changes: AuditChanges | null
     }

@@ -1,8 +1,8 @@
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { historyOf } from './history.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 
-const ACTS: readonly AuditAct[] = [
+const ACTIONS: readonly AuditAction[] = [
   ...(['booking_taken', 'offer_made', 'booking_cancelled', 'stay_changed', 'booking_moved'] as const),
   ...(['checked_in', 'checked_out', 'check_in_undone', 'check_out_undone'] as const),
 ]
@@ -15,7 +15,7 @@ export function historyOfDates(sources: HistorySources): HistoryItem[] {
     if (what.kind === 'booked') return [{ ...item, what: { ...what, totalCents: null } }]
     if (item.theme !== 'stay') return []
     if (what.kind !== 'act') return [item]
-    if (!ACTS.includes(what.act)) return []
+    if (!ACTIONS.includes(what.act)) return []
     return [{ ...item, what: { ...what, reason: null, changes: datesOf(what.changes) } }]
   })
 }

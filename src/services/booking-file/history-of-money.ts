@@ -2,16 +2,16 @@ import type { EntryOfBooking } from '#db/booking-file-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { depositRefusalOf } from '#domain/payment/deposit.ts'
-import type { AuditAct } from '#domain/staff/audit-entry.ts'
+import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 
 const GUEST = { kind: 'guest', memberId: null } as const
 const SYSTEM = { kind: 'system', memberId: null } as const
-const SAME_ACT_MS = 2_000
+const SAME_ACTION_MS = 2_000
 const AT_ONCE_MS = 60_000
 
 /** Returns the entries of one kind of action, each of which describes one row at most. */
-export function entriesOfAct(entries: readonly EntryOfBooking[], act: AuditAct, within: number) {
+export function entriesOfAction(entries: readonly EntryOfBooking[], act: AuditAction, within: number) {
   const left = entries.filter((entry) => entry.act === act)
   return {
     /** Takes the entry of an action that was done at this moment. */
@@ -32,8 +32,8 @@ export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'en
   const numbers = new Map([...record.payments, ...file.superseded].map(({ id, number }) => [id, number]))
   const numberOf = (charge: ChargeRow | undefined) => numbers.get(charge?.paymentId ?? '') ?? 0
   const byHand = new Set(charges.filter(({ takenBackAt }) => takenBackAt).map(({ id }) => id))
-  const transfers = entriesOfAct(entries, 'refund_transfer_recorded', SAME_ACT_MS)
-  const parts = entriesOfAct(entries, 'part_refunded', SAME_ACT_MS)
+  const transfers = entriesOfAction(entries, 'refund_transfer_recorded', SAME_ACTION_MS)
+  const parts = entriesOfAction(entries, 'part_refunded', SAME_ACTION_MS)
   return [
     ...charges.filter(({ gateway }) => gateway !== BY_HAND).flatMap((charge) => chargeItem(charge, numberOf(charge))),
     // Also those that the bank refused and that another replaced: the refusal happened.
@@ -47,10 +47,10 @@ export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'en
   ]
 }
 
-type EntriesOfAct = ReturnType<typeof entriesOfAct>
+type EntriesOfAction = ReturnType<typeof entriesOfAction>
 
 /** Tells whether a refund was recorded by hand after its transfer. */
-function isTransfer({ byHand, settledAt }: RefundRow, transfers: EntriesOfAct): boolean {
+function isTransfer({ byHand, settledAt }: RefundRow, transfers: EntriesOfAction): boolean {
   return byHand && settledAt !== null && transfers.take(settledAt) !== undefined
 }
 
@@ -58,7 +58,7 @@ function isTransfer({ byHand, settledAt }: RefundRow, transfers: EntriesOfAct): 
  * Tells whether a refund by staff was paid at once, so that their action describes it; a later settlement is an item of
  * its own.
  */
-function isPartAtOnce({ submittedAt, settledAt, state }: RefundRow, parts: EntriesOfAct): boolean {
+function isPartAtOnce({ submittedAt, settledAt, state }: RefundRow, parts: EntriesOfAction): boolean {
   const isByStaff = parts.take(submittedAt) !== undefined
   const took = (settledAt ?? submittedAt).getTime() - submittedAt.getTime()
   return isByStaff && state !== 'failed' && took < AT_ONCE_MS

@@ -1,19 +1,19 @@
 import type { EntryOfBooking, FileRows } from '#db/booking-file-rows.ts'
-import type { AuditAct } from '#domain/staff/audit-entry.ts'
+import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import type { HistoryFact, HistoryItem, HistorySources, HistoryTheme } from './history-item.ts'
-import { depositItems, entriesOfAct, moneyItems } from './history-of-money.ts'
+import { depositItems, entriesOfAction, moneyItems } from './history-of-money.ts'
 
 /** A message and its entry are written by one transaction, whose clock may tick between them. */
-const SAME_ACT_MS = 2_000
+const SAME_ACTION_MS = 2_000
 
 /**
  * Makes the one history of a booking from its rows and from the audit, the latest first. Where a row and an entry tell of the
- * same act it is one item: the entry knows who did it and what it changed, the row what was written.
+ * same action it is one item: the entry knows who did it and what it changed, the row what was written.
  */
 export function historyOf(sources: HistorySources): HistoryItem[] {
   const written = writtenItems(sources)
   const told = new Set(written.flatMap(({ entryId }) => entryId ?? []))
-  const acts = sources.entries.filter(({ id }) => !told.has(id)).map(actItem)
+  const actions = sources.entries.filter(({ id }) => !told.has(id)).map(actionItem)
   const items = [
     ...stayItems(sources),
     ...moneyItems(sources),
@@ -21,9 +21,9 @@ export function historyOf(sources: HistorySources): HistoryItem[] {
     ...registerItems(sources.file),
     ...mailItems(sources.file),
     ...written.map(({ item }) => item),
-    ...acts,
+    ...actions,
   ]
-  // Of one moment the act comes first and then what followed from it; read from below, as the list is.
+  // Of one moment the action comes first and then what followed from it; read from below, as the list is.
   return items.toSorted((one, other) => other.at.getTime() - one.at.getTime() || rankOf(other) - rankOf(one))
 }
 
@@ -33,12 +33,12 @@ function rankOf({ what }: HistoryItem): number {
   return what.kind === 'confirmed' || what.kind === 'cancelled' ? 3 : 2
 }
 
-function actItem({ id, at, actor: kind, memberId, act, reason, changes }: EntryOfBooking): HistoryItem {
+function actionItem({ id, at, actor: kind, memberId, act, reason, changes }: EntryOfBooking): HistoryItem {
   const what = { kind: 'act', act, reason, changes } as const
   return { id: `entry-${id}`, at, by: { kind, memberId }, theme: THEMES[act] ?? 'staff', what }
 }
 
-const THEMES: Partial<Record<AuditAct, HistoryTheme>> = {
+const THEMES: Partial<Record<AuditAction, HistoryTheme>> = {
   ...{ booking_cancelled: 'stay', booking_taken: 'stay', offer_made: 'stay', stay_changed: 'stay' },
   ...{ booking_moved: 'stay', checked_in: 'stay', checked_out: 'stay', check_in_undone: 'stay' },
   ...{
@@ -64,7 +64,7 @@ const COMMAND = { kind: 'command', memberId: null } as const
 /** That it was booked, confirmed, cancelled and marked, unless an entry tells it. */
 function stayItems({ record: { booking }, entries }: HistorySources): HistoryItem[] {
   const { id, source, createdBy, createdAt, confirmedAt, cancelledAt, cancelReason, totalPriceCents } = booking
-  const isTold = (...acts: AuditAct[]) => entries.some(({ act }) => acts.includes(act))
+  const isTold = (...actions: AuditAction[]) => entries.some(({ act }) => actions.includes(act))
   const item = (at: Date, by: HistoryItem['by'], what: HistoryFact): HistoryItem => ({
     ...{ id: `${what.kind}-${id}`, at, by, theme: 'stay', what },
   })
@@ -115,7 +115,7 @@ type Written = { readonly item: HistoryItem; readonly entryId?: number | undefin
 
 /** Messages, notes and the review: what was written is in the row, who of the staff wrote it in the entry. */
 function writtenItems({ record: { booking }, file, entries }: HistorySources): Written[] {
-  const answers = entriesOfAct(entries, 'guest_answered', SAME_ACT_MS)
+  const answers = entriesOfAction(entries, 'guest_answered', SAME_ACTION_MS)
   const messages = file.messages.map(({ id, author, text, createdAt }): Written => {
     const at = new Date(createdAt)
     const entry = author === 'staff' ? answers.take(at) : undefined
@@ -123,7 +123,7 @@ function writtenItems({ record: { booking }, file, entries }: HistorySources): W
     const item = { id: `message-${id}`, at, by, theme: 'messages', what: { kind: 'message', author, text } } as const
     return { item, entryId: entry?.id }
   })
-  const noted = entriesOfAct(entries, 'note_written', SAME_ACT_MS)
+  const noted = entriesOfAction(entries, 'note_written', SAME_ACTION_MS)
   const notes = file.notes.map(({ id, text, madeBy, madeAt }): Written => {
     const at = new Date(madeAt)
     const by = madeBy ? ({ kind: 'staff', memberId: madeBy } as const) : COMMAND

@@ -11,7 +11,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { ExportFormat } from '#domain/staff/export-format.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { type Cell, csvOf, type ExportedList, type Sheet, xlsxOf } from '#services/spreadsheet.ts'
 import { wantedOf } from './list-bookings.ts'
@@ -47,7 +47,7 @@ export async function exportBookings(
   const content = format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)
   const kept = bookingFilterParams({ ...filters, text: '' }).toString()
   await deps.db.transaction((tx) =>
-    recordAct(tx, deps, by, {
+    recordAction(tx, deps, by, {
       act: 'list_exported',
       subject: { kind: 'list', id: 'bookings' },
       changes: {

@@ -16,7 +16,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_OFFERED_LINKS } from '#domain/office-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
@@ -140,7 +140,7 @@ async function decide(
   if (await findOfferOf(tx, id)) return refuse('request_in_progress')
   const answeredAt = request?.answeredAt ?? deps.clock.now()
   await updateBookingRequest(tx, id, { state: 'open', snoozedUntil: null, lostReason: null, answeredAt })
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'offer_made',
     subject: { kind: 'request', id: reference },
     bookingId: booking.id,

@@ -10,18 +10,18 @@ import { lockRecord, readBooking } from './read-booking.ts'
 
 type Figures = ChangedMeanwhile['now']
 
-/** What an act will do, named by the id under which it was previewed. */
+/** What an action will do, named by the id under which it was previewed. */
 export type Planned = { readonly previewId: string }
 
 /**
- * Does an act on a booking at exactly the figures that were previewed: plans it again under the booking's lock
+ * Does an action on a booking at exactly the figures that were previewed: plans it again under the booking's lock
  * and stores it in the same transaction. Where it can't be done any more, the refusal says who was faster and with what.
  * Refuses `booking_not_found`, `changed_meanwhile` and what the plan refuses.
  */
-export async function actOnBooking<P extends Planned, Done, R extends Refusal>(
+export async function performOnBooking<P extends Planned, Done, R extends Refusal>(
   deps: Deps,
   { code, previewId }: { readonly code: string; readonly previewId: string },
-  act: {
+  action: {
     plan(tx: Tx, record: BookingRecord): Promise<Result<P, R>>
     store(tx: Tx, record: BookingRecord, planned: P): Promise<Done>
   },
@@ -31,18 +31,18 @@ export async function actOnBooking<P extends Planned, Done, R extends Refusal>(
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     const record = await lockRecord(tx, found)
     if (!record) return refuse('booking_not_found')
-    const planned = await act.plan(tx, record)
+    const planned = await action.plan(tx, record)
     if (!planned.ok) return { ...planned, ...(await detailsOf(tx, record, {})) }
     if (planned.value.previewId !== previewId) {
       const { previewId: _, ...figures } = planned.value
       const refusal = refuse('changed_meanwhile')
       return { ...refusal, ...(await detailsOf(tx, record, flat(figures))) }
     }
-    return { ok: true, value: await act.store(tx, record, planned.value) }
+    return { ok: true, value: await action.store(tx, record, planned.value) }
   })
 }
 
-/** Reads a booking to preview an act on it. Refuses `booking_not_found` and what the plan refuses. */
+/** Reads a booking to preview an action on it. Refuses `booking_not_found` and what the plan refuses. */
 export async function previewOnBooking<P, R extends Refusal>(
   deps: Deps,
   code: string,
@@ -61,8 +61,8 @@ async function detailsOf(tx: Tx, { booking, moved }: BookingRecord, now: Figures
       memberId: null,
       at: settledAt ?? submittedAt,
     }))
-  const acted = entry ? [{ by: entry.actor, memberId: entry.memberId, at: entry.at }] : []
-  const last = [...charged, ...acted].toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
+  const recorded = entry ? [{ by: entry.actor, memberId: entry.memberId, at: entry.at }] : []
+  const last = [...charged, ...recorded].toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
   return last ? { details: { changed: { ...last, at: last.at.toISOString(), now } } } : {}
 }
 

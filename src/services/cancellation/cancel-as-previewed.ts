@@ -5,7 +5,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { cancellationOf, madeCancellation } from '#services/booking/cancellation-figures.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
@@ -38,7 +38,7 @@ export async function cancelAsPreviewed(
   if (!found) return refuse('booking_not_found')
   const seen = plan(deps, found, cause)
   if (seen.ok && seen.value.previewId === input.previewId) await closeOpenCharges(deps, found)
-  const done = await actOnBooking<StaffCancellationPreview, void, CauseRefusal>(deps, input, {
+  const done = await performOnBooking<StaffCancellationPreview, void, CauseRefusal>(deps, input, {
     plan: async (_, record) => plan(deps, record, cause),
     store: (tx, record) => endBooking(tx, deps, record, input),
   })

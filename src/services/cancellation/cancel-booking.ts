@@ -6,7 +6,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { madeCancellation } from '#services/booking/cancellation-figures.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
@@ -78,7 +78,7 @@ export async function endBooking(
     by,
     refundedCents: sum(lines.map((line) => line.amountCents)),
   })
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'booking_cancelled',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

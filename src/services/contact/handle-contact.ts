@@ -2,16 +2,16 @@ import type { Tx } from '#db/client.ts'
 import { type ContactRow, findContact, handleContactRow, lockContact } from '#db/contact-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAct } from '#domain/staff/audit-entry.ts'
+import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A message as it was read, and who handles it. */
 export type ReadContact = { readonly reference: string; readonly version: number; readonly by: Actor }
 
 type Handling = {
-  readonly act: AuditAct
+  readonly act: AuditAction
   readonly answer: string | null
   readonly reason?: string | undefined
   /** What is committed with it. */
@@ -39,7 +39,7 @@ export async function handleContact(
     const handledBy = by.kind === 'staff' ? by.memberId : null
     await handleContactRow(tx, contact.id, { handledAt: deps.clock.now(), handledBy, answer })
     await store?.(tx, contact)
-    await recordAct(tx, deps, by, { act, subject, reason })
+    await recordAction(tx, deps, by, { act, subject, reason })
     return ok(null)
   })
 }

@@ -1,7 +1,7 @@
 import type { WithholdingPreview } from '#contract/office-stays.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { type ReturnIntent, submitReturn } from './end-deposit.ts'
@@ -41,7 +41,7 @@ export async function withholdAsPreviewed(
   input: Withholding & { readonly previewId: string },
 ): Promise<Result<null, WithholdingRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
   const { amountCents, reason, by } = input
-  const decided = await actOnBooking<Planned, ReturnIntent, WithholdingRefusal>(deps, input, {
+  const decided = await performOnBooking<Planned, ReturnIntent, WithholdingRefusal>(deps, input, {
     plan: async (_, record) => plan(deps, record, amountCents),
     store: (tx, { booking }, planned) => storeWithholding(tx, deps, { booking, planned, reason, by }),
   })

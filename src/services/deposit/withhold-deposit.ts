@@ -7,7 +7,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { type ReturnIntent, startReturn, submitReturn } from './end-deposit.ts'
 
@@ -87,7 +87,7 @@ export async function storeWithholding(
   deps: Deps,
   { booking, planned: { depositHold, keepCents }, reason, by }: Decided,
 ): Promise<ReturnIntent> {
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'deposit_withheld',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

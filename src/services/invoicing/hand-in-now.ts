@@ -5,7 +5,7 @@ import { listTurns, listWaitingChains, lockTurn, type RecordTurnRow, updateTurn 
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
@@ -39,7 +39,7 @@ export async function handInNow(
       const { waiting } = planned.value
       if (planned.value.previewId !== previewId) return changedMeanwhile(tx, subject, { waiting })
       for (const { chain } of turns.filter(isOurs)) await updateTurn(tx, chain, { waitUntil: null })
-      await recordAct(tx, deps, by, { act: 'records_handed_in', subject, changes: { records: [null, waiting] } })
+      await recordAction(tx, deps, by, { act: 'records_handed_in', subject, changes: { records: [null, waiting] } })
       await deps.jobs.send(tx, 'hand-in-records', {})
       return ok(null)
     },

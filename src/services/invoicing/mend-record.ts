@@ -10,7 +10,7 @@ import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
@@ -62,7 +62,7 @@ export async function mendRecord(
       if (!planned.ok) return planned
       if (planned.value.previewId !== previewId) return changedMeanwhile(tx, subjectOf(booking), {})
       await append(tx, deps, invoice, planned.value)
-      await recordAct(tx, deps, by, {
+      await recordAction(tx, deps, by, {
         act: 'invoice_record_mended',
         subject: subjectOf(booking),
         bookingId: booking.id,

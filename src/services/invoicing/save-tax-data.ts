@@ -4,7 +4,7 @@ import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import { lockRecord, readBooking } from '#services/booking/read-booking.ts'
@@ -52,7 +52,7 @@ async function save(
     if (by) {
       const subject = { kind: 'booking', id: code } as const
       const changes = { taxData: 'personal' } as const
-      await recordAct(tx, deps, by, { act: 'tax_data_saved', subject, bookingId, apartmentId, changes })
+      await recordAction(tx, deps, by, { act: 'tax_data_saved', subject, bookingId, apartmentId, changes })
     }
     if (record) await planInvoicing(tx, deps, record.booking)
   })

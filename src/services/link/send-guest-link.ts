@@ -5,7 +5,7 @@ import { lacksMeans } from '#domain/payment/means-of-payment.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { type BookingMailView, getBookingMail } from '#services/booking/get-booking-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
@@ -36,7 +36,7 @@ export async function sendGuestLink(
   await deps.db.transaction(async (tx) => {
     await sendBookingMail(tx, deps, { ...mail, bookingId, ref: newId(deps) })
     const subject = { kind: 'booking', id: bookingCode } as const
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       ...{ act: 'link_sent', subject, bookingId, apartmentId },
       changes: { link: [null, link] },
     })

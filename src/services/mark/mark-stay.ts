@@ -13,7 +13,7 @@ import { type CalendarDate, timeOfDayInMadrid } from '#domain/shared/calendar-da
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A mark of the booking that was read with this version. */
@@ -35,7 +35,7 @@ export type Marked = {
 
 type MarkRefusal = MarkFault | Refusal<'booking_not_found' | 'booking_cancelled' | 'changed_meanwhile'>
 
-const ACTS = {
+const ACTIONS = {
   checked_in: { set: 'checked_in', undo: 'check_in_undone' },
   checked_out: { set: 'checked_out', undo: 'check_out_undone' },
 } as const
@@ -74,8 +74,8 @@ async function mark(
   const marks = decided.value
   await updateBooking(tx, id, { ...marks, version: version + 1 })
   const [before, after] = [written({ checkedInAt, checkedOutAt }), written(marks)]
-  await recordAct(tx, deps, by, {
-    act: ACTS[which][isUndo ? 'undo' : 'set'],
+  await recordAction(tx, deps, by, {
+    act: ACTIONS[which][isUndo ? 'undo' : 'set'],
     subject,
     bookingId: id,
     apartmentId: booking.apartmentId,

@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditSubject } from '#domain/staff/audit-entry.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { storeMessage } from './store-message.ts'
 import { storeForBooking } from './write-for-booking.ts'
@@ -35,7 +35,7 @@ export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: A
       const other = await writtenMeanwhile(tx, { of: { bookingId: booking.id }, lastMessageId, subject })
       if (other) return other
       await storeForBooking(tx, deps, booking, written)
-      await recordAct(tx, deps, by, { act: 'guest_answered', subject, bookingId: booking.id })
+      await recordAction(tx, deps, by, { act: 'guest_answered', subject, bookingId: booking.id })
       return ok(null)
     })
   }
@@ -48,7 +48,7 @@ export async function answerGuest(deps: Deps, { to, text, lastMessageId, by }: A
     const other = await writtenMeanwhile(tx, { of: { threadId }, lastMessageId, subject })
     if (other) return other
     await storeMessage(tx, deps, { threadId, ...written })
-    await recordAct(tx, deps, by, { act: 'guest_answered', subject, apartmentId, bookingId: bookingId ?? undefined })
+    await recordAction(tx, deps, by, { act: 'guest_answered', subject, apartmentId, bookingId: bookingId ?? undefined })
     return ok(null)
   })
 }

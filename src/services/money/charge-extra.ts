@@ -12,10 +12,10 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { type AutomaticCharge, chargeAutomatically } from '#services/payment/charge-automatically.ts'
@@ -57,7 +57,7 @@ export async function chargeExtra(
   deps: Deps,
   input: Extra & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
-  const done = await actOnBooking(deps, input, {
+  const done = await performOnBooking(deps, input, {
     plan: (tx, record) => plan(tx, deps, record, input),
     store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
   })
@@ -137,7 +137,7 @@ async function store(
   const reason = input.items.map(({ text }) => text).join(', ')
   const made = { reason, ...writtenBy(input.by), madeAt: deps.clock.now() }
   await insertAdjustment(tx, { id: newId(deps), ...about, amountCents, ...made })
-  await recordAct(tx, deps, input.by, {
+  await recordAction(tx, deps, input.by, {
     act: 'extra_charged',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

@@ -2,7 +2,7 @@ import type { RefundAccount } from '#contract/office-money.ts'
 import { lockBooking } from '#db/booking-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { labelOfRefundAccount, readRefundAccount } from './refund-account.ts'
 import { findTransferToMake } from './transfer-to-make.ts'
@@ -25,7 +25,7 @@ export async function openRefundAccount(
     const booking = await lockBooking(tx, bookingId)
     const iban = await readRefundAccount(tx, deps, bookingId)
     if (iban === null || !booking) return ok({ iban })
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'refund_account_opened',
       subject: { kind: 'booking', id: booking.code },
       ...{ bookingId, apartmentId: booking.apartmentId },

@@ -6,10 +6,10 @@ import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { previewIdOf } from '#services/preview-id.ts'
 import { findUnpaid, type PaymentRefusal } from './unpaid-payments.ts'
@@ -40,7 +40,7 @@ export async function putOffPayment(
   deps: Deps,
   input: PutOff & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
-  return actOnBooking(deps, input, {
+  return performOnBooking(deps, input, {
     plan: async (_, record) => plan(deps, record, input),
     store: (tx, record, { payment }) => store(tx, deps, { record, payment, input }),
   })
@@ -70,7 +70,7 @@ type PuttingOff = {
 async function store(tx: Tx, deps: Deps, { record: { booking }, payment, input }: PuttingOff): Promise<null> {
   const { id, dueDate, putOffFrom, number } = payment
   await putOff(tx, id, { dueDate: input.until, putOffFrom: putOffFrom ?? dueDate })
-  await recordAct(tx, deps, input.by, {
+  await recordAction(tx, deps, input.by, {
     act: 'payment_put_off',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

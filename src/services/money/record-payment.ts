@@ -12,9 +12,9 @@ import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -63,7 +63,7 @@ export async function recordPayment(
 ): Promise<Result<null, RecordRefusal>> {
   await withdrawOpen(deps, input)
   try {
-    const done = await actOnBooking(deps, input, {
+    const done = await performOnBooking(deps, input, {
       plan: (tx, record) => plan(tx, deps, record, input),
       store: (tx, record, { money }) => store(tx, deps, { record, money, input }),
     })
@@ -128,7 +128,7 @@ async function store(tx: Tx, deps: Deps, { record, money, input }: Recording): P
   await receivePayment(tx, deps, { booking, charge })
   const { surplusCents } = money
   if (surplusCents > 0) await storeRefund(tx, deps, { chargeId: charge.id, amountCents: surplusCents })
-  await recordAct(tx, deps, input.by, {
+  await recordAction(tx, deps, input.by, {
     act: 'payment_recorded',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

@@ -6,7 +6,7 @@ import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { labelOfRefundAccount } from './refund-account.ts'
@@ -38,7 +38,7 @@ export async function recordRefundTransfer(
     const recorded = await settleByTransfer(tx, deps, refund, input.reference)
     if (!recorded) return refuse('not_found')
     await deleteUnusedRefundAccount(tx, booking.id)
-    await recordAct(tx, deps, input.by, {
+    await recordAction(tx, deps, input.by, {
       act: 'refund_transfer_recorded',
       subject: { kind: 'booking', id: booking.code },
       bookingId: booking.id,

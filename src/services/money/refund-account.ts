@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#db/client.ts'
 import { findRefundAccount, saveRefundAccount } from '#db/refund-account-rows.ts'
 import { accountLabel } from '#domain/payment/iban.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Saving = {
@@ -26,7 +26,7 @@ export async function storeRefundAccount(tx: Tx, deps: Deps, { booking, iban, by
   await saveRefundAccount(tx, { bookingId, encrypted, ...name, savedAt: deps.clock.now() })
   const subject = { kind: 'booking', id: code } as const
   const changes = { account: [before, accountLabel(name)] } as const
-  await recordAct(tx, deps, by, { act: 'refund_account_saved', subject, bookingId, apartmentId, changes })
+  await recordAction(tx, deps, by, { act: 'refund_account_saved', subject, bookingId, apartmentId, changes })
 }
 
 /** Returns the account number to which refunds of a booking go by transfer; null where none is stored. */

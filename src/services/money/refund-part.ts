@@ -8,11 +8,11 @@ import { parseIban } from '#domain/payment/iban.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { refundsInForce } from '#services/booking/money-moved.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
@@ -70,7 +70,7 @@ export async function refundPart(
 ): Promise<Result<null, RefundRefusal>> {
   const wrong = refuseWrongIban(input)
   if (wrong) return wrong
-  const done = await actOnBooking<PlannedRefund, ChargeRow, PlanRefusal | Refusal<'approval_needed'>>(deps, input, {
+  const done = await performOnBooking<PlannedRefund, ChargeRow, PlanRefusal | Refusal<'approval_needed'>>(deps, input, {
     async plan(tx, record) {
       const planned = await planPartRefund(tx, deps, record, input)
       return planned.ok && planned.value.needsApproval ? refuse('approval_needed') : planned
@@ -161,7 +161,7 @@ export async function storePartRefund(
   const ref = await storeRefund(tx, deps, { chargeId: charge.id, amountCents, reason, adjustmentId })
   await planInvoicing(tx, deps, booking)
   await sendBookingMail(tx, deps, { kind: 'part_refunded', bookingId: booking.id, number, ref })
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'part_refunded',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

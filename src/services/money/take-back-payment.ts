@@ -6,10 +6,10 @@ import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { purposeOfRest } from '#domain/payment/recorded-payment.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -41,7 +41,7 @@ export async function takeBackPayment(
   deps: Deps,
   input: TakenBack & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<null, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
-  return actOnBooking(deps, input, {
+  return performOnBooking(deps, input, {
     plan: async (_, record) => plan(record, input),
     store: (tx, record, planned) => store(tx, deps, { record, planned, input }),
   })
@@ -80,7 +80,7 @@ async function store(tx: Tx, deps: Deps, { record: { booking }, planned, input }
   await insertRefund(tx, { id: newId(deps), chargeId, amountCents, ...settled })
   await updateCharge(tx, chargeId, { takenBackAt: now })
   await insertPayments(tx, [{ ...again, id: newId(deps) }])
-  await recordAct(tx, deps, input.by, {
+  await recordAction(tx, deps, input.by, {
     act: 'payment_taken_back',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

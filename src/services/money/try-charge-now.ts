@@ -7,9 +7,9 @@ import { isChargedByItself } from '#domain/payment/schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import {
   type AutomaticCharge,
@@ -48,7 +48,7 @@ export async function tryChargeNow(
   deps: Deps,
   input: Try & { readonly previewId: string; readonly by: Actor },
 ): Promise<Result<Outcome, PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {
-  const done = await actOnBooking(deps, input, {
+  const done = await performOnBooking(deps, input, {
     plan: (tx, record) => plan(tx, deps, record, input),
     store: (tx, record, { payment }) => store(tx, deps, { record, payment, by: input.by }),
   })
@@ -89,7 +89,7 @@ type Trying = { readonly record: BookingRecord; readonly payment: PaymentRow; re
 async function store(tx: Tx, deps: Deps, { record: { booking }, payment, by }: Trying): Promise<AutomaticCharge> {
   const started = await startAutomaticCharge(tx, deps, booking, payment.id)
   if (started === 'done') throw new Error(`Payment ${payment.number} of ${booking.code} lost its card under the lock`)
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'charge_tried',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

@@ -6,10 +6,10 @@ import { nightsRange, releaseNightsIn, takeNightsIfFree } from '#db/occupancy-ro
 import type { NightsInTheWay } from '#domain/shared/refusal.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { bookingMoved } from '#services/booking/lifecycle.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
@@ -71,7 +71,7 @@ async function tryToMove(
   try {
     return await tryToTakeNights<string, MoveRefusal | Refusal<'changed_meanwhile'>>(
       () =>
-        actOnBooking<PlannedMove, string, MovePlanRefusal>(deps, input, {
+        performOnBooking<PlannedMove, string, MovePlanRefusal>(deps, input, {
           plan: (tx, record) => planMove(tx, deps, record, input),
           async store(tx, record, planned) {
             nights = { from: record.booking.checkIn, to: record.booking.checkOut }
@@ -100,7 +100,7 @@ async function store(
   const moved = { booking: { ...booking, apartmentId: apartment.id, price }, apartment, isAccepted: isAgreed, by }
   const stored = await storeMoney(tx, deps, record, { ...planned, ...moved })
   await bookingMoved(tx, deps, booking, { apartmentId: apartment.id, price, freeCancellationUntil, ...stored })
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'booking_moved',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

@@ -3,7 +3,7 @@ import { findBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -22,7 +22,7 @@ export async function writeNote(
     const { memberId: madeBy } = writtenBy(by)
     await insertBookingNote(tx, { id: newId(deps), bookingId, text, madeBy, madeAt: deps.clock.now() })
     const subject = { kind: 'booking', id: found.booking.code } as const
-    await recordAct(tx, deps, by, { act: 'note_written', subject, bookingId, apartmentId })
+    await recordAction(tx, deps, by, { act: 'note_written', subject, bookingId, apartmentId })
   })
   return ok(null)
 }

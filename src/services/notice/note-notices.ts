@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { insertNotices, type NoticeRow, settleNotices } from '#db/notice-rows.ts'
 import { listMembers, type StaffMemberRow } from '#db/staff-rows.ts'
 import { NOTICE_KEEP_DAYS } from '#domain/policy.ts'
-import { isMailed, mayActOn } from '#domain/staff/notice.ts'
+import { isMailed, mayHandle } from '#domain/staff/notice.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
@@ -23,7 +23,7 @@ export async function noteNotices(deps: Deps): Promise<void> {
     await settleNotices(tx, waiting, { now, keptSince })
     for (const member of members) {
       const rows = waiting
-        .filter((one) => mayActOn(member, one))
+        .filter((one) => mayHandle(member, one))
         .map(({ kind, event, subject, bookingCode, amountCents }) => ({
           ...{ id: newId(deps), memberId: member.id, kind, event, subject, bookingCode, amountCents, madeAt: now },
         }))

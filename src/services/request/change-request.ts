@@ -8,16 +8,16 @@ import {
 import type { Tx } from '#db/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A request as it was read, and who changes it. */
 export type ReadRequest = { readonly reference: string; readonly version: number; readonly by: Actor }
 
-export type RequestAct = {
-  readonly act: AuditAct
+export type RequestAction = {
+  readonly act: AuditAction
   readonly change: RequestChange
   readonly reason?: string | undefined
 }
@@ -31,7 +31,7 @@ export type RequestRefusal = Refusal<'not_found' | 'changed_meanwhile'>
 export async function changeRequest<R extends Refusal = never>(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
   { reference, version, by }: ReadRequest,
-  decide: (tx: Tx, request: BookingRequestRow) => Promise<Result<RequestAct, R>>,
+  decide: (tx: Tx, request: BookingRequestRow) => Promise<Result<RequestAction, R>>,
 ): Promise<Result<null, RequestRefusal | R>> {
   const found = await findBookingRequest(deps.db, { reference })
   if (!found) return refuse('not_found')
@@ -43,7 +43,7 @@ export async function changeRequest<R extends Refusal = never>(
     if (!decided.ok) return decided
     const { act, change, reason } = decided.value
     await updateBookingRequest(tx, request.id, change)
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       ...{ act, subject, reason },
       apartmentId: request.apartmentId ?? undefined,
       changes: { state: [request.state, change.state ?? request.state], ...assigned(request, change) },

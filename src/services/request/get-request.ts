@@ -6,7 +6,7 @@ import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'
 import type { Deps } from '#services/deps.ts'
@@ -22,7 +22,7 @@ export type RequestEvent = {
   readonly by: ActorKind
   readonly memberId: string | null
   readonly memberName: string | null
-  readonly kind: AuditAct | 'asked' | 'offer_paid' | 'offer_expired' | 'offer_cancelled'
+  readonly kind: AuditAction | 'asked' | 'offer_paid' | 'offer_expired' | 'offer_cancelled'
   readonly bookingCode: string | null
   readonly reason: string | null
   readonly changes: AuditChanges | null
@@ -124,18 +124,18 @@ function historyOf(
   offers: readonly OfferOfRequest[],
   entries: readonly Entry[],
 ): RequestEvent[] {
-  const acts = entries.map(actEvent)
-  const byStaff = new Set(acts.map(({ bookingCode }) => bookingCode))
-  // Of what happened in one moment the later stands first, as in the acts.
+  const actions = entries.map(actionEvent)
+  const byStaff = new Set(actions.map(({ bookingCode }) => bookingCode))
+  // Of what happened in one moment the later stands first, as in the actions.
   const events = [
     ...offers.flatMap((offer) => eventsOfOffer(offer, byStaff.has(offer.bookingCode))).reverse(),
-    ...acts,
+    ...actions,
     rowEvent(createdAt, 'guest', 'asked', null),
   ]
   return events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-function actEvent({ entry, memberName }: Entry): RequestEvent {
+function actionEvent({ entry, memberName }: Entry): RequestEvent {
   const { at, actor: by, memberId, act: kind, reason, changes } = entry
   const booking = changes?.['booking']
   const bookingCode = Array.isArray(booking) && typeof booking[1] === 'string' ? booking[1] : null

@@ -4,7 +4,7 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type ReviewDecision =
@@ -20,7 +20,7 @@ type DecidedReview = {
   readonly by: Actor
 }
 
-const ACTS = { publish: 'review_published', refuse: 'review_refused', answer: 'review_answered' } as const
+const ACTIONS = { publish: 'review_published', refuse: 'review_refused', answer: 'review_answered' } as const
 
 /**
  * Publishes a review, refuses it with a reason that its writer reads, or answers it in public, for staff. A repetition
@@ -44,8 +44,8 @@ export async function decideReview(
       return changedMeanwhile(tx, subject, { status, answer, text, version: review.version }, createdAt)
     }
     await updateReview(tx, bookingId, change)
-    await recordAct(tx, deps, by, {
-      act: ACTS[decision.kind],
+    await recordAction(tx, deps, by, {
+      act: ACTIONS[decision.kind],
       subject,
       ...{ bookingId, apartmentId },
       reason: decision.kind === 'refuse' ? decision.reason : undefined,

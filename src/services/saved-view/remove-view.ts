@@ -1,7 +1,7 @@
 import { deleteSavedView, findSavedView } from '#db/saved-view-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Removal = { readonly id: string; readonly by: StaffActor }
@@ -12,7 +12,7 @@ export async function removeView(deps: Deps, { id, by }: Removal): Promise<Resul
   if (found?.memberId !== by.memberId) return refuse('not_found')
   await deps.db.transaction(async (tx) => {
     await deleteSavedView(tx, id)
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'view_removed',
       subject: { kind: 'list', id: 'bookings' },
       changes: { name: [found.name, null], filter: [found.query, null] },

@@ -1,7 +1,7 @@
 import { bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
 import { putSavedView } from '#db/saved-view-rows.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
@@ -26,7 +26,7 @@ export async function saveView(deps: Deps, { name, query: typed, isShared, by }:
   }
   await deps.db.transaction(async (tx) => {
     await putSavedView(tx, view)
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       act: 'view_saved',
       subject: { kind: 'list', id: 'bookings' },
       changes: { name: [null, name], filter: [null, query], isShared: [null, isShared] },

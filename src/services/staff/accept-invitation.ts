@@ -11,7 +11,7 @@ import { noteJoined } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isStaffPasswordStrong } from '#domain/staff/staff-password.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
@@ -66,7 +66,7 @@ export async function acceptInvitation(deps: Deps, acceptance: Acceptance): Prom
     await noteJoined(tx, member.id, now)
     const recoveryCodes = await makeRecoveryCodes(tx, deps, member.id)
     const session = await startStaffSession(tx, deps, { member, device, requestId, factor: 'invitation' })
-    await recordAct(tx, deps, actorOf(session.signedIn, requestId), {
+    await recordAction(tx, deps, actorOf(session.signedIn, requestId), {
       ...{ act: 'invitation_accepted', subject: { kind: 'member', id: member.id } },
       changes: { factor: [null, acceptance.factor.kind] },
     })

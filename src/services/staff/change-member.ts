@@ -2,10 +2,10 @@ import { endSessionsOf, lockMembers, type StaffMemberRow, updateMember } from '#
 import type { City } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { canSignInAsOwner } from './owners.ts'
 
@@ -50,7 +50,7 @@ export async function changeMember(
     await updateMember(tx, next)
     if (next.suspendedAt && !member.suspendedAt) await endSessionsOf(tx, memberId, deps.systemClock.now())
     const reason = 'reason' in change ? change.reason : undefined
-    await recordAct(tx, deps, by, { act: actOf(change), subject, reason, changes: changesOf(member, next) })
+    await recordAction(tx, deps, by, { act: actionOf(change), subject, reason, changes: changesOf(member, next) })
     return ok(null)
   })
 }
@@ -62,7 +62,7 @@ function changed({ systemClock }: Deps, member: StaffMemberRow, change: MemberCh
   return { ...member, suspendedAt: change.isSuspended ? (member.suspendedAt ?? systemClock.now()) : null }
 }
 
-function actOf(change: MemberChange): AuditAct {
+function actionOf(change: MemberChange): AuditAction {
   if (change.kind === 'roles') return 'member_changed'
   return change.isSuspended ? 'member_suspended' : 'member_resumed'
 }

@@ -1,7 +1,7 @@
 import { endStaffSession, findSessionById } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type EndSessionInput = {
@@ -20,7 +20,7 @@ export async function endSession(
     const session = await findSessionById(tx, sessionId)
     if (session?.memberId !== memberId) return refuse('not_found')
     if (!(await endStaffSession(tx, sessionId, deps.systemClock.now()))) return refuse('not_found')
-    await recordAct(tx, deps, by, { act: 'session_ended', subject: { kind: 'session', id: sessionId } })
+    await recordAction(tx, deps, by, { act: 'session_ended', subject: { kind: 'session', id: sessionId } })
     return ok(null)
   })
 }

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { findPasskey, notePasskeyUse } from '#db/staff-factor-rows.ts'
 import { findMember, findStaffPassword, freshenStaffSession } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { verifySignature } from './passkey.ts'
@@ -36,7 +36,7 @@ export async function giveProof(
   if (!(await isRight(deps, proof))) return refuse('login_failed')
   await deps.db.transaction(async (tx) => {
     await freshenStaffSession(tx, signedIn.sessionId, deps.systemClock.now())
-    await recordAct(tx, deps, actorOf(signedIn, requestId), {
+    await recordAction(tx, deps, actorOf(signedIn, requestId), {
       ...{ act: 'proof_given', subject: { kind: 'session', id: signedIn.sessionId } },
       changes: { factor: [null, proof.factor.kind] },
     })

@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { makeInvitation } from './invitation.ts'
@@ -40,7 +40,7 @@ export async function inviteMember(
     await insertMembers(tx, [{ id, email, name, language, roles, cities, createdAt: deps.systemClock.now() }])
     const member = await findMemberByEmail(tx, email)
     if (member?.id !== id) return refuse('already_registered')
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       ...{ act: 'member_invited', subject: { kind: 'member', id } },
       changes: { roles: [null, roles.join(', ')], cities: [null, cities?.join(', ') ?? 'all'] },
     })

@@ -3,7 +3,7 @@ import { changeStaffPassword, deletePasskey, insertPasskey, listPasskeys } from 
 import { endSessionsOf, findStaffPassword, lockMember } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isStaffPasswordStrong } from '#domain/staff/staff-password.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
@@ -30,7 +30,7 @@ export async function addPasskey(
   return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'login_failed'>>> => {
     const isNew = await insertPasskey(tx, { ...passkey, id, memberId, name, createdAt: deps.systemClock.now() })
     if (!isNew) return refuse('login_failed')
-    await recordAct(tx, deps, actorOf(signedIn, requestId), {
+    await recordAction(tx, deps, actorOf(signedIn, requestId), {
       ...{ act: 'passkey_added', subject: { kind: 'member', id: memberId }, changes: { passkey: [null, name] } },
     })
     return ok(null)
@@ -50,7 +50,7 @@ export async function removePasskey(
     if (!removed) return refuse('not_found')
     if (passkeys.length === 1 && !(await findStaffPassword(tx, memberId))) return refuse('last_factor')
     await deletePasskey(tx, passkeyId)
-    await recordAct(tx, deps, actorOf(signedIn, requestId), {
+    await recordAction(tx, deps, actorOf(signedIn, requestId), {
       ...{ act: 'passkey_removed', subject: { kind: 'member', id: memberId } },
       changes: { passkey: [removed.name, null] },
     })
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(deps: Deps, { signedIn, requestId }: Ow
   return deps.db.transaction(async (tx) => {
     const codes = await makeRecoveryCodes(tx, deps, memberId)
     const act = { act: 'recovery_codes_made', subject: { kind: 'member', id: memberId } } as const
-    await recordAct(tx, deps, actorOf(signedIn, requestId), act)
+    await recordAction(tx, deps, actorOf(signedIn, requestId), act)
     return codes
   })
 }
@@ -85,7 +85,7 @@ export async function changePassword(
     if (!(await changeStaffPassword(tx, memberId, { passwordHash, changedAt }))) return refuse('not_found')
     await endSessionsOf(tx, memberId, changedAt, sessionId)
     const act = { act: 'password_changed', subject: { kind: 'member', id: memberId } } as const
-    await recordAct(tx, deps, actorOf(signedIn, requestId), act)
+    await recordAction(tx, deps, actorOf(signedIn, requestId), act)
     return ok(null)
   })
 }

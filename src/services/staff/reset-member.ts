@@ -2,7 +2,7 @@ import { deleteFactors } from '#db/staff-factor-rows.ts'
 import { endSessionsOf, lockMembers, noteFactorsLost } from '#db/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeInvitation } from './invitation.ts'
 import { canSignInAsOwner } from './owners.ts'
@@ -29,7 +29,7 @@ export async function resetMember(
       await deleteFactors(tx, memberId)
       await endSessionsOf(tx, memberId, deps.systemClock.now())
       await noteFactorsLost(tx, memberId)
-      await recordAct(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
+      await recordAction(tx, deps, by, { act: 'factors_reset', subject: { kind: 'member', id: memberId } })
       return ok({ link: await makeInvitation(tx, deps, memberId) })
     },
   )

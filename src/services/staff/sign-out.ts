@@ -1,5 +1,5 @@
 import { endStaffSession } from '#db/staff-rows.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf, type SignedIn } from './signed-in.ts'
 
@@ -12,6 +12,6 @@ export async function signOut(
   await deps.db.transaction(async (tx) => {
     const wasOpen = await endStaffSession(tx, id, deps.systemClock.now())
     if (!wasOpen) return
-    await recordAct(tx, deps, actorOf(signedIn, requestId), { act: 'signed_out', subject: { kind: 'session', id } })
+    await recordAction(tx, deps, actorOf(signedIn, requestId), { act: 'signed_out', subject: { kind: 'session', id } })
   })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { endOldSessions, insertStaffSession, type StaffMemberRow } from '#db/staff-rows.ts'
 import { STAFF_SESSIONS_AT_ONCE } from '#domain/policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { actorOf, type SignedIn, signedInAs } from './signed-in.ts'
@@ -37,7 +37,7 @@ export async function startStaffSession(tx: Tx, deps: Deps, session: NewSession)
   })
   await endOldSessions(tx, member.id, STAFF_SESSIONS_AT_ONCE, now)
   const signedIn = signedInAs(member, id, true)
-  await recordAct(tx, deps, actorOf(signedIn, requestId), {
+  await recordAction(tx, deps, actorOf(signedIn, requestId), {
     ...{ act: 'signed_in', subject: { kind: 'session', id }, changes: { factor: [null, factor] } },
   })
   return { token, signedIn }

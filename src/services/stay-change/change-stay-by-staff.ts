@@ -4,7 +4,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { actOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
+import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
@@ -46,7 +46,7 @@ export async function changeStayByStaff(
   type Planned = PlannedChange & { readonly previewId: string }
   const done = await tryToTakeNights<string, ChangeRefusal | Refusal<'changed_meanwhile'>>(
     () =>
-      actOnBooking<Planned, string, PlanRefusal>(deps, input, {
+      performOnBooking<Planned, string, PlanRefusal>(deps, input, {
         async plan(tx, record) {
           found = record
           const planned = await planChange(tx, deps, record, { checkIn, checkOut, isByStaff: true })

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { moveNights, nightsRange } from '#db/occupancy-rows.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { bookingChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -24,7 +24,7 @@ export async function storeChange(
   const changed = { booking: { ...booking, ...stay, price }, apartment, isAccepted: by.kind === 'guest', by }
   const stored = await storeMoney(tx, deps, record, { ...planned, ...changed })
   await bookingChanged(tx, deps, booking, { stay, price, ...stored })
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'stay_changed',
     subject: { kind: 'booking', id: booking.code },
     bookingId: booking.id,

@@ -12,7 +12,7 @@ import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { newBooking } from '#services/booking/new-booking.ts'
 import { offerEnd } from '#services/booking/offer-draft.ts'
 import { pricedStayView } from '#services/booking/priced-stay-view.ts'
@@ -135,7 +135,7 @@ async function recordTaking(
   { by, discount, source }: Taking & { readonly by: Actor },
   { id, code, apartmentId, totalPriceCents }: BookingRow,
 ): Promise<void> {
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     act: 'booking_taken',
     subject: { kind: 'booking', id: code },
     bookingId: id,

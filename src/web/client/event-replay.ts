@@ -64,7 +64,7 @@ const listen = (control) => control.addEventListener('click', () => drop(control
 const queue = (control) => {
   if (queued.has(control)) return drop(control)
   const click = { state: stateOf(control) }
-  const later = (milliseconds, act) => setTimeout(() => queued.get(control) === click && act(), milliseconds)
+  const later = (milliseconds, run) => setTimeout(() => queued.get(control) === click && run(), milliseconds)
   queued.set(control, click)
   if (isBroken) return fail()
   if (isAttached) listen(control)

@@ -6,13 +6,13 @@ export function yieldToMain(): Promise<void> {
 /** Distance from the screen within which an element is probably seen soon. */
 const NEAR = '200px'
 
-/** Acts once an element comes near the screen and the page has loaded; what it returns stops the watching. */
-export function whenNear(element: Element, act: () => void): () => void {
+/** Calls back once an element comes near the screen and the page has loaded; what it returns stops the watching. */
+export function whenNear(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      whenIdle(act)
+      whenIdle(run)
     },
     { rootMargin: NEAR },
   )
@@ -20,10 +20,10 @@ export function whenNear(element: Element, act: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Acts once the page has loaded and the browser has nothing to do. */
-export function whenIdle(act: () => void): void {
+/** Calls back once the page has loaded and the browser has nothing to do. */
+export function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : act())
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2_000 }) : run())
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

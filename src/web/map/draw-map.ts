@@ -42,7 +42,7 @@ export type DrawnMap = GoalLayer & {
   /** Moves the map as little as needed for a mark to stand clear of what covers the map's bottom. */
   reveal(mark: Mark, coveredBelow: number): void
   /** Calls while and after the map moves; what it returns ends that. */
-  onMoving(act: () => void): () => void
+  onMoving(callback: () => void): () => void
   /** Shows marks with the names of places as far as they fit, the first ones first. */
   showNames(marks: readonly Mark[]): void
   showAreas(areas: readonly MapArea[]): void
@@ -121,9 +121,9 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
       map.panInside(mark, { ...padding, animate: false })
       byCode--
     },
-    onMoving(act) {
-      map.on('move zoomend resize', act)
-      return () => map.off('move zoomend resize', act)
+    onMoving(callback) {
+      map.on('move zoomend resize', callback)
+      return () => map.off('move zoomend resize', callback)
     },
     remove() {
       stopSizing()

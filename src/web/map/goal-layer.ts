@@ -6,7 +6,7 @@ export type GoalLayer = {
   /** Shows the place that homes are searched near, and how far the search reaches; null removes both. */
   showGoal(goal: Reach | null): void
   /** Calls with each place of the ground that is pressed; what it returns ends that. */
-  onGround(act: (place: Place) => void): () => void
+  onGround(callback: (place: Place) => void): () => void
   centre(): Place
 }
 
@@ -25,8 +25,8 @@ export function addGoal(map: L.Map): GoalLayer {
       if (metres !== null) L.circle(centre, { ...look, radius: metres, className: styles.mapReach }).addTo(drawn)
       L.circleMarker(centre, { ...look, radius: GOAL_PIXELS, className: styles.mapGoal }).addTo(drawn)
     },
-    onGround(act) {
-      const press = ({ latlng: { lat, lng } }: L.LeafletMouseEvent) => act({ lat, lng })
+    onGround(callback) {
+      const press = ({ latlng: { lat, lng } }: L.LeafletMouseEvent) => callback({ lat, lng })
       map.on('click', press)
       return () => map.off('click', press)
     },

@@ -115,9 +115,9 @@ function homesOfMark(index: PinIndex | null, mark: Mark | null): HomesOfMark {
   return index && mark ? { codes: index.codesOf(mark), places: index.placesOf(mark) } : { codes: [], places: [] }
 }
 
-function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(act)
-  latest.current = act
+function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback)
+  latest.current = callback
   const [stable] = useState(
     () =>
       (...args: Args) =>

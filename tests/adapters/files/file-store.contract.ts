@@ -61,8 +61,8 @@ export function fileStoreContract(open: () => Promise<FileStore>): void {
     'e.',
   ])('%j is no name of a file', async (name) => {
     const files = await open()
-    for (const act of [files.read(name), files.write(name, 'x'), files.remove(name)])
-      await expect(act).rejects.toThrow('is not a name of a file')
+    for (const attempt of [files.read(name), files.write(name, 'x'), files.remove(name)])
+      await expect(attempt).rejects.toThrow('is not a name of a file')
     expect(await files.list()).toEqual([])
   })
 }

@@ -32,13 +32,13 @@ test('a store that is out of order is not one without the file', async () => {
   const files = createS3Store(bucket(), 'pictures')
   await files.write('one.json', '1')
   store.fail(503)
-  const acts = [
+  const attempts = [
     () => files.read('one.json'),
     () => files.list(),
     () => files.write('one.json', '2'),
     () => files.remove('one.json'),
   ]
-  for (const act of acts) await expect(act()).rejects.toThrow('The file store answered 503 SlowDown')
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow('The file store answered 503 SlowDown')
   store.fail(404)
   await expect(files.write('one.json', '2')).rejects.toThrow('The file store answered 404')
 })

@@ -17,7 +17,7 @@ async function paidBooking() {
   }
 }
 
-test('an act answers its figures first, is done at these once, and then names who was faster', async () => {
+test('an action answers its figures first, is done at these once, and then names who was faster', async () => {
   const { office, finance, path } = await paidBooking()
   const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
   const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
@@ -34,7 +34,7 @@ test('an act answers its figures first, is done at these once, and then names wh
   })
 })
 
-test('the figures of an act on money are shown without a fresh proof, and the act wants one', async () => {
+test('the figures of an action on money are shown without a fresh proof, and the action wants one', async () => {
   const { office, finance, path } = await paidBooking()
   await database.pool.query(`update staff_sessions set fresh_at = fresh_at - interval '1 hour' where id = $1`, [
     finance.sessionId,
@@ -43,13 +43,13 @@ test('the figures of an act on money are shown without a fresh proof, and the ac
   const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
   expect(shown.status).toBe(200)
   const body = { ...wish, previewId: shown.body.previewId }
-  const act = await office.call('POST', `${path}/refund`, { member: finance, body })
-  expect(act).toMatchObject({ status: 403, body: { code: 'fresh_proof_needed' } })
+  const answer = await office.call('POST', `${path}/refund`, { member: finance, body })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_proof_needed' } })
   const viewer = await office.signIn(['viewer'])
   expect(await office.call('POST', `${path}/refund`, { member: viewer, body: wish })).toMatchObject({ status: 403 })
 })
 
-test('the preview of one booking, and that of another act, is worth nothing for this one', async () => {
+test('the preview of one booking, and that of another action, is worth nothing for this one', async () => {
   const [one, other] = [await paidBooking(), await paidBooking()]
   const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
   const post = ({ office, finance, path }: typeof one, body: object) =>

@@ -73,9 +73,13 @@ async function entriesBy({ id }: Member): Promise<number> {
   return row?.n ?? 0
 }
 
-async function lastActBy({ id }: Member): Promise<string | undefined> {
-  const acts = await deps.db.select().from(auditEntries).where(eq(auditEntries.memberId, id)).orderBy(auditEntries.id)
-  return acts.at(-1)?.act
+async function lastActionBy({ id }: Member): Promise<string | undefined> {
+  const actions = await deps.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.memberId, id))
+    .orderBy(auditEntries.id)
+  return actions.at(-1)?.act
 }
 
 function grantOf(role: Role, { permission = '', part }: Route): 'allowed' | 'fresh' | 'denied' {
@@ -92,7 +96,7 @@ async function ask(route: Route, role: Role, { cities = null as readonly City[] 
   const { path = route.path, body = {} } = await sample.make(deps, member)
   const before = await entriesBy(member)
   const answer = await office.call(route.method, path, { member, body })
-  return { ...answer, left: (await entriesBy(member)) - before, last: await lastActBy(member) }
+  return { ...answer, left: (await entriesBy(member)) - before, last: await lastActionBy(member) }
 }
 
 type Asked = Awaited<ReturnType<typeof ask>>

@@ -75,7 +75,7 @@ test('two members who look at one booking see so, until one of them goes on to a
   expect(await finance.getByText(/^También aquí/).count()).toBe(0)
 })
 
-test('an act is done from where it waits, and the page and another member that looks at it read what it did', async () => {
+test('an action is done from where it waits, and the page and another member that looks at it read what it did', async () => {
   const { bookingCode } = await bookMonths()
   const other = await world.member('finance')
   await other.goto(`/bookings/${bookingCode}`)
@@ -92,7 +92,7 @@ test('an act is done from where it waits, and the page and another member that l
   }
 })
 
-test('who only looks sees contacts in part and locked acts that name who may', async () => {
+test('who only looks sees contacts in part and locked actions that name who may', async () => {
   // The demo member who only looks does so in Málaga.
   const { bookingCode } = await bookMonths({ city: 'malaga', houseCode: 'AGP-0001' })
   const page = await world.member('viewer')

@@ -27,7 +27,7 @@ async function book(): Promise<CreatedBooking> {
   return (await answer.json()) as CreatedBooking
 }
 
-/** Starts an act of the page from the palette. */
+/** Starts an action of the page from the palette. */
 async function start(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).getByRole('listbox').waitFor()

@@ -106,7 +106,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   await palette.waitFor({ state: 'detached' })
 
   await stepTo(page, 'MAD-0003')
-  const dialog = await holdBack(page, /\/confirm-acts-[^/]*\.js/)
+  const dialog = await holdBack(page, /\/confirm-actions-[^/]*\.js/)
   await page.keyboard.press('l')
   await dialog.isHeld()
   await page.keyboard.press('e')
@@ -135,7 +135,7 @@ test('from the key that opens the palette, a dialog or another page, no single k
   expect(rows).toEqual([])
 })
 
-test('on a phone the day has three parts, each with its acts', async () => {
+test('on a phone the day has three parts, each with its actions', async () => {
   const home = await world.home({ city: 'madrid', houseCode: 'MAD-0002' })
   await world.db.execute(sql`delete from rate_limits`)
   await bookAndPay(world, home, { checkIn: await world.day(0), checkOut: await world.day(9), holder: holder() })

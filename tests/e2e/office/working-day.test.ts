@@ -54,7 +54,7 @@ async function byPalette(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Buscar o ir a' }).waitFor({ state: 'detached' })
 }
 
-async function act(page: Page, name: string, fields: readonly (readonly [RegExp, string])[], button: RegExp) {
+async function perform(page: Page, name: string, fields: readonly (readonly [RegExp, string])[], button: RegExp) {
   await byPalette(page, name)
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -150,7 +150,7 @@ test('a whole working day is done with the keyboard alone', async () => {
   await byPalette(page, moved)
   await page.getByRole('heading', { level: 1, name: /Zubiaurre/ }).waitFor()
   const reason = /^Motivo/
-  await act(
+  await perform(
     page,
     'Mover a otra casa',
     [
@@ -160,9 +160,9 @@ test('a whole working day is done with the keyboard alone', async () => {
     /^Mover a MAD-0104/,
   )
   await page.getByText('Movida a MAD-0104').first().waitFor()
-  await act(page, 'Anotar un cobro', [[/^Referencia/, 'TR-2027-118']], /^Anotar \d/)
+  await perform(page, 'Anotar un cobro', [[/^Referencia/, 'TR-2027-118']], /^Anotar \d/)
   await page.getByText('Cobro anotado').first().waitFor()
-  await act(
+  await perform(
     page,
     'Devolver una parte',
     [
@@ -187,7 +187,7 @@ test('a whole working day is done with the keyboard alone', async () => {
 
   await byPalette(page, cancelled)
   await page.getByRole('heading', { level: 1, name: /Arana/ }).waitFor()
-  await act(page, 'Cancelar la reserva', [[reason, 'La casa se vende']], /^Cancelar y devolver/)
+  await perform(page, 'Cancelar la reserva', [[reason, 'La casa se vende']], /^Cancelar y devolver/)
   await page.getByText('Reserva cancelada', { exact: true }).first().waitFor()
   await signOut(page)
 

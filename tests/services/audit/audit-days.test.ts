@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { closeAuditDays } from '#services/audit/close-audit-days.ts'
-import { recordAct } from '#services/audit/record-act.ts'
+import { recordAction } from '#services/audit/record-action.ts'
 import { verifyAudit } from '#services/audit/verify-audit.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -19,19 +19,19 @@ beforeEach(async () => {
   deps = makeDeps(database.pool)
 })
 
-async function act(at: string, home = 'MAD-0042'): Promise<void> {
+async function recordAt(at: string, home = 'MAD-0042'): Promise<void> {
   deps.clock.set(at)
   const subject = { kind: 'home', id: home } as const
   const changes = { note: [null, 'Caldera'] } as const
-  await deps.db.transaction((tx) => recordAct(tx, deps, MEMBER, { act: 'note_written', subject, changes }))
+  await deps.db.transaction((tx) => recordAction(tx, deps, MEMBER, { act: 'note_written', subject, changes }))
 }
 
 /** Three days with entries; the second of March in Madrid begins at 23:00 of the first in UTC. */
 async function closeThreeDays(): Promise<void> {
-  await act('2027-03-01T22:59:59Z')
-  await act('2027-03-01T23:00:00Z')
-  await act('2027-03-02T12:00:00Z', 'SVQ-0042')
-  await act('2027-03-05T12:00:00Z')
+  await recordAt('2027-03-01T22:59:59Z')
+  await recordAt('2027-03-01T23:00:00Z')
+  await recordAt('2027-03-02T12:00:00Z', 'SVQ-0042')
+  await recordAt('2027-03-05T12:00:00Z')
   deps.clock.set('2027-03-06T02:41:00Z')
   await closeAuditDays(deps)
 }
@@ -46,7 +46,7 @@ function tamper(statement: string) {
 
 test('every day with entries gets one digest, once it is over in Madrid', async () => {
   await closeThreeDays()
-  await act('2027-03-06T10:00:00Z')
+  await recordAt('2027-03-06T10:00:00Z')
   expect(await closeAuditDays(deps)).toBe(0)
   const { rows } = await database.pool.query(
     'select day::text, entries, previous_digest, digest from audit_days order by day',
@@ -65,7 +65,7 @@ test('every day with entries gets one digest, once it is over in Madrid', async 
 })
 
 test('two processes close a day once, and one mail says its digest to the company', async () => {
-  await act('2027-03-01T12:00:00Z')
+  await recordAt('2027-03-01T12:00:00Z')
   deps.clock.set('2027-03-02T02:41:00Z')
   const closed = await Promise.all([closeAuditDays(deps), closeAuditDays(deps)])
   expect(closed.sort()).toEqual([0, 1])

@@ -29,22 +29,22 @@ async function makeHistory() {
   return { houseCode, bookingCode }
 }
 
-const actsOf = async (filters: Parameters<typeof listAudit>[1]) =>
+const actionsOf = async (filters: Parameters<typeof listAudit>[1]) =>
   (await listAudit(deps, filters)).entries.map(({ act, houseCode, bookingCode }) => ({ act, houseCode, bookingCode }))
 
 test('the code of a home finds its blocks and names the home, and the code of a booking is found as it is typed', async () => {
   const { houseCode, bookingCode } = await makeHistory()
-  const ofHome = await actsOf({ about: houseCode.toLowerCase() })
+  const ofHome = await actionsOf({ about: houseCode.toLowerCase() })
   expect(ofHome).toContainEqual({ act: 'nights_blocked', houseCode, bookingCode: null })
-  expect(await actsOf({ about: bookingCode.toLowerCase() })).toMatchObject([{ act: 'note_written', bookingCode }])
-  expect(await actsOf({ about: 'NOTHING' })).toEqual([])
+  expect(await actionsOf({ about: bookingCode.toLowerCase() })).toMatchObject([{ act: 'note_written', bookingCode }])
+  expect(await actionsOf({ about: 'NOTHING' })).toEqual([])
 })
 
 test('days are in Madrid, and both are included', async () => {
   const { bookingCode: about } = await makeHistory()
-  expect(await actsOf({ about, from: '2027-03-01', to: '2027-03-01' })).toHaveLength(1)
-  expect(await actsOf({ about, to: '2027-02-28' })).toEqual([])
-  expect(await actsOf({ about, from: '2027-03-02' })).toEqual([])
+  expect(await actionsOf({ about, from: '2027-03-01', to: '2027-03-01' })).toHaveLength(1)
+  expect(await actionsOf({ about, to: '2027-02-28' })).toEqual([])
+  expect(await actionsOf({ about, from: '2027-03-02' })).toEqual([])
 })
 
 test('the audit is exported with its filters, and the export is an entry of its own', async () => {

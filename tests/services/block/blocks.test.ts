@@ -8,7 +8,7 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
-import { actsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { actionsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
@@ -21,7 +21,7 @@ async function blocked(deps: Deps, houseCode: string, nights: object = NIGHTS): 
   return made.value[0]
 }
 
-test('blocked nights can’t be booked until they are let go, and each act leaves an entry', async () => {
+test('blocked nights can’t be booked until they are let go, and each action leaves an entry', async () => {
   const world = await makeBookingWorld(database.pool)
   const { deps, home } = world
   const { id } = await blocked(deps, home.houseCode)
@@ -78,7 +78,7 @@ test('a block changes by the version that was read; later changes are refused wi
   })
   await unblock(deps, { blocks: [{ id, version: 1 }], by: MEMBER })
   expect(await changeBlock(deps, { ...longer, version: 1 })).toMatchObject({ code: 'changed_meanwhile' })
-  expect(await actsOf(deps.db, id)).toEqual(['nights_blocked', 'block_changed', 'nights_unblocked'])
+  expect(await actionsOf(deps.db, id)).toEqual(['nights_blocked', 'block_changed', 'nights_unblocked'])
 })
 
 test('blocks of several homes end together, and none of them where somebody has changed one since', async () => {

@@ -44,7 +44,7 @@ async function detailsOf(world: World, role: Role = 'owner') {
   return details
 }
 
-/** What the history says, the latest first: kinds of rows and acts of the audit. */
+/** What the history says, the latest first: kinds of rows and actions of the audit. */
 async function told(world: World, role: Role = 'owner'): Promise<string[]> {
   const { history } = await fileOf(world, role, { isWholeHistory: true })
   return history.items.map(({ what, by }) => `${by.kind} ${what.kind === 'act' ? what.act : what.kind}`)
@@ -120,7 +120,7 @@ test('a deposit that there is no card for is said to lack a card, and no bank to
   expect(deposits.filter(({ bookingCode }) => bookingCode === about.code)).toMatchObject([{ refusal: 'no_card' }])
 })
 
-test('the history tells each act once, the latest first, whoever wrote it down', async () => {
+test('the history tells each action once, the latest first, whoever wrote it down', async () => {
   const world = await makeFile()
   const { deps, code, viewToken } = world
   await passTime(deps, 60)
@@ -162,8 +162,8 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
   await passTime(deps, 60)
   const cancelled = await cancelOwnBooking(deps, { code: about.code, viewToken: booking.viewToken })
   expect(cancelled.ok).toBe(true)
-  const acts = await told(about)
-  expect(acts.filter((act) => /cancel|recorded|charge/.test(act))).toEqual([
+  const actions = await told(about)
+  expect(actions.filter((action) => /cancel|recorded|charge/.test(action))).toEqual([
     'guest booking_cancelled',
     'command payment_recorded',
   ])
@@ -181,9 +181,9 @@ test('a refund that the bank refused stays in the history, waits for a transfer,
   expect(refusal).toMatchObject({ number: 1, amountCents: 177_00 })
   const transfer = { refundId: refusal.refundId, reference: 'BACK-1', madeOn: '2027-03-01' }
   expect((await recordRefundTransfer(deps, { ...transfer, by: MEMBER })).ok).toBe(true)
-  const acts = await told(world)
-  expect(acts.filter((act) => act === 'system refund')).toHaveLength(3)
-  expect(acts[0]).toBe('staff refund_transfer_recorded')
+  const actions = await told(world)
+  expect(actions.filter((action) => action === 'system refund')).toHaveLength(3)
+  expect(actions[0]).toBe('staff refund_transfer_recorded')
   expect((await detailsOf(world)).waiting).toEqual([])
 })
 

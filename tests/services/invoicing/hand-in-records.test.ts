@@ -109,8 +109,8 @@ test('what the agency rejected or took with errors is mended by another record, 
   )
   expect(rows.map(({ mends }) => mends)).toEqual([null, 'rejected', 'accepted', 'mending_rejected'])
   expect(await mend(deps, key)).toMatchObject({ code: 'nothing_to_mend' })
-  const { rows: acts } = await pool.query(
+  const { rows: actions } = await pool.query(
     `select count(*)::int as count from audit_entries where act = 'invoice_record_mended'`,
   )
-  expect(acts).toEqual([{ count: 3 }])
+  expect(actions).toEqual([{ count: 3 }])
 })

@@ -33,11 +33,11 @@ test('staff see what the agency found fault with where they work, until another 
   const key = { series: name.slice(0, 5), number: Number(name.slice(6)) }
   const shown = await previewMending(deps, key)
   expect(shown).toMatchObject(ok({ name, state: 'rejected', recordKind: 'issue', before: null, after: null }))
-  const act = { ...key, by: MEMBER }
-  expect(await mendRecord(deps, { ...act, previewId: 'another' })).toMatchObject(refuse('changed_meanwhile'))
+  const input = { ...key, by: MEMBER }
+  expect(await mendRecord(deps, { ...input, previewId: 'another' })).toMatchObject(refuse('changed_meanwhile'))
   const previewId = shown.ok ? shown.value.previewId : ''
-  expect(await mendRecord(deps, { ...act, previewId })).toEqual(ok(null))
-  expect(await mendRecord(deps, { ...act, previewId })).toMatchObject(refuse('nothing_to_mend'))
+  expect(await mendRecord(deps, { ...input, previewId })).toEqual(ok(null))
+  expect(await mendRecord(deps, { ...input, previewId })).toMatchObject(refuse('nothing_to_mend'))
   expect(deps.sent.jobs.at(-1)?.name).toBe('hand-in-records')
   expect(await names('madrid')).toEqual([`${half} accepted_with_errors 1117`])
 })

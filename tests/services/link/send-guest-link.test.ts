@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { sendGuestLink } from '#services/link/send-guest-link.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
-import { actsOf, MEMBER } from '#tests/factories/staff.ts'
+import { actionsOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
@@ -25,7 +25,7 @@ test('the link to the check-in is mailed anew each time, with an entry each', as
   expect(await send('check_in')).toMatchObject({ ok: true })
   expect(await send('booking')).toMatchObject({ ok: true })
   expect(mails()).toMatchObject([{ kind: 'check_in_reminder' }, { kind: 'booking_link' }])
-  expect((await actsOf(deps.db, code)).filter((act) => act === 'link_sent')).toHaveLength(2)
+  expect((await actionsOf(deps.db, code)).filter((action) => action === 'link_sent')).toHaveLength(2)
 })
 
 test('a link with nothing behind it is not sent: nothing is due, and no deposit was refused', async () => {
@@ -38,7 +38,7 @@ test('a link with nothing behind it is not sent: nothing is due, and no deposit 
   expect(await sendGuestLink(deps, { code: '0000000000', link: 'booking', by: MEMBER })).toMatchObject({
     code: 'booking_not_found',
   })
-  expect((await actsOf(deps.db, code)).filter((act) => act === 'link_sent')).toHaveLength(1)
+  expect((await actionsOf(deps.db, code)).filter((action) => action === 'link_sent')).toHaveLength(1)
 })
 
 test('a booking gets few such mails an hour, and one too many leaves no entry', async () => {
@@ -46,5 +46,5 @@ test('a booking gets few such mails an hour, and one too many leaves no entry', 
   for (const link of ['booking', 'check_in', 'booking'] as const) expect(await send(link)).toMatchObject({ ok: true })
   expect(await send('booking')).toMatchObject({ code: 'rate_limited' })
   expect(mails()).toHaveLength(3)
-  expect((await actsOf(deps.db, code)).filter((act) => act === 'link_sent')).toHaveLength(3)
+  expect((await actionsOf(deps.db, code)).filter((action) => action === 'link_sent')).toHaveLength(3)
 })

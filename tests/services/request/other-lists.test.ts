@@ -17,7 +17,7 @@ import { decideReview } from '#services/review/decide-review.ts'
 import { listReviews } from '#services/review/list-reviews.ts'
 import { writeReview } from '#services/review/write-review.ts'
 import { LUCIA, makeBookingWorld } from '#tests/factories/booking.ts'
-import { actsOf, MEMBER } from '#tests/factories/staff.ts'
+import { actionsOf, MEMBER } from '#tests/factories/staff.ts'
 import { makeAnyBooking } from '#tests/factories/stay-samples.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 
@@ -115,7 +115,7 @@ test('a message to the company is answered by mail once, and its answer is kept'
     details: { changed: { by: 'staff', now: { isAnswered: true, version: 1 } } },
   })
   expect(await closeContact(deps, { ...read, version: 1, reason: 'x' })).toMatchObject({ code: 'request_in_progress' })
-  expect(await actsOf(deps.db, reference)).toEqual(['contact_answered'])
+  expect(await actionsOf(deps.db, reference)).toEqual(['contact_answered'])
   expect(await getContactForStaff(deps, { reference, member: OWNER })).toMatchObject({
     value: { answer: 'Sí, en dos de ellas.', contact: { email: LUCIA.email }, version: 1 },
   })

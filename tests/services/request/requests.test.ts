@@ -15,7 +15,7 @@ import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, LUCIA, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { actsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { actionsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 import { job as sendMail } from '../../../src/jobs/send-mail.job.ts'
 
@@ -55,7 +55,7 @@ test('a snoozed request comes back at its moment, or when somebody opens it', as
   expect(await isOpen(deps, reference)).toBe(true)
   expect(await reopenRequest(deps, read(1))).toMatchObject({ ok: true })
   expect(await reopenRequest(deps, read(2))).toMatchObject({ code: 'request_in_progress' })
-  expect(await actsOf(deps.db, reference)).toEqual(['request_snoozed', 'request_reopened'])
+  expect(await actionsOf(deps.db, reference)).toEqual(['request_snoozed', 'request_reopened'])
 })
 
 test.each(['2027-03-01T09:00:00Z', '2027-05-01T09:00:00Z', 'never'])(

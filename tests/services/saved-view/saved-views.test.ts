@@ -3,7 +3,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { listViews } from '#services/saved-view/list-views.ts'
 import { removeView } from '#services/saved-view/remove-view.ts'
 import { saveView } from '#services/saved-view/save-view.ts'
-import { actsOf } from '#tests/factories/staff.ts'
+import { actionsOf } from '#tests/factories/staff.ts'
 import { type Member, openOffice } from '#tests/harness/office.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'
 
@@ -25,7 +25,7 @@ test('a view is its member’s own until it is shared, and only they remove it',
   expect(await removeView(deps, { id: shared?.id ?? '', by: actor(luis) })).toEqual({ ok: false, code: 'not_found' })
   expect(await removeView(deps, { id: shared?.id ?? '', by: actor(ana) })).toMatchObject({ ok: true })
   expect(await namesOf(luis)).toEqual([])
-  expect(await actsOf(deps.db, 'bookings')).toEqual(['view_saved', 'view_saved', 'view_removed'])
+  expect(await actionsOf(deps.db, 'bookings')).toEqual(['view_saved', 'view_saved', 'view_removed'])
 })
 
 test('the same name gets the new filters, without what looks for somebody or is no filter', async () => {

@@ -23,7 +23,7 @@ const database = await databaseForFile()
 type Scene = { readonly deps: TestDeps; readonly booking: CreatedBooking; readonly spare: MadeApartment }
 type Done = Result<unknown, Refusal>
 /** Reads the figures that a member or the guest has on the screen, and returns the action that follows. */
-type Act = (scene: Scene) => Promise<() => Promise<Done>>
+type Action = (scene: Scene) => Promise<() => Promise<Done>>
 
 const REASON = { reason: 'Lo pidió por teléfono', by: MEMBER }
 const LONGER = { checkIn: '2027-06-01', checkOut: '2027-06-13' }
@@ -32,7 +32,7 @@ const LATER = { checkIn: '2027-06-03', checkOut: '2027-06-11' }
 /** Returns the id of a preview; an action without a preview gets figures that were never shown. */
 const idOf = (shown: Result<{ readonly previewId: string }, Refusal>) => (shown.ok ? shown.value.previewId : 'none')
 
-const ACTS = {
+const ACTIONS = {
   async change({ deps, booking: { bookingCode: code } }) {
     const shown = await previewChangeByStaff(deps, { code, ...LONGER })
     const previewId = shown.ok ? shown.value.changeId : 'none'
@@ -65,12 +65,12 @@ const ACTS = {
   async guestPays({ deps, booking }) {
     return () => pay(deps, booking, 2)
   },
-} satisfies Record<string, Act>
+} satisfies Record<string, Action>
 
-type ActName = keyof typeof ACTS
+type ActionName = keyof typeof ACTIONS
 
 /** Pairs of actions that can't both be right. The guest pays when the rest is due, and then staff can only cancel. */
-const PAIRS: readonly (readonly [ActName, ActName])[] = [
+const PAIRS: readonly (readonly [ActionName, ActionName])[] = [
   ['change', 'move'],
   ['change', 'cancel'],
   ['change', 'refund'],
@@ -98,7 +98,7 @@ async function openScene(deps: TestDeps, isDue: boolean): Promise<Scene> {
 }
 
 /** Expects what a member reads who was too slow: who did it and when, or who has the nights. */
-function expectTold(name: ActName, done: Done, others: string): void {
+function expectTold(name: ActionName, done: Done, others: string): void {
   if (done.ok) throw new Error('It was done')
   if (name.startsWith('guest')) return
   const { changed, inTheWay } = done.details ?? {}
@@ -128,7 +128,7 @@ async function listStrayNights() {
 }
 
 test(
-  'of two acts that can’t both be right one is done, the other is told who was faster, and nothing is lost',
+  'of two actions that can’t both be right one is done, the other is told who was faster, and nothing is lost',
   async () => {
     const { deps } = await makeBookingWorld(database.pool)
     for (let round = 0; round < ROUNDS; round++) {
@@ -136,9 +136,9 @@ test(
       if (!pair) throw new Error('There is no pair')
       const names = round % 2 ? pair : ([pair[1], pair[0]] as const)
       const scene = await openScene(deps, pair.includes('guestPays'))
-      const acts = []
-      for (const name of names) acts.push(await ACTS[name](scene))
-      const done = await Promise.all(acts.map((act) => act()))
+      const actions = []
+      for (const name of names) actions.push(await ACTIONS[name](scene))
+      const done = await Promise.all(actions.map((action) => action()))
       const against = names.join(' and ')
       expect({
         against,

@@ -3,7 +3,7 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import { type Marking, markStay } from '#services/mark/mark-stay.ts'
 import { writeNote } from '#services/note/write-note.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
-import { actsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
+import { actionsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { makeAnyBooking } from '#tests/factories/stay-samples.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
@@ -24,7 +24,7 @@ test('guests come, leave, and either is taken back; each leaves an entry', async
   expect(await mark('checked_in', 2, true)).toMatchObject({ code: 'change_not_allowed' })
   expect(await mark('checked_out', 2, true)).toMatchObject({ value: { checkedOutAt: null } })
   expect(await mark('checked_in', 3, true)).toMatchObject({ value: { checkedInAt: null, version: 4 } })
-  expect(await actsOf(deps.db, code)).toEqual(['checked_in', 'checked_out', 'check_out_undone', 'check_in_undone'])
+  expect(await actionsOf(deps.db, code)).toEqual(['checked_in', 'checked_out', 'check_out_undone', 'check_in_undone'])
 })
 
 test('a departure is recorded without an arrival, at the hour at which it happened', async () => {

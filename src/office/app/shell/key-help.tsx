@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { useShownActs } from '#office/client/page-acts.ts'
+import { useShownActions } from '#office/client/page-actions.ts'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -21,7 +21,7 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose
     ['↵', m.office_keys_open({}, { locale })],
     ['/', m.office_keys_filter({}, { locale })],
   ]
-  const ofPage = useShownActs().flatMap(({ letter, label }): [string, string][] =>
+  const ofPage = useShownActions().flatMap(({ letter, label }): [string, string][] =>
     letter ? [[letter.toUpperCase(), label]] : [],
   )
   const places = usePlaces().map(({ letter, label }): [string, string] => [`G ${letter.toUpperCase()}`, label(locale)])
@@ -29,7 +29,7 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose
     <Dialog title={m.office_keys({}, { locale })} isOpen={isOpen} onClose={onClose}>
       <div className={styles.groups}>
         <KeyGroup title={m.office_keys_everywhere({}, { locale })} keys={everywhere} />
-        {ofPage.length > 0 ? <KeyGroup title={m.office_palette_acts({}, { locale })} keys={ofPage} /> : null}
+        {ofPage.length > 0 ? <KeyGroup title={m.office_palette_actions({}, { locale })} keys={ofPage} /> : null}
         <KeyGroup title={m.office_keys_go({}, { locale })} keys={places} />
         <KeyGroup title={m.office_keys_lists({}, { locale })} keys={lists} />
       </div>

@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { Link, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { momentText } from '#office/text/moment-text.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -93,10 +93,10 @@ function Row({ notice, read, onLeave }: RowProps) {
 
 function useReadNotice() {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   return async (body: { readonly noticeId: string | null; readonly isRead?: boolean }) => {
-    const answer = await act('/me/notices/read', body)
+    const answer = await submitAction('/me/notices/read', body)
     if (!answer.ok) toast(m.office_notices_failed({}, { locale }))
     await revalidate()
   }

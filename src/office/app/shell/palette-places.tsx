@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { takeKeyboard } from '#office/client/keyboard.ts'
-import type { PageAct } from '#office/client/page-acts.ts'
+import type { PageAction } from '#office/client/page-actions.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { play } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
@@ -28,17 +28,17 @@ export function placeSection(places: readonly Place[], locale: Locale) {
 }
 
 /** What can be done on the page below, with its keys alone where they mean something. */
-export function actSection(acts: readonly PageAct[], hasKeys: boolean, locale: Locale) {
+export function actionSection(actions: readonly PageAction[], hasKeys: boolean, locale: Locale) {
   return (
-    <ListBoxSection id="acts">
-      <Header className={styles.title}>{m.office_palette_acts({}, { locale })}</Header>
-      {acts.map(({ id, label, letter, onAct }) => (
+    <ListBoxSection id="actions">
+      <Header className={styles.title}>{m.office_palette_actions({}, { locale })}</Header>
+      {actions.map(({ id, label, letter, onAction }) => (
         <ListBoxItem
           key={id}
-          id={`act-${id}`}
+          id={`action-${id}`}
           className={styles.item}
           textValue={label}
-          onAction={() => actAfterwards(onAct)}
+          onAction={() => performAfterwards(onAction)}
         >
           <Icon shape={play} />
           <span className={styles.text}>{label}</span>
@@ -49,11 +49,11 @@ export function actSection(acts: readonly PageAct[], hasKeys: boolean, locale: L
   )
 }
 
-/** The dialog of an act opens once the palette has given the focus back; no key in between is the page's. */
-function actAfterwards(onAct: () => void): void {
+/** The dialog of an action opens once the palette has given the focus back; no key in between is the page's. */
+function performAfterwards(onAction: () => void): void {
   const giveBack = takeKeyboard()
   setTimeout(() => {
-    flushSync(onAct)
+    flushSync(onAction)
     giveBack()
   })
 }

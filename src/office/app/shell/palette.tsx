@@ -9,7 +9,7 @@ import { useRouteLoaderData } from 'react-router'
 import { plain } from '#domain/shared/plain-words.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useGo } from '#office/client/keyboard.ts'
-import { useShownActs } from '#office/client/page-acts.ts'
+import { useShownActions } from '#office/client/page-actions.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { type OfficeSearchState, useOfficeSearch } from '#office/client/use-office-search.ts'
@@ -21,7 +21,7 @@ import { usePlaces } from '../navigation.ts'
 import * as styles from './palette.module.css'
 import { firstHitPath, hitSections } from './palette-hits.tsx'
 import type { PaletteProps } from './palette-overlay.tsx'
-import { actSection, placeSection } from './palette-places.tsx'
+import { actionSection, placeSection } from './palette-places.tsx'
 
 /** Searches everything and opens any place, from every page. */
 export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
@@ -34,7 +34,7 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
   const enter = useEnter({ text: typed.trim(), found, enteredBefore: isEntered ? typedBefore.trim() : null, onClose })
   const wanted = plain(typed.trim())
   const isMeant = (label: string) => plain(label).includes(wanted)
-  const acts = useShownActs().filter(
+  const actions = useShownActions().filter(
     ({ label, lockedBecause, isOfRow }) => !lockedBecause && !isOfRow && isMeant(label),
   )
   const places = usePlaces().filter(({ label }) => isMeant(label(locale)))
@@ -66,7 +66,7 @@ export function Palette({ typedBefore, isEntered, onClose }: PaletteProps) {
               renderEmptyState={() => <Nothing typed={typed.trim()} found={found} />}
             >
               {hitSections(found.hits, typed, locale)}
-              {acts.length > 0 ? actSection(acts, hasKeys, locale) : null}
+              {actions.length > 0 ? actionSection(actions, hasKeys, locale) : null}
               {places.length > 0 ? placeSection(places, locale) : null}
             </ListBox>
           </Autocomplete>

@@ -27,7 +27,7 @@ export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void
   if (isHydrated && !hasPasskeys()) return null
   return (
     <div className={styles.passkey}>
-      {fault ? <Note mood="act">{fault}</Note> : null}
+      {fault ? <Note mood="action">{fault}</Note> : null}
       <Button look="main" icon={key} isPending={isPending} onPress={() => void call()}>
         {m.office_sign_in_passkey({}, { locale })}
       </Button>

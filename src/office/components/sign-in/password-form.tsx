@@ -4,7 +4,7 @@ import { callOffice, explained } from '#office/client/call-office.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { ActForm } from '../act-form.tsx'
+import { ActionForm } from '../action-form.tsx'
 import * as styles from './sign-in.module.css'
 import type { SignedInMember } from './signed-in-member.ts'
 
@@ -22,7 +22,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
     return explained(answer, 'login_failed', m.office_sign_in_refused({}, { locale }))
   }
   return (
-    <ActForm act={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault({}, { locale })}>
+    <ActionForm action={signIn} onDone={onDone} faultTitle={m.office_sign_in_fault({}, { locale })}>
       {(isPending) => (
         <>
           <Field
@@ -63,7 +63,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
               />
             )}
           </div>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button type="submit" isPending={isPending}>
               {m.office_sign_in({}, { locale })}
             </Button>
@@ -73,6 +73,6 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
           </div>
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

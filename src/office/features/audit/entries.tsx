@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
-import { actName } from '#office/text/act-name.ts'
+import { actionName } from '#office/text/action-name.ts'
 import { changeTexts } from '#office/text/change-text.ts'
 import { deviceName } from '#office/text/device-name.ts'
 import { momentText } from '#office/text/moment-text.ts'
@@ -23,7 +23,7 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
       <Table aria-label={m.office_audit_entries({}, { locale })}>
         <TableHeader>
           <Column>{m.office_audit_when({}, { locale })}</Column>
-          <Column>{m.office_audit_act({}, { locale })}</Column>
+          <Column>{m.office_audit_action({}, { locale })}</Column>
           <Column>{m.office_audit_who({}, { locale })}</Column>
           <Column>{m.office_audit_subject({}, { locale })}</Column>
           <Column>{m.office_audit_changes({}, { locale })}</Column>
@@ -37,7 +37,7 @@ export function Entries({ entries }: { readonly entries: readonly AuditEntryView
                 </time>
               </Cell>
               <Cell isRowHeader>
-                <b className={styles.act}>{actName(entry.act, locale)}</b>
+                <b className={styles.action}>{actionName(entry.act, locale)}</b>
               </Cell>
               <Cell>
                 <Who entry={entry} />

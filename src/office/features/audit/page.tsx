@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { AUDIT_ACTS } from '#domain/staff/audit-entry.ts'
+import { AUDIT_ACTIONS } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useProof } from '#office/client/acts.ts'
+import { useProof } from '#office/client/submit-action.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
-import { actName } from '#office/text/act-name.ts'
+import { actionName } from '#office/text/action-name.ts'
 import { Button, LinkButton } from '#office/ui/button.tsx'
 import { key } from '#office/ui/icons.ts'
 import { Page } from '#office/ui/page.tsx'
@@ -44,7 +44,7 @@ function NeedsProof() {
   return (
     <EmptyState
       title={m.office_audit_proof({}, { locale })}
-      acts={
+      actions={
         <Button look="main" icon={key} onPress={() => void show()}>
           {m.office_proof({}, { locale })}
         </Button>
@@ -62,7 +62,7 @@ function Found({ page }: { readonly page: NonNullable<ReturnType<typeof useLoade
     return (
       <EmptyState
         title={m.office_audit_none({}, { locale })}
-        acts={<LinkButton to="/audit">{m.office_filters_drop({}, { locale })}</LinkButton>}
+        actions={<LinkButton to="/audit">{m.office_filters_drop({}, { locale })}</LinkButton>}
       >
         {m.office_audit_none_text({}, { locale })}
       </EmptyState>
@@ -94,7 +94,7 @@ function Filters() {
       return params
     })
   }
-  const acts = AUDIT_ACTS.map((act) => ({ key: act as string, label: actName(act, locale) }))
+  const actions = AUDIT_ACTIONS.map((action) => ({ key: action as string, label: actionName(action, locale) }))
   return (
     <div className={styles.filters}>
       {members.length > 0 ? (
@@ -110,9 +110,9 @@ function Filters() {
         />
       ) : null}
       <Select
-        label={m.office_audit_act({}, { locale })}
+        label={m.office_audit_action({}, { locale })}
         isLabelHidden
-        options={[{ key: ANY, label: m.office_audit_any_act({}, { locale }) }, ...acts]}
+        options={[{ key: ANY, label: m.office_audit_any_action({}, { locale }) }, ...actions]}
         value={filter.act ?? ANY}
         onChange={(value) => choose('acto', value)}
       />

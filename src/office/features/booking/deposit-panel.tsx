@@ -7,7 +7,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { DepositTryView, FileDeposit } from '#services/booking-file/file-deposit.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAct } from './file-acts.tsx'
+import { FileAction } from './file-actions.tsx'
 import * as styles from './panels.module.css'
 import { dayOf, whyText } from './texts.ts'
 
@@ -28,7 +28,7 @@ export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPane
   const isHeld = status === 'held'
   const isToCome = status === 'none' && !isOver && amountCents > 0
   return (
-    <Panel title={m.file_deposit({}, { locale })} acts={<Status mood={mood}>{text}</Status>}>
+    <Panel title={m.file_deposit({}, { locale })} actions={<Status mood={mood}>{text}</Status>}>
       <p className={styles.big}>
         <Money cents={amountCents} hasSign />
       </p>
@@ -51,9 +51,9 @@ export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPane
           </>
         ) : null}
       </ol>
-      <span className={styles.acts}>
-        <FileAct act="withhold" />
-        <FileAct act="link_deposit" />
+      <span className={styles.actions}>
+        <FileAction action="withhold" />
+        <FileAction action="link_deposit" />
       </span>
     </Panel>
   )
@@ -133,11 +133,11 @@ function stateOf(
       }
     case 'none':
       if (isRefused && tries.at(-1)?.refusal === 'no_card') {
-        return { mood: 'act', text: m.file_deposit_without_card({}, { locale }) }
+        return { mood: 'action', text: m.file_deposit_without_card({}, { locale }) }
       }
-      if (isRefused) return { mood: 'act', text: m.file_deposit_refused({}, { locale }) }
+      if (isRefused) return { mood: 'action', text: m.file_deposit_refused({}, { locale }) }
       return isOver
         ? { mood: 'off', text: m.file_deposit_not_taken({}, { locale }) }
-        : { mood: hasCard ? 'off' : 'act', text: depositToCome(deposit, hasCard, locale) }
+        : { mood: hasCard ? 'off' : 'action', text: depositToCome(deposit, hasCard, locale) }
   }
 }

@@ -8,10 +8,10 @@ import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { documentPath } from './file-acts.tsx'
+import { documentPath } from './file-actions.tsx'
 import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
-import { TaxDataAct } from './tax-data-act.tsx'
+import { TaxDataAction } from './tax-data-action.tsx'
 import { dayAndTime, dayOf } from './texts.ts'
 
 type DocumentsPanelProps = { readonly code: string; readonly details: FileDetails }
@@ -24,7 +24,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
     <Panel
       title={m.file_documents({}, { locale })}
       note={documents.length > 0 ? documents.length : undefined}
-      acts={<TaxDataAct code={code} details={details} />}
+      actions={<TaxDataAction code={code} details={details} />}
     >
       {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
       {details.hasMissingLetters ? <Note mood="wait">{m.file_documents_letters({}, { locale })}</Note> : null}

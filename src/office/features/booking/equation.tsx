@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
@@ -28,7 +28,7 @@ export function Equation({ balance, adjustments }: Pick<FileDetails, 'balance' |
         <b>
           <Money cents={totalCents + adjustmentsCents} />
         </b>
-        <Status mood={isBalanced ? 'ok' : 'act'}>
+        <Status mood={isBalanced ? 'ok' : 'action'}>
           {isBalanced
             ? m.file_balanced({}, { locale })
             : m.file_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}

@@ -4,10 +4,10 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { BOOKING_ACT_IDS, type BookingActId } from '#office/components/booking-acts/registry.ts'
+import { BOOKING_ACTION_IDS, type BookingActionId } from '#office/components/booking-actions/registry.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
@@ -16,8 +16,8 @@ import { Keys } from '#office/ui/keys.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { ActsMenu } from './acts-menu.tsx'
-import { useFileActs } from './file-acts.tsx'
+import { ActionsMenu } from './actions-menu.tsx'
+import { useFileActions } from './file-actions.tsx'
 import * as styles from './page.module.css'
 import { StateLine } from './state-line.tsx'
 import { contractText, partyText, sourceText } from './texts.ts'
@@ -49,33 +49,36 @@ export function Head({ file }: { readonly file: BookingFile }) {
         </p>
         {cancelled ? <p className={styles.line}>{cancelledText(cancelled, locale)}</p> : null}
       </div>
-      <HeadActs />
+      <HeadActions />
     </header>
   )
 }
 
-const OUTSIDE: readonly BookingActId[] = ['check_in', 'check_out', 'message', 'change']
+const OUTSIDE: readonly BookingActionId[] = ['check_in', 'check_out', 'message', 'change']
 
 /** What is done most, with its key, and all the rest. */
-function HeadActs() {
+function HeadActions() {
   const locale = useLocale()
-  const acts = useFileActs()
-  if (!acts) return null
+  const actions = useFileActions()
+  if (!actions) return null
   return (
-    <div className={styles.headActs}>
+    <div className={styles.headActions}>
       {OUTSIDE.map((id) => {
-        const act = acts.acts.find((one) => one.id === id)
-        if (!act) return null
+        const action = actions.actions.find((one) => one.id === id)
+        if (!action) return null
         return (
-          <Button key={id} lockedBecause={act.lockedBecause} onPress={() => acts.open(id)}>
-            {act.label}
-            {act.letter ? <Keys keys={act.letter.toUpperCase()} /> : null}
+          <Button key={id} lockedBecause={action.lockedBecause} onPress={() => actions.open(id)}>
+            {action.label}
+            {action.letter ? <Keys keys={action.letter.toUpperCase()} /> : null}
           </Button>
         )
       })}
-      <ActsMenu label={m.file_acts_booking({}, { locale })} ids={BOOKING_ACT_IDS.filter((id) => !OUTSIDE.includes(id))}>
+      <ActionsMenu
+        label={m.file_actions_booking({}, { locale })}
+        ids={BOOKING_ACTION_IDS.filter((id) => !OUTSIDE.includes(id))}
+      >
         {m.file_more({}, { locale })}
-      </ActsMenu>
+      </ActionsMenu>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { actName } from '#office/text/act-name.ts'
+import { actionName } from '#office/text/action-name.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { HistoryFact } from '#services/booking-file/history-item.ts'
@@ -48,16 +48,16 @@ export function factLine(what: HistoryFact, name: string, locale: Locale): FactL
     case 'review':
       return { text: m.file_h_review({ name, stars: what.overall }, { locale }) }
     case 'act':
-      return { text: actText(what, name, locale) }
+      return { text: actionText(what, name, locale) }
   }
 }
 
 /** Says what was done; of an arrival or a departure when it happened, which may be long before it was recorded. */
-function actText({ act, changes }: Kind<'act'>, name: string, locale: Locale): string {
+function actionText({ act, changes }: Kind<'act'>, name: string, locale: Locale): string {
   const at = momentOf(
     act === 'checked_in' ? changes?.checkedInAt : act === 'checked_out' ? changes?.checkedOutAt : null,
   )
-  if (!at) return m.file_h_act({ name, act: actName(act, locale) }, { locale })
+  if (!at) return m.file_h_action({ name, action: actionName(act, locale) }, { locale })
   const values = { name, time: clockTime(at), day: shortDay(dateInMadrid(at), locale) }
   return act === 'checked_in' ? m.file_h_came(values, { locale }) : m.file_h_left(values, { locale })
 }

@@ -3,10 +3,10 @@ import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDay, monthName, monthOfYear } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { AuditAct, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
 import type { RootData } from '#office/client/root-data.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { changeTexts } from '#office/text/change-text.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
@@ -38,7 +38,7 @@ export function History({ history, holderName }: HistoryProps) {
     <Panel
       title={m.file_history({}, { locale })}
       note={history.total}
-      acts={<Filter shown={shown} onChange={setShown} />}
+      actions={<Filter shown={shown} onChange={setShown} />}
       isFlush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
@@ -165,7 +165,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
   )
 }
 
-function isMark(act: AuditAct): boolean {
+function isMark(act: AuditAction): boolean {
   return act === 'checked_in' || act === 'checked_out'
 }
 

@@ -21,7 +21,7 @@ const STATES = {
   waiting: { mood: 'wait', text: m.file_invoice_waiting },
   accepted: { mood: 'ok', text: m.file_invoice_accepted },
   accepted_with_errors: { mood: 'wait', text: m.file_invoice_with_errors },
-  rejected: { mood: 'act', text: m.file_invoice_rejected },
+  rejected: { mood: 'action', text: m.file_invoice_rejected },
 } satisfies Record<DeliveryState, { readonly mood: Mood; readonly text: unknown }>
 
 /** What the tax agency thinks of an invoice. */

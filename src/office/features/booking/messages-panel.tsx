@@ -6,7 +6,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAct } from './file-acts.tsx'
+import { FileAction } from './file-actions.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime, mailText } from './texts.ts'
 
@@ -25,10 +25,10 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
     <Panel
       title={m.file_messages({}, { locale })}
       note={messages.length > 0 ? messages.length : undefined}
-      acts={
+      actions={
         <>
-          {isUnanswered ? <Status mood="act">{m.file_messages_unanswered({}, { locale })}</Status> : null}
-          <FileAct act="message">{isUnanswered ? m.file_answer({}, { locale }) : undefined}</FileAct>
+          {isUnanswered ? <Status mood="action">{m.file_messages_unanswered({}, { locale })}</Status> : null}
+          <FileAction action="message">{isUnanswered ? m.file_answer({}, { locale }) : undefined}</FileAction>
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Equation } from './equation.tsx'
-import { FileAct } from './file-acts.tsx'
+import { FileAction } from './file-actions.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { Schedule } from './schedule.tsx'
 
@@ -16,12 +16,12 @@ export function MoneyPanel({ file, details }: MoneyPanelProps) {
   return (
     <Panel
       title={m.file_money({}, { locale })}
-      acts={
+      actions={
         <>
-          <FileAct act="extra" />
-          <FileAct act="refund" />
-          <FileAct act="record" />
-          <FileAct act="transfer" />
+          <FileAction action="extra" />
+          <FileAction action="refund" />
+          <FileAction action="record" />
+          <FileAction action="transfer" />
         </>
       }
       isFlush

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAct } from './file-acts.tsx'
+import { FileAction } from './file-actions.tsx'
 import * as styles from './panels.module.css'
 import { dayOf } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function NotesPanel({ notes }: Pick<FileDetails, 'notes'>) {
     <Panel
       title={m.file_notes({}, { locale })}
       note={notes.length > 0 ? notes.length : undefined}
-      acts={<FileAct act="note" />}
+      actions={<FileAction action="note" />}
     >
       {notes.length === 0 ? <p className={styles.hint}>{m.file_notes_none({}, { locale })}</p> : null}
       <ul className={styles.rows}>

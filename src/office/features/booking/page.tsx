@@ -5,7 +5,7 @@ import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { FileActs } from './file-acts.tsx'
+import { FileActions } from './file-actions.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
@@ -28,9 +28,9 @@ export function BookingPage({ file }: { readonly file: BookingFile }) {
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
       {details ? (
-        <FileActs file={file} details={details}>
+        <FileActions file={file} details={details}>
           <Whole file={file} details={details} />
-        </FileActs>
+        </FileActions>
       ) : (
         <div className={styles.book}>
           <Head file={file} />

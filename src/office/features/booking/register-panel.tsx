@@ -4,8 +4,8 @@ import { type Mood, Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileRegister, FileTraveller } from '#services/booking-file/file-register.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { ActsMenu } from './acts-menu.tsx'
-import { FileAct } from './file-acts.tsx'
+import { ActionsMenu } from './actions-menu.tsx'
+import { FileAction } from './file-actions.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime } from './texts.ts'
 
@@ -20,11 +20,11 @@ export function RegisterPanel({ register }: { readonly register: FileRegister })
     <Panel
       title={m.file_register({}, { locale })}
       note={isRequired ? count : undefined}
-      acts={
+      actions={
         <>
-          <FileAct act="report_again" />
-          <ActsMenu
-            label={m.file_acts_register({}, { locale })}
+          <FileAction action="report_again" />
+          <ActionsMenu
+            label={m.file_actions_register({}, { locale })}
             ids={['link_check_in', 'holder', 'register_off', 'register_on']}
           />
         </>
@@ -74,7 +74,7 @@ function Communications({ communications }: Pick<FileRegister, 'communications'>
 
 type State = FileRegister['communications'][number]['state']
 
-const MOODS: Record<State, Mood> = { submitted: 'wait', sent: 'wait', accepted: 'ok', refused: 'act' }
+const MOODS: Record<State, Mood> = { submitted: 'wait', sent: 'wait', accepted: 'ok', refused: 'action' }
 
 function stateText(state: State, locale: Locale): string {
   const texts = {

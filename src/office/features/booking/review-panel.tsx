@@ -3,7 +3,7 @@ import { Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAct } from './file-acts.tsx'
+import { FileAction } from './file-actions.tsx'
 import * as styles from './panels.module.css'
 
 /** What the guest said of the home after the stay. */
@@ -11,7 +11,7 @@ export function ReviewPanel({ review }: { readonly review: NonNullable<FileDetai
   const locale = useLocale()
   const { status, overall, text, answer, refusalReason } = review
   const states = {
-    waiting: <Status mood="act">{m.file_review_waiting({}, { locale })}</Status>,
+    waiting: <Status mood="action">{m.file_review_waiting({}, { locale })}</Status>,
     published: <Status mood="ok">{m.file_review_published({}, { locale })}</Status>,
     refused: <Status mood="off">{m.file_review_refused({}, { locale })}</Status>,
   }
@@ -19,17 +19,17 @@ export function ReviewPanel({ review }: { readonly review: NonNullable<FileDetai
     <Panel
       title={m.file_review({}, { locale })}
       note={m.file_review_stars({ stars: overall }, { locale })}
-      acts={states[status]}
+      actions={states[status]}
     >
       <p className={styles.noted}>{text}</p>
       {answer ? <p className={styles.hint}>{m.file_review_answer({ text: answer }, { locale })}</p> : null}
       {refusalReason ? (
         <p className={styles.hint}>{m.file_review_reason({ text: refusalReason }, { locale })}</p>
       ) : null}
-      <span className={styles.acts}>
-        <FileAct act="review_publish" />
-        <FileAct act="review_refuse" />
-        <FileAct act="review_answer" />
+      <span className={styles.actions}>
+        <FileAction action="review_publish" />
+        <FileAction action="review_refuse" />
+        <FileAction action="review_answer" />
       </span>
     </Panel>
   )

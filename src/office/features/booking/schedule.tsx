@@ -4,14 +4,14 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { BookingActId } from '#office/components/booking-acts/registry.ts'
+import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
 import { type Mood, Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { FileDetails } from '#services/booking-file/file-details.ts'
 import type { FilePayment, RefundView, TryView } from '#services/booking-file/file-money.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { ActsMenu } from './acts-menu.tsx'
+import { ActionsMenu } from './actions-menu.tsx'
 import * as styles from './schedule.module.css'
 import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './texts.ts'
 import { useTint } from './use-tint.ts'
@@ -32,7 +32,7 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
             </th>
             <th scope="col">{m.file_state({}, { locale })}</th>
             <th scope="col">
-              <span className="vh">{m.file_acts({}, { locale })}</span>
+              <span className="vh">{m.file_actions({}, { locale })}</span>
             </th>
           </tr>
         </thead>
@@ -90,7 +90,11 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
           <Status mood={mood}>{text}</Status>
         </td>
         <td className={`${styles.end} ${styles.menu}`}>
-          <ActsMenu label={m.file_acts_payment({ number }, { locale })} ids={actsOf(payment)} number={number} />
+          <ActionsMenu
+            label={m.file_actions_payment({ number }, { locale })}
+            ids={actionsOf(payment)}
+            number={number}
+          />
         </td>
       </tr>
       {shown.map((one, index) => (
@@ -130,10 +134,12 @@ function TryText({ one }: { readonly one: TryView }) {
       return m.file_try_paid({ means: meansText(one, locale), moment }, { locale })
     case 'declined':
       return (
-        <Status mood="act">{m.file_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}</Status>
+        <Status mood="action">
+          {m.file_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}
+        </Status>
       )
     case 'returned':
-      return <Status mood="act">{m.file_try_returned({ moment }, { locale })}</Status>
+      return <Status mood="action">{m.file_try_returned({ moment }, { locale })}</Status>
     case 'succeeded_late':
       return m.file_try_late({ moment }, { locale })
     case 'withdrawn':
@@ -174,7 +180,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
 }
 
 /** What can be done about a payment, by what became of it. */
-function actsOf({ state, purpose, refundableCents, tries }: FilePayment): readonly BookingActId[] {
+function actionsOf({ state, purpose, refundableCents, tries }: FilePayment): readonly BookingActionId[] {
   if (state === 'pending' || state === 'failed') {
     return isDueBeforeArrival(purpose)
       ? ['charge', 'record', 'link_payment']
@@ -191,14 +197,14 @@ function refundState({ state, settledAt, submittedAt, byHand }: RefundView, loca
   if (state === 'succeeded') {
     return { mood: 'ok', text: m.file_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }) }
   }
-  if (state === 'failed') return { mood: 'act', text: m.file_refund_failed({}, { locale }) }
-  if (byHand) return { mood: 'act', text: m.file_refund_by_hand({}, { locale }) }
+  if (state === 'failed') return { mood: 'action', text: m.file_refund_failed({}, { locale }) }
+  if (byHand) return { mood: 'action', text: m.file_refund_by_hand({}, { locale }) }
   return { mood: 'wait', text: m.file_refund_open({}, { locale }) }
 }
 
 function stateOf(payment: FilePayment, locale: Locale): State {
   const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
-  if (isOverdue) return { mood: 'act', text: m.file_pay_overdue({}, { locale }) }
+  if (isOverdue) return { mood: 'action', text: m.file_pay_overdue({}, { locale }) }
   const paid = tries.find((one) => one.state === 'succeeded')
   switch (state) {
     case 'paid':
@@ -211,12 +217,12 @@ function stateOf(payment: FilePayment, locale: Locale): State {
     case 'processing':
       return { mood: 'wait', text: m.file_pay_processing({}, { locale }) }
     case 'failed':
-      return { mood: 'act', text: m.file_pay_failed({}, { locale }) }
+      return { mood: 'action', text: m.file_pay_failed({}, { locale }) }
     case 'dropped':
       return { mood: 'off', text: m.file_pay_dropped({}, { locale }) }
     case 'pending':
       if (payment.lacksMeans) {
-        return { mood: 'act', text: m.file_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
+        return { mood: 'action', text: m.file_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
       }
       return {
         mood: 'off',

@@ -2,27 +2,31 @@ import { useState } from 'react'
 import { TAX_ID_KINDS, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { key as keySign } from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import type { TaxDataProps } from './tax-data-act.tsx'
+import type { TaxDataProps } from './tax-data-action.tsx'
 
 export type TaxDataDialogProps = TaxDataProps & { onClose(): void; onDone(): void }
 
 /** Asks for the data that the holder gave: name, number and address. */
 export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onDone }: TaxDataDialogProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const [kind, setKind] = useState<TaxIdKind>(taxData?.kind ?? 'nif')
   const needsCountry = kind === 'passport' || kind === 'other'
   const save = (form: FormData, key: string) => {
     const taxId = { kind, number: form.get('taxId'), country: form.get('country') ?? '' }
-    return act(`/bookings/${code}/tax-data`, { name: form.get('name'), address: form.get('address'), taxId }, key)
+    return submitAction(
+      `/bookings/${code}/tax-data`,
+      { name: form.get('name'), address: form.get('address'), taxId },
+      key,
+    )
   }
   return (
     <Dialog
@@ -33,7 +37,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
       width="narrow"
     >
       <p className="soft">{m.file_tax_data_about({}, { locale })}</p>
-      <ActForm act={save} onDone={onDone} faultTitle={m.file_tax_data_fault({}, { locale })}>
+      <ActionForm action={save} onDone={onDone} faultTitle={m.file_tax_data_fault({}, { locale })}>
         {(isPending) => (
           <>
             <Field
@@ -76,7 +80,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

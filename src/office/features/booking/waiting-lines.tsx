@@ -3,7 +3,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { info, letter, warning } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -11,7 +11,7 @@ import type { Waiting } from '#services/booking-file/waiting.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import { dayAndTime, purposeText, whySentence } from './texts.ts'
-import { WaitingActs } from './waiting-acts.tsx'
+import { WaitingActions } from './waiting-actions.tsx'
 
 type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName: string }
 
@@ -29,7 +29,7 @@ export function WaitingLines({ waiting, holderName }: WaitingProps) {
             <span>
               <b>{title}</b> <span className="soft">{text}</span>
             </span>
-            <WaitingActs one={one} isFirst={index === 0} />
+            <WaitingActions one={one} isFirst={index === 0} />
           </li>
         )
       })}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BookingFilters, bookingFilterParams, filtersInUse } from '#contract/booking-list.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -41,7 +41,7 @@ export function KeepView({ filters, saved, usual }: KeepViewProps) {
 
 function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; onClose(): void }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isShared, setShared] = useState(false)
   const kept = { ...filters, text: '' }
@@ -59,10 +59,10 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
       onClose={onClose}
       width="narrow"
     >
-      <ActForm
-        act={(form, key) => {
+      <ActionForm
+        action={(form, key) => {
           const name = String(form.get('name') ?? '')
-          return act('/saved-views', { name, query: bookingFilterParams(kept).toString(), isShared }, key)
+          return submitAction('/saved-views', { name, query: bookingFilterParams(kept).toString(), isShared }, key)
         }}
         onDone={done}
         faultTitle={m.booklist_save_fault({}, { locale })}
@@ -78,19 +78,19 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }
 
 function RemoveView({ view }: { readonly view: SavedView }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const remove = async () => {
     setPending(true)
-    const answer = await act(`/saved-views/${view.id}/removal`, {})
+    const answer = await submitAction(`/saved-views/${view.id}/removal`, {})
     setPending(false)
     toast(answer.ok ? m.booklist_removed({}, { locale }) : m.booklist_remove_fault({}, { locale }))
     if (answer.ok) void navigate(savedPath(view.query), { replace: true })

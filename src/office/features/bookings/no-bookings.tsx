@@ -24,12 +24,12 @@ export function NoBookings({ filters, looser, mayBook }: NoBookingsProps) {
   if (filtersInUse(filters).length === 0) {
     const first = <LinkButton to="/bookings/new">{m.booklist_new({}, { locale })}</LinkButton>
     return (
-      <EmptyState title={m.booklist_none({}, { locale })} acts={mayBook ? first : undefined}>
+      <EmptyState title={m.booklist_none({}, { locale })} actions={mayBook ? first : undefined}>
         {m.booklist_none_text({}, { locale })}
       </EmptyState>
     )
   }
-  const acts = (
+  const actions = (
     <>
       {looser.map((name) => (
         <LinkButton key={name} to={listPath(withoutFilter(filters, name))}>
@@ -42,7 +42,7 @@ export function NoBookings({ filters, looser, mayBook }: NoBookingsProps) {
     </>
   )
   return (
-    <EmptyState title={m.booklist_no_match({}, { locale })} acts={acts}>
+    <EmptyState title={m.booklist_no_match({}, { locale })} actions={actions}>
       {looser.length > 0 ? m.booklist_no_match_drop({}, { locale }) : m.booklist_no_match_text({}, { locale })}
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained } from '#office/client/call-office.ts'
 import { createPasskey, hasPasskeys, unlessCancelled } from '#office/client/passkey.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { key } from '#office/ui/icons.ts'
@@ -52,14 +52,14 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
     return explained(answer, 'login_failed', m.office_invitation_passkey_wrong({}, { locale }))
   }
   return (
-    <ActForm
-      act={accept}
+    <ActionForm
+      action={accept}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       faultTitle={m.office_invitation_fault({}, { locale })}
     >
       {(isPending) => (
         <>
-          {isCancelled ? <Note mood="act">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
+          {isCancelled ? <Note mood="action">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
           <Field
             name="name"
             label={m.office_passkey_name({}, { locale })}
@@ -72,7 +72,7 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
           </Button>
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -84,8 +84,8 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
     return explained(answer, 'login_failed', m.office_invitation_code_wrong({}, { locale }))
   }
   return (
-    <ActForm
-      act={accept}
+    <ActionForm
+      action={accept}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       faultTitle={m.office_invitation_fault({}, { locale })}
     >
@@ -117,6 +117,6 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
           </Button>
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

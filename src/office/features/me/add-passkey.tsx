@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import { createPasskey, unlessCancelled } from '#office/client/passkey.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -14,14 +14,14 @@ import { useLocale } from '#web/text/locale.ts'
 /** Makes a passkey of this device. */
 export function AddPasskey() {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const add = async (form: FormData) => {
-    const options = await act<Record<string, unknown>>('/me/passkeys/options', {})
+    const options = await submitAction<Record<string, unknown>>('/me/passkeys/options', {})
     if (!options.ok) return options
     const response = await unlessCancelled(createPasskey(options.value))
-    return response ? act('/me/passkeys', { name: form.get('name'), response }) : null
+    return response ? submitAction('/me/passkeys', { name: form.get('name'), response }) : null
   }
   const done = () => {
     setOpen(false)
@@ -39,7 +39,7 @@ export function AddPasskey() {
         onClose={() => setOpen(false)}
         width="narrow"
       >
-        <ActForm act={add} onDone={done} faultTitle={m.office_passkey_fault({}, { locale })}>
+        <ActionForm action={add} onDone={done} faultTitle={m.office_passkey_fault({}, { locale })}>
           {(isPending) => (
             <>
               <Field
@@ -55,7 +55,7 @@ export function AddPasskey() {
               </Button>
             </>
           )}
-        </ActForm>
+        </ActionForm>
       </Dialog>
     </>
   )

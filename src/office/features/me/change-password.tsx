@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -12,10 +12,10 @@ import { useLocale } from '#web/text/locale.ts'
 /** Sets another password; who else is signed in with the earlier one is signed out. */
 export function ChangePassword() {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const change = (form: FormData, key: string) => act('/me/password', { password: form.get('password') }, key)
+  const change = (form: FormData, key: string) => submitAction('/me/password', { password: form.get('password') }, key)
   const done = () => {
     setOpen(false)
     toast(m.office_password_changed({}, { locale }))
@@ -28,7 +28,7 @@ export function ChangePassword() {
         {title}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} width="narrow">
-        <ActForm act={change} onDone={done} faultTitle={m.office_password_fault({}, { locale })}>
+        <ActionForm action={change} onDone={done} faultTitle={m.office_password_fault({}, { locale })}>
           {(isPending) => (
             <>
               <p>{m.office_password_ends({}, { locale })}</p>
@@ -46,7 +46,7 @@ export function ChangePassword() {
               </Button>
             </>
           )}
-        </ActForm>
+        </ActionForm>
       </Dialog>
     </>
   )

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import type { NoticeKind } from '#domain/staff/notice.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
 import { CheckGroup } from '#office/ui/check-group.tsx'
@@ -16,7 +16,7 @@ import type { loader } from './route.tsx'
 /** Selects the notices that are mailed to the member too; absent for a member who gets no notices. */
 export function NoticeMails() {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const { noticeChoices } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<string | null>(null)
@@ -26,15 +26,15 @@ export function NoticeMails() {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const kinds = new FormData(event.currentTarget).getAll('kinds')
-    const answer = await act('/me/notices/mails', { kinds })
-    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_act_fault({}, { locale }))
+    const answer = await submitAction('/me/notices/mails', { kinds })
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(m.office_notice_mails_saved({}, { locale }))
     await revalidate()
   }
   return (
     <Panel title={m.office_notice_mails({}, { locale })}>
       <form id="notices" className={styles.form} onSubmit={(event) => void save(event)}>
-        {refused ? <Note mood="act">{refused}</Note> : null}
+        {refused ? <Note mood="action">{refused}</Note> : null}
         <p>{m.office_notice_mails_lead({}, { locale })}</p>
         <CheckGroup
           name="kinds"

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { SessionList } from '#office/components/session-list.tsx'
@@ -46,14 +46,14 @@ export function MePage() {
 }
 
 /** Performs an action and reads the page again; says what was refused. */
-function useOwnAct() {
-  const act = useAct()
+function useOwnAction() {
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const locale = useLocale()
   const [refused, setRefused] = useState<string | null>(null)
   const run = async (path: string, done: string) => {
-    const answer = await act(path, {})
-    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_act_fault({}, { locale }))
+    const answer = await submitAction(path, {})
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(done)
     await revalidate()
   }
@@ -62,11 +62,11 @@ function useOwnAct() {
 
 function Passkeys({ access }: { readonly access: Access }) {
   const locale = useLocale()
-  const { run, refused } = useOwnAct()
+  const { run, refused } = useOwnAction()
   const removed = m.office_passkey_removed({}, { locale })
   return (
-    <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} acts={<AddPasskey />} isFlush>
-      {refused ? <Note mood="act">{refused}</Note> : null}
+    <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} actions={<AddPasskey />} isFlush>
+      {refused ? <Note mood="action">{refused}</Note> : null}
       <ul className={styles.list}>
         {access.passkeys.map(({ id, name, usedAt }) => (
           <li key={id}>
@@ -93,7 +93,7 @@ function Passkeys({ access }: { readonly access: Access }) {
 function Password() {
   const locale = useLocale()
   return (
-    <Panel title={m.office_password({}, { locale })} acts={<ChangePassword />}>
+    <Panel title={m.office_password({}, { locale })} actions={<ChangePassword />}>
       <p>{m.office_has_password({}, { locale })}</p>
     </Panel>
   )
@@ -101,18 +101,18 @@ function Password() {
 
 function Recovery({ left }: { readonly left: number }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = async () => {
-    const answer = await act<{ recoveryCodes: readonly string[] }>('/me/recovery-codes', {})
+    const answer = await submitAction<{ recoveryCodes: readonly string[] }>('/me/recovery-codes', {})
     if (answer.ok) setCodes(answer.value.recoveryCodes)
     await revalidate()
   }
   return (
     <Panel
       title={m.office_recovery_codes({}, { locale })}
-      acts={
+      actions={
         <Button isSmall onPress={() => void renew()}>
           {m.office_recovery_codes_renew({}, { locale })}
         </Button>
@@ -153,11 +153,11 @@ function SingleKeys() {
 
 function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: string }) {
   const locale = useLocale()
-  const { run, refused } = useOwnAct()
+  const { run, refused } = useOwnAction()
   const ended = m.office_session_ended({}, { locale })
   return (
     <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
-      {refused ? <Note mood="act">{refused}</Note> : null}
+      {refused ? <Note mood="action">{refused}</Note> : null}
       <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(`/me/sessions/${id}/end`, ended)} />
     </Panel>
   )

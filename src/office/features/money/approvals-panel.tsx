@@ -2,7 +2,7 @@ import { APPROVAL_CENTS } from '#domain/money-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -62,9 +62,9 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
   return (
     <>
       <p>{isOwn ? m.money_asked_by_you({}, { locale }) : m.money_asked_by({ name }, { locale })}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {isOwn ? null : (
-          <Button look="act" isSmall lockedBecause={because} onPress={() => open('approve')}>
+          <Button look="action" isSmall lockedBecause={because} onPress={() => open('approve')}>
             {m.money_approve_open({}, { locale })}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -22,7 +22,7 @@ type ApproveProps = {
  */
 export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { approvalId, holderName, bookingCode, houseCode, amountCents, number, reason, askedName, lapsesAt } = approval
   const amount = moneyText(amountCents)
   const name = askedName ?? m.money_somebody({}, { locale })
@@ -41,13 +41,13 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
         <b>{amount}</b> <span className="soft">{m.money_of_payment({ number }, { locale })}</span>
       </p>
       <p>{m.money_guest_reads({ reason }, { locale })}</p>
-      <ActForm
-        act={(_, key) => act(`/approvals/${approvalId}/approve`, {}, key)}
+      <ActionForm
+        action={(_, key) => submitAction(`/approvals/${approvalId}/approve`, {}, key)}
         onDone={onDone}
         faultTitle={m.money_approve_fault({}, { locale })}
       >
         {(isPending) => (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button onPress={onClose} autoFocus>
               {m.office_leave_it({}, { locale })}
             </Button>
@@ -56,7 +56,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
             </Button>
           </div>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

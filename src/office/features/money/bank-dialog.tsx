@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
-import { RecordDialog } from '#office/components/money-acts/record-dialog.tsx'
+import { RecordDialog } from '#office/components/money-actions/record-dialog.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'

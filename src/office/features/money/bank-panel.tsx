@@ -3,7 +3,7 @@ import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -43,7 +43,7 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
       <Panel
         title={m.money_bank({}, { locale })}
         note={lines.length > 0 ? lines.length : undefined}
-        acts={upload}
+        actions={upload}
         isFlush
       >
         {lines.length === 0 ? <p className={styles.none}>{m.money_bank_none({}, { locale })}</p> : null}
@@ -52,7 +52,7 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
             <li key={line.id} className={styles.line}>
               <Came line={line} />
               <Match line={line} />
-              <LineActs line={line} lockedBecause={because} onOpen={(kind) => open({ kind, line })} />
+              <LineActions line={line} lockedBecause={because} onOpen={(kind) => open({ kind, line })} />
             </li>
           ))}
         </ul>
@@ -72,32 +72,32 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
   )
 }
 
-type LineActsProps = {
+type LineActionsProps = {
   readonly line: WaitingBankLine
   readonly lockedBecause: string | undefined
   onOpen(kind: 'record' | 'search' | 'set_aside' | 'link'): void
 }
 
 /** What is likely comes first: that the money is recorded already, or the payment that it pays. */
-function LineActs({ line, lockedBecause, onOpen }: LineActsProps) {
+function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
   const locale = useLocale()
   const isRecorded = line.recorded.length > 0
   const amount = <span className="vh">: {moneyText(line.amountCents)}</span>
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {isRecorded ? (
-        <Button isSmall look="act" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
+        <Button isSmall look="action" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
           {m.money_bank_same({}, { locale })}
           {amount}
         </Button>
       ) : null}
       <Button
         isSmall
-        look={isSure(line) && !isRecorded ? 'act' : 'line'}
+        look={isSure(line) && !isRecorded ? 'action' : 'line'}
         lockedBecause={lockedBecause}
         onPress={() => onOpen(line.match ? 'record' : 'search')}
       >
-        {actOf(line, locale)}
+        {actionOf(line, locale)}
         {amount}
       </Button>
       <Button isSmall look="link" lockedBecause={lockedBecause} onPress={() => onOpen('set_aside')}>
@@ -143,10 +143,10 @@ function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }
         {isSameName ? <Badge mood="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
         {missingCents === 0 ? <Badge mood="ok">{m.money_bank_amount({}, { locale })}</Badge> : null}
         {missingCents > 0 ? (
-          <Badge mood="act">{m.money_bank_missing({ amount: moneyText(missingCents) }, { locale })}</Badge>
+          <Badge mood="action">{m.money_bank_missing({ amount: moneyText(missingCents) }, { locale })}</Badge>
         ) : null}
         {missingCents < 0 ? (
-          <Badge mood="act">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
+          <Badge mood="action">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
         ) : null}
       </span>
     </div>
@@ -180,7 +180,7 @@ function isSure({ match }: WaitingBankLine): boolean {
   return match?.code === 'whole' && match.missingCents === 0
 }
 
-function actOf(line: WaitingBankLine, locale: ReturnType<typeof useLocale>): string {
+function actionOf(line: WaitingBankLine, locale: ReturnType<typeof useLocale>): string {
   if (isSure(line)) return m.money_bank_confirm({}, { locale })
   return line.match ? m.money_bank_review({}, { locale }) : m.money_bank_search({}, { locale })
 }

@@ -2,7 +2,7 @@ import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -22,13 +22,13 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
   const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.holders }, { locale })
   const state =
     differences.length > 0 ? (
-      <Status mood="act">{m.money_differences_open({ count: differences.length }, { locale })}</Status>
+      <Status mood="action">{m.money_differences_open({ count: differences.length }, { locale })}</Status>
     ) : lastCheck ? (
       <Status mood="ok">{m.money_books_agree({}, { locale })}</Status>
     ) : null
   return (
     <div id="book-check">
-      <Panel title={m.money_check_title({}, { locale })} acts={state}>
+      <Panel title={m.money_check_title({}, { locale })} actions={state}>
         {lastCheck ? (
           <p className="soft">
             {m.money_checked(
@@ -46,7 +46,7 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
         {differences.map((difference) => (
           <div key={difference.id} className={styles.entry}>
             <Sides difference={difference} />
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button isSmall lockedBecause={because} onPress={() => open(difference)}>
                 {m.money_explain({}, { locale })}
               </Button>

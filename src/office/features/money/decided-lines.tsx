@@ -45,7 +45,7 @@ export function DecidedLines({ lines, lockedBecause, onUndo }: DecidedLinesProps
                 <DateText date={dateInMadrid(line.decidedAt)} />
               </small>
             </div>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button isSmall look="link" lockedBecause={lockedBecause} onPress={() => onUndo(line)}>
                 {m.money_bank_undo({}, { locale })}
                 <span className="vh">: {line.payer || line.text}</span>

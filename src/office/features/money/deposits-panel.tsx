@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
-import { WithholdDialog } from '#office/components/money-acts/withhold-dialog.tsx'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
+import { WithholdDialog } from '#office/components/money-actions/withhold-dialog.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -27,7 +27,7 @@ export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
       <Panel title={m.money_deposits_title({}, { locale })}>
         {deposits.map((deposit) => (
           <Entry key={deposit.bookingCode} deposit={deposit}>
-            <Status mood="act">{declineText(deposit.refusal, locale)}</Status>
+            <Status mood="action">{declineText(deposit.refusal, locale)}</Status>
             <span className="soft">
               {deposit.checkIn < today ? m.money_arrived({}, { locale }) : m.money_arrives({}, { locale })}{' '}
               <DateText date={deposit.checkIn} />

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Money } from '#office/ui/money.tsx'
@@ -33,7 +33,7 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
             <Column>{m.records_said({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
             <Column>{m.money_state({}, { locale })}</Column>
-            <Column>{m.money_acts({}, { locale })}</Column>
+            <Column>{m.money_actions({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
             {invoices.map((invoice) => (
@@ -47,7 +47,7 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
                   <Money cents={invoice.totalCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={invoice.state === 'rejected' ? 'act' : 'wait'}>
+                  <Status mood={invoice.state === 'rejected' ? 'action' : 'wait'}>
                     {invoice.state === 'rejected'
                       ? m.records_rejected({}, { locale })
                       : m.records_with_errors({}, { locale })}

@@ -3,7 +3,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useRevalidator } from 'react-router'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -18,7 +18,7 @@ const MAX_FILE_BYTES = API_MAX_BODY_BYTES * 0.8
 /** Takes a file of the bank. Nothing is recorded by it: each line then waits for a person. */
 export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
     setPending(true)
     setFault(null)
     const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
-    const answer = await act<ImportedBankFile>('/bank-files', body)
+    const answer = await submitAction<ImportedBankFile>('/bank-files', body)
     setPending(false)
     if (!answer.ok) {
       return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault({}, { locale }))
@@ -46,7 +46,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      {fault ? <Note mood="act">{fault}</Note> : null}
+      {fault ? <Note mood="action">{fault}</Note> : null}
       <FileTrigger acceptedFileTypes={['.csv', 'text/csv', '.txt']} onSelect={(files) => void take(files?.[0])}>
         <Button look="main" isPending={isPending} autoFocus>
           {m.money_bank_choose({}, { locale })}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -15,7 +15,7 @@ type LinkDialogProps = { readonly line: WaitingBankLine; onClose(): void; onDone
 /** Says that a line of the bank is money that was recorded by hand; where it may be several payments, it asks which one. */
 export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const options = line.recorded.map(({ money }) => ({
     ...money,
     key: `${money.bookingCode} ${money.number}`,
@@ -28,7 +28,7 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
   const [chosen, setChosen] = useState(options[0]?.key ?? '')
   const money = options.find(({ key }) => key === chosen)
   const link = (_: FormData, key: string) =>
-    act(`/bookings/${money?.bookingCode}/bank-lines/${line.id}`, { number: money?.number }, key)
+    submitAction(`/bookings/${money?.bookingCode}/bank-lines/${line.id}`, { number: money?.number }, key)
   return (
     <Dialog
       title={m.money_bank_same({}, { locale })}
@@ -37,7 +37,7 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      <ActForm act={link} onDone={onDone} faultTitle={m.money_bank_link_fault({}, { locale })}>
+      <ActionForm action={link} onDone={onDone} faultTitle={m.money_bank_link_fault({}, { locale })}>
         {(isPending) => (
           <>
             <input type="hidden" name="about" value={chosen} />
@@ -53,7 +53,7 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

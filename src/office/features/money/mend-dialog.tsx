@@ -1,8 +1,8 @@
 import type { MendingPreview } from '#contract/office-invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ActDialog } from '#office/components/act-dialog.tsx'
-import { AboutBooking } from '#office/components/booking-acts/about-booking.tsx'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
@@ -18,26 +18,26 @@ export function MendDialog({ invoice, onClose, onDone }: MendProps) {
   const locale = useLocale()
   const path = `/invoices/${invoice.name}/mending`
   return (
-    <ActDialog<MendingPreview>
+    <ActionDialog<MendingPreview>
       title={m.records_mend({}, { locale })}
       about={<AboutBooking booking={invoice} />}
       onClose={onClose}
       asks={{}}
       previewPath={path}
-      actPath={path}
+      actionPath={path}
       figures={(preview) => figuresOf(preview, locale)}
       remark={(preview) => (isSame(preview) ? m.records_mend_same({}, { locale }) : null)}
       will={() => [
         { icon: icons.sheet, text: m.records_mend_chained({}, { locale }), more: m.records_mend_stays({}, { locale }) },
         { icon: icons.moved, text: m.records_mend_sent({}, { locale }) },
       ]}
-      actLabel={() => m.records_mend_act({}, { locale })}
+      actionLabel={() => m.records_mend_action({}, { locale })}
       needsProof
       faultTitle={m.records_mend_fault({}, { locale })}
       onDone={() => onDone(m.records_mended({}, { locale }))}
     >
       <Note mood="wait">{saidText(invoice)}</Note>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Money } from '#office/ui/money.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'

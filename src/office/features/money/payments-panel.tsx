@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { type Allowed, purposeText } from '#office/components/money-acts/payment-of-act.ts'
+import { type Allowed, purposeText } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
@@ -8,7 +8,7 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/tab
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
-import { PaymentActs } from './payment-acts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { declineText } from './texts.ts'
 import { useFirstRows } from './use-first-rows.tsx'
 
@@ -38,7 +38,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
             <Column>{m.money_due({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
             <Column>{m.money_last_try({}, { locale })}</Column>
-            <Column>{m.money_acts({}, { locale })}</Column>
+            <Column>{m.money_actions({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
             {shown.map((payment) => (
@@ -54,13 +54,13 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
                   <Money cents={payment.amountCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={isOverdue ? 'act' : 'wait'}>
+                  <Status mood={isOverdue ? 'action' : 'wait'}>
                     {declineText(payment.declineCode, locale)}
                     {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
                   </Status>
                 </Cell>
                 <Cell isEnd>
-                  <PaymentActs payment={payment} move={move} />
+                  <PaymentActions payment={payment} move={move} />
                 </Cell>
               </Row>
             ))}

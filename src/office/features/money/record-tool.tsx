@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Lazily } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
 /** Loaded when it is first opened. */
 const RecordDialog = lazy(async () => ({
-  default: (await import('#office/components/money-acts/record-dialog.tsx')).RecordDialog,
+  default: (await import('#office/components/money-actions/record-dialog.tsx')).RecordDialog,
 }))
 
 /** Records money for a booking that is on none of the lists. */

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -17,7 +17,7 @@ import { useFirstRows } from './use-first-rows.tsx'
 
 /** Loaded when it is first opened. */
 const TransferDialog = lazy(async () => ({
-  default: (await import('#office/components/money-acts/transfer-dialog.tsx')).TransferDialog,
+  default: (await import('#office/components/money-actions/transfer-dialog.tsx')).TransferDialog,
 }))
 
 type RefundsPanelProps = {
@@ -48,7 +48,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
             <Column>{m.money_since({}, { locale })}</Column>
             <Column isAmount>{m.money_amount({}, { locale })}</Column>
             <Column>{m.money_state({}, { locale })}</Column>
-            <Column>{m.money_acts({}, { locale })}</Column>
+            <Column>{m.money_actions({}, { locale })}</Column>
           </TableHeader>
           <TableBody>
             {shown.map((refund) => (
@@ -64,7 +64,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
                   <Money cents={-refund.amountCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={isRefused ? 'act' : 'wait'}>
+                  <Status mood={isRefused ? 'action' : 'wait'}>
                     {isRefused ? m.money_bank_refused({}, { locale }) : m.money_no_reference({}, { locale })}
                   </Status>
                 </Cell>

@@ -5,8 +5,8 @@ import { dateAndTime } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
-import { ActDialog } from '#office/components/act-dialog.tsx'
-import type { Allowed } from '#office/components/money-acts/payment-of-act.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -27,7 +27,7 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
   const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.holders }, { locale })
   return (
     <div id="tax-agency">
-      <Panel title={m.records_agency({}, { locale })} acts={state ? <StateText state={state} /> : null}>
+      <Panel title={m.records_agency({}, { locale })} actions={state ? <StateText state={state} /> : null}>
         {aboutTexts(state, locale).map((text) => (
           <p key={text} className="soft">
             {text}
@@ -51,7 +51,7 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
 
 function StateText({ state: { failingSince, waiting } }: { readonly state: HandInState }) {
   const locale = useLocale()
-  if (failingSince) return <Status mood="act">{m.records_agency_failing({}, { locale })}</Status>
+  if (failingSince) return <Status mood="action">{m.records_agency_failing({}, { locale })}</Status>
   if (waiting === 0) return <Status mood="ok">{m.records_agency_ok({}, { locale })}</Status>
   return <Status mood="wait">{m.records_agency_waiting({ count: waiting }, { locale })}</Status>
 }
@@ -77,13 +77,13 @@ function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[
 function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: string): void }) {
   const locale = useLocale()
   return (
-    <ActDialog<HandInPreview>
+    <ActionDialog<HandInPreview>
       title={m.records_send({}, { locale })}
       about={m.records_send_about({}, { locale })}
       onClose={onClose}
       asks={{}}
       previewPath="/records/hand-in"
-      actPath="/records/hand-in"
+      actionPath="/records/hand-in"
       figures={({ waiting, failingSince, notBefore }) => [
         { name: m.records_send_count({}, { locale }), now: String(waiting) },
         {
@@ -95,7 +95,7 @@ function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: strin
       remark={({ notBefore }) =>
         notBefore ? m.records_send_agency_wait({ moment: dateAndTime(new Date(notBefore), locale) }, { locale }) : null
       }
-      actLabel={() => m.records_send({}, { locale })}
+      actionLabel={() => m.records_send({}, { locale })}
       needsProof
       faultTitle={m.records_send_fault({}, { locale })}
       onDone={() => onDone(m.records_sent({}, { locale }))}

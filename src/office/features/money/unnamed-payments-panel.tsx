@@ -1,6 +1,6 @@
 import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { purposeText } from '#office/components/money-acts/payment-of-act.ts'
+import { purposeText } from '#office/components/money-actions/payment-of-action.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'

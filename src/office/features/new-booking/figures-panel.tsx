@@ -29,7 +29,7 @@ export function FiguresPanel({ taking: { values, asked, take } }: { readonly tak
           <FaultState
             title={m.take_fault({}, { locale })}
             requestId={failure.requestId}
-            onRetry={() => void (preview ? asked.act() : asked.load())}
+            onRetry={() => void (preview ? asked.submit() : asked.load())}
           >
             {m.office_unknown_text({}, { locale })}
           </FaultState>

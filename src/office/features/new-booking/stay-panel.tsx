@@ -27,7 +27,7 @@ export function StayPanel({ taking: { values, field, set }, cities }: StayPanelP
     <Panel
       title={m.take_stay({}, { locale })}
       note={nights > 0 ? m.take_nights({ count: nights }, { locale }) : undefined}
-      acts={<HomeState found={found} houseCode={codeOf(values.houseCode)} />}
+      actions={<HomeState found={found} houseCode={codeOf(values.houseCode)} />}
     >
       <div className={styles.stay}>
         <Field type="date" label={m.take_check_in({}, { locale })} {...field('checkIn')} autoFocus isRequired />
@@ -61,7 +61,7 @@ function HomeState({ found: { homes }, houseCode }: { readonly found: HomesState
   const home = homes?.find((one) => one.houseCode === houseCode)
   if (!home) return null
   return (
-    <Status mood={home.isFree ? 'ok' : 'act'}>
+    <Status mood={home.isFree ? 'ok' : 'action'}>
       {home.isFree
         ? m.take_is_free({ house: houseCode }, { locale })
         : m.take_is_taken({ house: houseCode }, { locale })}

@@ -50,7 +50,7 @@ export function TakenPanel({ taken, onAnother }: TakenPanelProps) {
           </div>
         </div>
         <Note mood="info">{m.take_terms({}, { locale })}</Note>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <LinkButton look="main" to={bookingPath(bookingCode)}>
             {m.take_open({}, { locale })}
           </LinkButton>

@@ -40,7 +40,7 @@ export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: 
   const asked = useAskedFigures<TakingPreview, BookingTaken>(
     {
       previewPath: '/bookings/preview',
-      actPath: '/bookings',
+      actionPath: '/bookings',
       asks: figuresOf(values, mostPercent),
       also: restOf(values),
       idOf: ({ previewId }) => previewId,
@@ -50,7 +50,7 @@ export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: 
   const missing = missingIn(values, mostPercent, locale)
   const take = () => {
     setTried(true)
-    if (Object.keys(missing).length === 0) void asked.act()
+    if (Object.keys(missing).length === 0) void asked.submit()
     else document.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
   }
   const refused = asked.failure?.kind === 'refused' ? asked.failure.errors : {}

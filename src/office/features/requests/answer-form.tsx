@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { useMainKey } from '#office/client/use-main-key.ts'
 import { usePageKeys } from '#office/client/use-page-keys.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
@@ -35,8 +35,8 @@ export function AnswerForm(props: AnswerFormProps) {
   usePageKeys({ r: () => form.current?.querySelector('textarea')?.focus() })
   return (
     <div ref={form} className={styles.answer}>
-      <ActForm
-        act={async (_, key) => (text.trim() === '' ? null : onSend(text.trim(), key))}
+      <ActionForm
+        action={async (_, key) => (text.trim() === '' ? null : onSend(text.trim(), key))}
         faultTitle={faultTitle}
         onDone={() => {
           setText('')
@@ -56,7 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
             </div>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </div>
   )
 }

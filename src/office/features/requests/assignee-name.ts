@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { MemberNames } from '#office/client/acts.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
 
 /** Returns the name of the member to whom a request is assigned; null where it is unassigned. */
 export function useAssigneeName(memberId: string | null): string | null {

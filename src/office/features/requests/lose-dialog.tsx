@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -10,17 +10,17 @@ import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { lostReasonText } from './due-text.ts'
-import { useRequestAct } from './use-request-act.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 type LoseDialogProps = { readonly request: RequestView; onClose(): void; onDone(): void }
 
 /** Says that a request came to nothing, and why. Nothing is mailed. */
 export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
   const locale = useLocale()
-  const act = useRequestAct(request)
+  const submitAction = useRequestAction(request)
   const [lostReason, setLostReason] = useState<LostReason>('price')
   const send = (form: FormData, key: string) =>
-    act('loss', { lostReason, reason: String(form.get('reason') ?? '') }, key)
+    submitAction('loss', { lostReason, reason: String(form.get('reason') ?? '') }, key)
   return (
     <Dialog
       title={m.requests_lose_title({}, { locale })}
@@ -29,7 +29,12 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      <ActForm act={send} onDone={onDone} explain={ChangedRequest} faultTitle={m.requests_lose_fault({}, { locale })}>
+      <ActionForm
+        action={send}
+        onDone={onDone}
+        explain={ChangedRequest}
+        faultTitle={m.requests_lose_fault({}, { locale })}
+      >
         {(isPending) => (
           <>
             <input type="hidden" name="version" value={request.version} />
@@ -46,7 +51,7 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

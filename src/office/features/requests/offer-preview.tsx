@@ -40,9 +40,9 @@ export function OfferPreviewDialog({ request, body, onClose, onDone }: OfferPrev
       onClose={onClose}
       body={body ?? {}}
       previewPath={`/requests/${reference}/offers/preview`}
-      actPath={`/requests/${reference}/offers`}
+      actionPath={`/requests/${reference}/offers`}
       lines={(preview) => figuresOf(preview, body, locale)}
-      actLabel={({ totalPriceCents }) => m.requests_offer_send({ amount: moneyText(totalPriceCents) }, { locale })}
+      actionLabel={({ totalPriceCents }) => m.requests_offer_send({ amount: moneyText(totalPriceCents) }, { locale })}
       faultTitle={m.requests_offer_fault({}, { locale })}
       onDone={onDone}
     >

@@ -16,7 +16,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
 import { OffersMade } from './offers-made.tsx'
-import { RequestActs } from './request-acts.tsx'
+import { RequestActions } from './request-actions.tsx'
 import * as styles from './request-body.module.css'
 import { RequestHistory } from './request-history.tsx'
 import type { loader } from './route.tsx'
@@ -40,7 +40,7 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
           </h2>
           <Asked request={request} />
         </div>
-        <RequestActs request={request} onRefused={setRefusal} />
+        <RequestActions request={request} onRefused={setRefusal} />
       </header>
       {refusal ? <ChangedRequest refusal={refusal} /> : null}
       <Waiting request={request} />
@@ -112,7 +112,7 @@ function Waiting({ request }: { readonly request: RequestView }) {
   if (!dueAt) return <Note mood="wait">{m.requests_note_answered({}, { locale })}</Note>
   const isLate = dueMood(dueAt, clock) === 'late'
   return (
-    <Note mood={isLate ? 'act' : 'wait'}>
+    <Note mood={isLate ? 'action' : 'wait'}>
       <b>
         {isLate
           ? m.requests_note_late({ due: dueText(dueAt, clock, locale) }, { locale })

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { MemberNames } from '#office/client/acts.ts'
-import { actName } from '#office/text/act-name.ts'
+import { MemberNames } from '#office/client/submit-action.ts'
+import { actionName } from '#office/text/action-name.ts'
 import { momentText } from '#office/text/moment-text.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import type { RequestEvent } from '#services/request/get-request.ts'
@@ -73,6 +73,6 @@ function whatText({ kind, bookingCode }: RequestEvent, locale: ReturnType<typeof
     case 'offer_made':
       return m.requests_event_offered({ code }, { locale })
     default:
-      return actName(kind, locale).toLowerCase()
+      return actionName(kind, locale).toLowerCase()
   }
 }

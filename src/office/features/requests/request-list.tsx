@@ -94,7 +94,7 @@ function NoRequests() {
     return (
       <EmptyState
         title={m.requests_no_match({}, { locale })}
-        acts={<LinkButton to={`/requests?${without}`}>{m.requests_drop_filters({}, { locale })}</LinkButton>}
+        actions={<LinkButton to={`/requests?${without}`}>{m.requests_drop_filters({}, { locale })}</LinkButton>}
       >
         {params.has('buscar')
           ? m.requests_no_match_text({ text: params.get('buscar') ?? '' }, { locale })
@@ -113,7 +113,7 @@ function NoRequests() {
   return (
     <EmptyState
       title={texts[tab]({}, { locale })}
-      acts={tab === 'open' ? <LinkButton to="/">{m.office_to_today({}, { locale })}</LinkButton> : undefined}
+      actions={tab === 'open' ? <LinkButton to="/">{m.office_to_today({}, { locale })}</LinkButton> : undefined}
     >
       {tab === 'open' ? m.requests_none_open_text({}, { locale }) : null}
     </EmptyState>

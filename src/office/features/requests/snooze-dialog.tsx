@@ -4,7 +4,7 @@ import { MAX_SNOOZE_DAYS, STAFFED_HOURS } from '#domain/office-policy.ts'
 import { addDays, dateInMadrid, hourInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { weekdayDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -14,7 +14,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import * as styles from './dialogs.module.css'
 import type { loader } from './route.tsx'
-import { useRequestAct } from './use-request-act.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 const AFTERNOON = 17
 
@@ -23,7 +23,7 @@ type SnoozeDialogProps = { readonly request: RequestView; onClose(): void; onDon
 /** Lays a request aside until a moment, at which it is back in the list by itself. */
 export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
   const locale = useLocale()
-  const act = useRequestAct(request)
+  const submitAction = useRequestAction(request)
   const { now } = useLoaderData<typeof loader>()
   const today = dateInMadrid(new Date(now))
   const isMorning = hourInMadrid(new Date(now)) < AFTERNOON - 1
@@ -39,10 +39,15 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
     })),
   ]
   const send = (_: FormData, key: string) =>
-    act('snooze', { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
+    submitAction('snooze', { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
   return (
     <Dialog title={m.requests_snooze({}, { locale })} about={request.name} isOpen onClose={onClose} width="narrow">
-      <ActForm act={send} onDone={onDone} explain={ChangedRequest} faultTitle={m.requests_snooze_fault({}, { locale })}>
+      <ActionForm
+        action={send}
+        onDone={onDone}
+        explain={ChangedRequest}
+        faultTitle={m.requests_snooze_fault({}, { locale })}
+      >
         {(isPending) => (
           <>
             <input type="hidden" name="version" value={request.version} />
@@ -85,7 +90,7 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -18,13 +18,13 @@ type Invited = { readonly link: string }
 /** Invites a person by a link that is shown once, and that the inviting member passes on. */
 export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [language, setLanguage] = useState<Locale>(locale)
   const [link, setLink] = useState<string | null>(null)
   const invite = (form: FormData, key: string) => {
     const about = { email: form.get('email'), name: form.get('name'), language, ...scopeOf(form) }
-    return act<Invited>('/staff', about, key)
+    return submitAction<Invited>('/staff', about, key)
   }
   const close = () => {
     setLink(null)
@@ -35,8 +35,8 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
       {link ? (
         <LinkOnce link={link} />
       ) : (
-        <ActForm
-          act={invite}
+        <ActionForm
+          action={invite}
           onDone={({ link: made }) => {
             setLink(made)
             void revalidate()
@@ -59,7 +59,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
               </Button>
             </>
           )}
-        </ActForm>
+        </ActionForm>
       )}
     </Dialog>
   )

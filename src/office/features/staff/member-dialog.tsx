@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -27,13 +27,13 @@ type MemberDialogProps = {
 /** What a member may do; suspending; new factors for who lost theirs. */
 export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDialogProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [link, setLink] = useState<string | null>(null)
   const [isSuspending, setSuspending] = useState(false)
   const { id, version, roles, cities, name, email } = member
   const path = `/staff/${id}`
-  const save = (form: FormData, key: string) => act(`${path}/roles`, { version, ...scopeOf(form) }, key)
+  const save = (form: FormData, key: string) => submitAction(`${path}/roles`, { version, ...scopeOf(form) }, key)
   const done = () => {
     toast(m.office_staff_saved({ name }, { locale }))
     void revalidate()
@@ -59,7 +59,7 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   return (
     <Dialog title={name} about={email} isOpen onClose={onClose} width="narrow">
       {link ? <LinkOnce link={link} /> : null}
-      <ActForm act={save} onDone={done} faultTitle={m.office_staff_fault({}, { locale })}>
+      <ActionForm action={save} onDone={done} faultTitle={m.office_staff_fault({}, { locale })}>
         {(isPending) => (
           <>
             <ScopeFields roles={roles} cities={cities} />
@@ -68,10 +68,10 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
       {isOneself ? null : (
         <>
-          <OtherActs
+          <OtherActions
             member={member}
             onLink={(made) => {
               setLink(made)
@@ -87,11 +87,11 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   )
 }
 
-type OtherActsProps = { readonly member: MemberView; onLink(link: string): void; onSuspend(): void; onDone(): void }
+type OtherActionsProps = { readonly member: MemberView; onLink(link: string): void; onSuspend(): void; onDone(): void }
 
-function OtherActs({ member, onLink, onSuspend, onDone }: OtherActsProps) {
+function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const [refused, setRefused] = useState<string | null>(null)
   const { id, version, state } = member
   const show = (answer: OfficeAnswer<unknown>) => {
@@ -100,16 +100,16 @@ function OtherActs({ member, onLink, onSuspend, onDone }: OtherActsProps) {
     return answer.ok
   }
   const resume = async () => {
-    if (show(await act(`/staff/${id}/suspension`, { version, isSuspended: false }))) onDone()
+    if (show(await submitAction(`/staff/${id}/suspension`, { version, isSuspended: false }))) onDone()
   }
   const reset = async () => {
-    const answer = await act<{ link: string }>(`/staff/${id}/reset`, {})
+    const answer = await submitAction<{ link: string }>(`/staff/${id}/reset`, {})
     if (show(answer) && answer.ok) onLink(answer.value.link)
   }
   return (
     <>
-      {refused ? <Note mood="act">{refused}</Note> : null}
-      <div className={styles.acts}>
+      {refused ? <Note mood="action">{refused}</Note> : null}
+      <div className={styles.actions}>
         {state === 'suspended' ? (
           <Button onPress={() => void resume()}>{m.office_staff_resume({}, { locale })}</Button>
         ) : (

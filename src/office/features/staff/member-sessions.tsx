@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { SessionList } from '#office/components/session-list.tsx'
 import { Note } from '#office/ui/note.tsx'
@@ -14,19 +14,19 @@ type MemberSessionsProps = { readonly memberId: string; readonly sessions: reado
 /** Where another member is signed in, to end what is on a lost device. */
 export function MemberSessions({ memberId, sessions }: MemberSessionsProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [refused, setRefused] = useState<string | null>(null)
   const end = async (id: string) => {
-    const answer = await act(`/staff/${memberId}/sessions/${id}/end`, {})
-    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_act_fault({}, { locale }))
+    const answer = await submitAction(`/staff/${memberId}/sessions/${id}/end`, {})
+    setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(m.office_session_ended({}, { locale }))
     await revalidate()
   }
   return (
     <section className={styles.sessions} aria-labelledby="member-sessions">
       <h3 id="member-sessions">{m.office_sessions({}, { locale })}</h3>
-      {refused ? <Note mood="act">{refused}</Note> : null}
+      {refused ? <Note mood="action">{refused}</Note> : null}
       {sessions.length === 0 ? <p className="soft">{m.office_sessions_none({}, { locale })}</p> : null}
       <SessionList sessions={sessions} onEnd={(id) => void end(id)} />
     </section>

@@ -30,7 +30,7 @@ export function StaffPage() {
   )
   return (
     <Page title={m.office_staff({}, { locale })}>
-      <Panel title={m.office_staff_members({}, { locale })} note={members.length} acts={invite} isFlush>
+      <Panel title={m.office_staff_members({}, { locale })} note={members.length} actions={invite} isFlush>
         <Table aria-label={m.office_staff_members({}, { locale })}>
           <TableHeader>
             <Column>{m.office_staff_name({}, { locale })}</Column>

@@ -17,14 +17,14 @@ import { spanId } from './home-row.tsx'
 import type { Target } from './menu.tsx'
 import type { loader } from './route.tsx'
 import { kindText, nameOf, spanText } from './texts.ts'
-import { useActs } from './use-acts.ts'
+import { useActions } from './use-actions.ts'
 import { useCursor } from './use-cursor.ts'
 import type { Now } from './use-now.ts'
 import type { LiveTimeline } from './use-timeline.ts'
 
 /** Loaded when something is first to be done. */
 const TimelineMenu = lazy(async () => ({ default: (await import('./menu.tsx')).TimelineMenu }))
-const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).ActionDialogs }))
 
 type BoardProps = {
   readonly live: LiveTimeline
@@ -50,7 +50,7 @@ export function Board({ live, filters, change, todayAsked, isLoading, now }: Boa
   useEffect(() => {
     if (todayAsked > 0) goToDate(now.today)
   }, [todayAsked])
-  const acts = useActs({ timeline, noteOwn })
+  const actions = useActions({ timeline, noteOwn })
   const [target, setTarget] = useState<Target | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const { id: anchor, ref: trigger } = useAnchor()
@@ -91,7 +91,7 @@ export function Board({ live, filters, change, todayAsked, isLoading, now }: Boa
     } else if (way.length > 0) {
       const who = way.map((bar) => nameOf(bar, locale) || kindText(bar.kind, locale)).join(', ')
       setNotice(m.office_tl_in_the_way({ who }, { locale }))
-    } else if (isChange(drag)) acts.drop(drag)
+    } else if (isChange(drag)) actions.drop(drag)
     else board.go({ home: areaOfDrag(drag).firstHome, day: Math.max(0, areaOfDrag(drag).from) })
   }
   const focused = board.cursor ? homes[board.cursor.home] : undefined
@@ -120,19 +120,19 @@ export function Board({ live, filters, change, todayAsked, isLoading, now }: Boa
             timeline={timeline}
             trigger={trigger}
             onClose={() => setTarget(null)}
-            onAct={(act) => {
+            onAction={(action) => {
               setTarget(null)
-              acts.start(target, act)
+              actions.start(target, action)
             }}
           />
         ) : null}
-        {acts.opened ? (
-          <ActDialogs
-            opened={acts.opened}
-            onClose={acts.close}
+        {actions.opened ? (
+          <ActionDialogs
+            opened={actions.opened}
+            onClose={actions.close}
             onDone={(text, done) => {
               board.select(null)
-              acts.done(text, done)
+              actions.done(text, done)
             }}
           />
         ) : null}

@@ -25,31 +25,31 @@ export type Target =
   | { readonly kind: 'bar'; readonly home: TimelineHome; readonly bar: Bar }
   | { readonly kind: 'nights'; readonly homes: readonly TimelineHome[]; readonly area: Area }
 
-export type TargetAct = 'open' | 'book' | 'block' | 'change' | 'move' | 'change_block'
+export type TargetAction = 'open' | 'book' | 'block' | 'change' | 'move' | 'change_block'
 
-type MenuAct = { readonly id: TargetAct; readonly icon: string; readonly letter: string; readonly label: string }
+type MenuAction = { readonly id: TargetAction; readonly icon: string; readonly letter: string; readonly label: string }
 
 type TimelineMenuProps = {
   readonly target: Target
   readonly timeline: Timeline
   readonly trigger: RefObject<Element | null>
-  onAct(act: TargetAct): void
+  onAction(action: TargetAction): void
   onClose(): void
 }
 
 /** What can be done with what is selected: the same as by dragging, and no less by keyboard. */
-export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: TimelineMenuProps) {
+export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: TimelineMenuProps) {
   const locale = useLocale()
   const { isAllowed, holders } = usePermits()('manage_stays')
-  const acts = useMemo(() => actsOf(target, locale), [target, locale])
-  const isLocked = (id: TargetAct) => id !== 'open' && !isAllowed
+  const actions = useMemo(() => actionsOf(target, locale), [target, locale])
+  const isLocked = (id: TargetAction) => id !== 'open' && !isAllowed
   const caption = captionOf(target, timeline, locale)
   const press = (event: KeyboardEvent) => {
-    const act = acts.find(({ letter }) => letter === event.key.toLowerCase())
-    if (!act || isLocked(act.id) || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = actions.find(({ letter }) => letter === event.key.toLowerCase())
+    if (!action || isLocked(action.id) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    onAct(act.id)
+    onAction(action.id)
   }
   return (
     <Popover
@@ -67,8 +67,8 @@ export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: Time
           className={menu.menu}
           aria-label={m.office_tl_menu({ of: caption.title }, { locale })}
           autoFocus="first"
-          disabledKeys={acts.flatMap(({ id }) => (isLocked(id) ? [id] : []))}
-          onAction={(key) => onAct(key as TargetAct)}
+          disabledKeys={actions.flatMap(({ id }) => (isLocked(id) ? [id] : []))}
+          onAction={(key) => onAction(key as TargetAction)}
           onClose={onClose}
         >
           <MenuSection>
@@ -76,7 +76,7 @@ export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: Time
               <b>{caption.title}</b>
               {caption.more ? <span className="soft">{caption.more}</span> : null}
             </Header>
-            {acts.map(({ id, icon, letter, label }) => (
+            {actions.map(({ id, icon, letter, label }) => (
               <MenuItem key={id} id={id} className={menu.item} textValue={label}>
                 <Icon shape={icon} />
                 <span className={styles.label}>{label}</span>
@@ -90,7 +90,7 @@ export function TimelineMenu({ target, timeline, trigger, onAct, onClose }: Time
   )
 }
 
-function actsOf(target: Target, locale: Locale): MenuAct[] {
+function actionsOf(target: Target, locale: Locale): MenuAction[] {
   if (target.kind === 'nights') {
     const block = { id: 'block', icon: icons.lock, letter: 'b', label: m.office_tl_block({}, { locale }) } as const
     if (target.homes.length > 1) return [block]

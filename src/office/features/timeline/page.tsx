@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { usePageActs } from '#office/client/page-acts.ts'
+import { usePageActions } from '#office/client/page-actions.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
@@ -32,13 +32,13 @@ export function TimelinePage() {
     setTodayAsked(todayAsked + 1)
     void change({ from: null })
   }
-  usePageActs([
-    { id: 'today', letter: 't', label: m.office_tl_today({}, { locale }), onAct: goToToday },
+  usePageActions([
+    { id: 'today', letter: 't', label: m.office_tl_today({}, { locale }), onAction: goToToday },
     {
       id: 'prices',
       letter: 'v',
       label: m.office_tl_prices({}, { locale }),
-      onAct: () => void change({ hasPrices: !filters.hasPrices }),
+      onAction: () => void change({ hasPrices: !filters.hasPrices }),
     },
   ])
   return (
@@ -89,7 +89,7 @@ function NoHomes({ filters, change }: NoHomesProps) {
     <div className={styles.empty}>
       <EmptyState
         title={m.office_tl_none({}, { locale })}
-        acts={drops.map(([isSet, label, part]) =>
+        actions={drops.map(([isSet, label, part]) =>
           isSet ? (
             <Button key={label} onPress={() => void change(part)}>
               {label}

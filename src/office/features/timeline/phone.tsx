@@ -19,10 +19,10 @@ import type { Filters } from './filters.ts'
 import * as styles from './phone.module.css'
 import type { loader } from './route.tsx'
 import { kindText, LETTERS, nameOf, nightsText, priceText } from './texts.ts'
-import { bookPathOf, useActs } from './use-acts.ts'
+import { bookPathOf, useActions } from './use-actions.ts'
 import type { Now } from './use-now.ts'
 
-const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).ActionDialogs }))
 
 type PhoneProps = {
   readonly homes: readonly TimelineHome[]
@@ -137,7 +137,7 @@ function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
     <Panel
       title={upperFirst(monthOfYear(start, locale))}
       isFlush
-      acts={
+      actions={
         <>
           <IconButton icon={icons.left} label={monthOfYear(addMonths(start, -1), locale)} onPress={() => go(-1)} />
           <IconButton icon={icons.right} label={monthOfYear(addMonths(start, 1), locale)} onPress={() => go(1)} />
@@ -213,7 +213,7 @@ const NOTHING = () => undefined
 function Stays({ home, spans, timeline, month }: StaysProps) {
   const locale = useLocale()
   const { mayManage } = useLoaderData<typeof loader>()
-  const acts = useActs({ timeline, noteOwn: NOTHING })
+  const actions = useActions({ timeline, noteOwn: NOTHING })
   const first = timeline.from
   const [from, to] = [daysBetween(first, `${month}-01`), daysBetween(first, addMonths(`${month}-01`, 1))]
   const shown = spans.filter((span) => span.from < to && span.from + span.nights > from)
@@ -224,8 +224,8 @@ function Stays({ home, spans, timeline, month }: StaysProps) {
           <li key={span.from} className={styles.stay}>
             <StayText span={span} first={first} />
             {span.kind === 'gap' && mayManage ? (
-              <FreeActs
-                onBlock={() => acts.start({ kind: 'nights', homes: [home], area: areaOf(span) }, 'block')}
+              <FreeActions
+                onBlock={() => actions.start({ kind: 'nights', homes: [home], area: areaOf(span) }, 'block')}
                 bookPath={bookPathOf(
                   home.houseCode,
                   addDays(first, span.from),
@@ -237,7 +237,9 @@ function Stays({ home, spans, timeline, month }: StaysProps) {
         ))}
       </ul>
       <Lazily>
-        {acts.opened ? <ActDialogs opened={acts.opened} onClose={acts.close} onDone={acts.done} /> : null}
+        {actions.opened ? (
+          <ActionDialogs opened={actions.opened} onClose={actions.close} onDone={actions.done} />
+        ) : null}
       </Lazily>
     </Panel>
   )
@@ -247,7 +249,7 @@ function areaOf({ from, nights }: Span) {
   return { firstHome: 0, lastHome: 0, from, nights }
 }
 
-function FreeActs({ onBlock, bookPath }: { onBlock(): void; readonly bookPath: string }) {
+function FreeActions({ onBlock, bookPath }: { onBlock(): void; readonly bookPath: string }) {
   const locale = useLocale()
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
-import { ActForm } from '#office/components/act-form.tsx'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -21,12 +21,12 @@ const NOBODY = 'nobody'
 /** Whose a request is. */
 export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { assignees, memberId } = useLoaderData<typeof loader>()
   const [assignee, setAssignee] = useState(item.assignee ?? memberId)
   const { reference, version, name } = item
   const assign = (_: FormData, key: string) =>
-    act(`/requests/${reference}/assignee`, { version, assignee: assignee === NOBODY ? null : assignee }, key)
+    submitAction(`/requests/${reference}/assignee`, { version, assignee: assignee === NOBODY ? null : assignee }, key)
   return (
     <Dialog
       title={m.office_assign({}, { locale })}
@@ -35,8 +35,8 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      <ActForm
-        act={assign}
+      <ActionForm
+        action={assign}
         onDone={() => onDone(m.office_assigned({}, { locale }))}
         faultTitle={m.office_assign_fault({}, { locale })}
       >
@@ -56,7 +56,7 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
             </Button>
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Dialog>
   )
 }

@@ -13,11 +13,11 @@ import { DayLegend } from './day-legend.tsx'
 import { DayHours, DayOfHome } from './day-of-home.tsx'
 import * as styles from './movements.module.css'
 import type { loader } from './route.tsx'
-import { RowActs } from './row-acts.tsx'
-import type { TodayActs } from './today-acts.ts'
+import { RowActions } from './row-actions.tsx'
+import type { TodayActions } from './today-actions.ts'
 
 /** Lists the homes of a day by city: departures and arrivals, their hours, and what is missing. */
-export function Movements({ acts }: { readonly acts: TodayActs }) {
+export function Movements({ actions }: { readonly actions: TodayActions }) {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
   const count = today.cities.reduce((sum, { homes }) => sum + homes.length, 0)
@@ -25,7 +25,7 @@ export function Movements({ acts }: { readonly acts: TodayActs }) {
     <Panel
       title={m.office_moves({}, { locale })}
       note={m.office_moves_homes({ count }, { locale })}
-      acts={<DayLegend />}
+      actions={<DayLegend />}
       isFlush
     >
       <div className={styles.scroll}>
@@ -42,7 +42,7 @@ export function Movements({ acts }: { readonly acts: TodayActs }) {
               </th>
               <th scope="col">{m.office_moves_missing({}, { locale })}</th>
               <th scope="col">
-                <span className="vh">{m.office_moves_acts({}, { locale })}</span>
+                <span className="vh">{m.office_moves_actions({}, { locale })}</span>
               </th>
             </tr>
           </thead>
@@ -54,7 +54,7 @@ export function Movements({ acts }: { readonly acts: TodayActs }) {
                 </th>
               </tr>
               {homes.map((home) => (
-                <HomeRow key={home.houseCode} home={home} acts={acts} />
+                <HomeRow key={home.houseCode} home={home} actions={actions} />
               ))}
             </tbody>
           ))}
@@ -79,7 +79,7 @@ function countsOf(homes: readonly HomeOfDay[], locale: ReturnType<typeof useLoca
     .join(', ')
 }
 
-function HomeRow({ home, acts }: { readonly home: HomeOfDay; readonly acts: TodayActs }) {
+function HomeRow({ home, actions }: { readonly home: HomeOfDay; readonly actions: TodayActions }) {
   const { today, now } = useLoaderData<typeof loader>()
   const { houseCode, neighbourhood, departure, arrival } = home
   return (
@@ -95,25 +95,25 @@ function HomeRow({ home, acts }: { readonly home: HomeOfDay; readonly acts: Toda
         <small>{neighbourhood}</small>
       </th>
       <td>
-        {departure ? <Leaving home={home} departure={departure} acts={acts} /> : null}
-        {arrival ? <Coming home={home} arrival={arrival} acts={acts} /> : null}
+        {departure ? <Leaving home={home} departure={departure} actions={actions} /> : null}
+        {arrival ? <Coming home={home} arrival={arrival} actions={actions} /> : null}
       </td>
       <td className={styles.dayColumn}>
         <DayOfHome home={home} now={today.isToday ? new Date(now) : null} />
       </td>
       <td>{arrival ? <Missing arrival={arrival} /> : null}</td>
-      <td className={styles.acts}>
+      <td className={styles.actions}>
         <span>
-          <RowActs home={home} acts={acts} />
+          <RowActions home={home} actions={actions} />
         </span>
       </td>
     </tr>
   )
 }
 
-type MoverProps = { readonly home: HomeOfDay; readonly acts: TodayActs }
+type MoverProps = { readonly home: HomeOfDay; readonly actions: TodayActions }
 
-function Leaving({ home, departure, acts }: MoverProps & { readonly departure: Departure }) {
+function Leaving({ home, departure, actions }: MoverProps & { readonly departure: Departure }) {
   const locale = useLocale()
   const { checkedOutAt } = departure
   const time = checkedOutAt ? clockTime(new Date(checkedOutAt)) : null
@@ -125,7 +125,7 @@ function Leaving({ home, departure, acts }: MoverProps & { readonly departure: D
       </span>
       <Who of={departure} />
       {left ? (
-        <Recorded home={home} mark="checked_out" acts={acts}>
+        <Recorded home={home} mark="checked_out" actions={actions}>
           {left}
         </Recorded>
       ) : (
@@ -135,7 +135,7 @@ function Leaving({ home, departure, acts }: MoverProps & { readonly departure: D
   )
 }
 
-function Coming({ home, arrival, acts }: MoverProps & { readonly arrival: Arrival }) {
+function Coming({ home, arrival, actions }: MoverProps & { readonly arrival: Arrival }) {
   const locale = useLocale()
   const { arrivalTime, checkedInAt } = arrival
   const time = checkedInAt ? clockTime(new Date(checkedInAt)) : null
@@ -149,7 +149,7 @@ function Coming({ home, arrival, acts }: MoverProps & { readonly arrival: Arriva
         <Who of={arrival} />
       </b>
       {came ? (
-        <Recorded home={home} mark="checked_in" acts={acts}>
+        <Recorded home={home} mark="checked_in" actions={actions}>
           {came}
         </Recorded>
       ) : (
@@ -162,12 +162,12 @@ function Coming({ home, arrival, acts }: MoverProps & { readonly arrival: Arriva
 type RecordedProps = MoverProps & { readonly mark: StayMark; readonly children: string }
 
 /** Shows the recorded hour. Members who may record it get a button that corrects it or takes it back. */
-function Recorded({ home, mark, acts, children }: RecordedProps) {
+function Recorded({ home, mark, actions, children }: RecordedProps) {
   const locale = useLocale()
   const { mayMark, today } = useLoaderData<typeof loader>()
   if (!mayMark || !today.isToday) return <span className="soft">{children}</span>
   return (
-    <Button look="link" onPress={() => acts.correct(home, mark)}>
+    <Button look="link" onPress={() => actions.correct(home, mark)}>
       {children}
       <span className="vh">
         , {home.houseCode}: {m.office_moves_correct({}, { locale })}

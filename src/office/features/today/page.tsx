@@ -15,7 +15,7 @@ import * as styles from './page.module.css'
 import { PartChoice, type PartOfDay } from './part-choice.tsx'
 import type { loader } from './route.tsx'
 import { ToResolveList, useResolvable } from './to-resolve.tsx'
-import { useTodayActs } from './today-acts.ts'
+import { useTodayActions } from './today-actions.ts'
 import { TodayDialogs } from './today-dialogs.tsx'
 import { useTodayKeys } from './use-today-keys.ts'
 
@@ -23,10 +23,10 @@ import { useTodayKeys } from './use-today-keys.ts'
 export function TodayPage() {
   const locale = useLocale()
   const { today, toResolve, now } = useLoaderData<typeof loader>()
-  const acts = useTodayActs()
+  const actions = useTodayActions()
   const rows = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<PartOfDay>('queue')
-  useTodayKeys(rows, acts)
+  useTodayKeys(rows, actions)
   useLive(['booking', 'payment', 'request', 'block', 'message'])
   const mayResolve = useResolvable().some(({ isAllowed }) => isAllowed)
   const isQueueEmpty = toResolve.length === 0
@@ -53,19 +53,19 @@ export function TodayPage() {
         }}
       />
       <div className={styles.grid} ref={rows} data-part-shown={part}>
-        <div className={styles.moves}>{today.cities.length > 0 ? <Movements acts={acts} /> : <NoMovement />}</div>
+        <div className={styles.moves}>{today.cities.length > 0 ? <Movements actions={actions} /> : <NoMovement />}</div>
         <aside className={styles.side}>
           <Panel
             title={m.office_to_resolve({}, { locale })}
             note={isQueueEmpty ? undefined : m.office_to_resolve_note({ count: toResolve.length }, { locale })}
             isFlush
           >
-            <ToResolveList acts={acts} />
+            <ToResolveList actions={actions} />
           </Panel>
           <NextDays />
         </aside>
       </div>
-      <TodayDialogs acts={acts} />
+      <TodayDialogs actions={actions} />
     </Page>
   )
 }
@@ -126,7 +126,7 @@ function NoMovement() {
   return (
     <EmptyState
       title={m.office_today_none({}, { locale })}
-      acts={
+      actions={
         next ? (
           <LinkButton to={`/?dia=${next.day}`}>
             {m.office_today_go_to({ day: longDay(next.day, locale) }, { locale })}

@@ -9,11 +9,11 @@ import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { QueueActs } from './queue-acts.tsx'
+import { QueueActions } from './queue-actions.tsx'
 import { keyOf } from './queue-key.ts'
 import type { loader } from './route.tsx'
 import * as styles from './to-resolve.module.css'
-import type { TodayActs } from './today-acts.ts'
+import type { TodayActions } from './today-actions.ts'
 
 const MOST = 12
 
@@ -21,7 +21,7 @@ const MOST = 12
  * Lists what waits for staff: the deadline, the matter, its guest, and the action that settles it. Only the first
  * button is filled.
  */
-export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
+export function ToResolveList({ actions }: { readonly actions: TodayActions }) {
   const locale = useLocale()
   const { toResolve: items } = useLoaderData<typeof loader>()
   if (items.length === 0) return <NothingToResolve />
@@ -36,8 +36,8 @@ export function ToResolveList({ acts }: { readonly acts: TodayActs }) {
             </b>
             <small>{detailOf(item, locale)}</small>
           </span>
-          <span className={styles.acts}>
-            <QueueActs item={item} isFirst={index === 0} acts={acts} />
+          <span className={styles.actions}>
+            <QueueActions item={item} isFirst={index === 0} actions={actions} />
           </span>
         </li>
       ))}

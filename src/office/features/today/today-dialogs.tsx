@@ -1,25 +1,25 @@
 import { lazy } from 'react'
 import { Lazily } from '#office/ui/part.tsx'
-import type { TodayActs } from './today-acts.ts'
+import type { TodayActions } from './today-actions.ts'
 
 const Confirm = lazy(async () => ({
-  default: (await import('#office/components/booking-acts/confirm-acts.tsx')).ConfirmAct,
+  default: (await import('#office/components/booking-actions/confirm-actions.tsx')).ConfirmAction,
 }))
 const Mark = lazy(async () => ({
-  default: (await import('#office/components/booking-acts/mark-dialog.tsx')).MarkDialog,
+  default: (await import('#office/components/booking-actions/mark-dialog.tsx')).MarkDialog,
 }))
 const Transfer = lazy(async () => ({
-  default: (await import('#office/components/money-acts/transfer-dialog.tsx')).TransferDialog,
+  default: (await import('#office/components/money-actions/transfer-dialog.tsx')).TransferDialog,
 }))
 const Assign = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
 /** The dialog that is open over the day. */
-export function TodayDialogs({ acts: { opened, close, done } }: { readonly acts: TodayActs }) {
+export function TodayDialogs({ actions: { opened, close, done } }: { readonly actions: TodayActions }) {
   if (!opened) return null
   const closing = { onClose: close, onDone: done }
   return (
     <Lazily>
-      {opened.kind === 'link' ? <Confirm act={opened.act} booking={opened.booking} {...closing} /> : null}
+      {opened.kind === 'link' ? <Confirm action={opened.action} booking={opened.booking} {...closing} /> : null}
       {opened.kind === 'mark' ? (
         <Mark
           booking={opened.booking}

@@ -2,17 +2,17 @@ import type { RefObject } from 'react'
 import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useGo } from '#office/client/keyboard.ts'
-import { usePageActs } from '#office/client/page-acts.ts'
+import { usePageActions } from '#office/client/page-actions.ts'
 import { useRows } from '#office/client/use-rows.ts'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import type { HomeOfDay } from '#services/today/list-today.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { keyOf } from './queue-key.ts'
 import type { loader } from './route.tsx'
-import type { TodayActs } from './today-acts.ts'
+import type { TodayActions } from './today-actions.ts'
 
 /** `J K` through homes and what waits, `E` in, `X` out, `L` link, `A` assign: what they act on is the row that one is at. */
-export function useTodayKeys(container: RefObject<HTMLElement | null>, acts: TodayActs): void {
+export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: TodayActions): void {
   const locale = useLocale()
   const go = useGo()
   const { today, toResolve, mayMark } = useLoaderData<typeof loader>()
@@ -22,28 +22,34 @@ export function useTodayKeys(container: RefObject<HTMLElement | null>, acts: Tod
   }
   const homes = today.cities.flatMap((city) => city.homes)
   const { current } = useRows(container, openRow)
-  const onHome = (act: (home: HomeOfDay) => void) => () => {
+  const onHome = (action: (home: HomeOfDay) => void) => () => {
     const home = homes.find(isRow(current()))
-    if (home) act(home)
+    if (home) action(home)
   }
   const assign = () => {
     const item = toResolve.find((one) => keyOf(one) === current())
-    if (item?.kind === 'request') acts.open({ kind: 'assign', item })
+    if (item?.kind === 'request') actions.open({ kind: 'assign', item })
   }
   const canMark = mayMark && today.isToday
-  const markIn = onHome((home) => (home.arrival?.checkedInAt === null ? acts.mark(home, 'checked_in') : null))
-  const markOut = onHome((home) => (home.departure?.checkedOutAt === null ? acts.mark(home, 'checked_out') : null))
+  const markIn = onHome((home) => (home.arrival?.checkedInAt === null ? actions.mark(home, 'checked_in') : null))
+  const markOut = onHome((home) => (home.departure?.checkedOutAt === null ? actions.mark(home, 'checked_out') : null))
   const ofRow = { isOfRow: true }
-  usePageActs([
+  usePageActions([
     ...(canMark
       ? [
-          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAct: markIn },
-          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAct: markOut },
-          { ...ofRow, id: 'link', letter: 'l', label: m.office_key_link({}, { locale }), onAct: onHome(acts.link) },
+          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAction: markIn },
+          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAction: markOut },
+          {
+            ...ofRow,
+            id: 'link',
+            letter: 'l',
+            label: m.office_key_link({}, { locale }),
+            onAction: onHome(actions.link),
+          },
         ]
       : []),
     ...(mayMark
-      ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign({}, { locale }), onAct: assign }]
+      ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign({}, { locale }), onAction: assign }]
       : []),
   ])
 }

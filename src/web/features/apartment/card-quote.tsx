@@ -46,7 +46,7 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
     <>
       <PriceLines price={quote} seasons={home.seasons} locale={locale} />
       {instant ? (
-        <div className={styles.cardAct}>
+        <div className={styles.cardAction}>
           <Link className="btn btn-main btn-wide" to={bookTo}>
             {m.apartment_card_book({}, { locale })}
           </Link>

@@ -54,7 +54,7 @@ export function ApartmentPage({ similar, way, locale, ...shown }: ApartmentPageP
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            <div className={`${styles.homeActs} screen-only`}>
+            <div className={`${styles.homeActions} screen-only`}>
               <Suspense>
                 <ShareButton title={home.title} locale={locale} />
               </Suspense>

@@ -15,7 +15,7 @@ type RequestStayProps = {
 /** A stay over the home's instant limit can only be requested, or discussed by telephone or e-mail. */
 export function RequestStay({ home, requestTo, company, locale }: RequestStayProps) {
   return (
-    <div className={styles.cardAct} id="pedir">
+    <div className={styles.cardAction} id="pedir">
       <Link className="btn btn-main btn-wide" to={requestTo}>
         {m.apartment_card_request({}, { locale })}
       </Link>

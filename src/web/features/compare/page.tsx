@@ -46,7 +46,7 @@ export function ComparePage(props: ComparePageProps) {
             : m.favourites_compare_no_dates({}, { locale })}
         </p>
         <DatesForm {...props} />
-        <div className={`row ${styles.compareActs} screen-only`}>
+        <div className={`row ${styles.compareActions} screen-only`}>
           {homes.length > 1 && (
             <label className={styles.compareOnly}>
               <input type="checkbox" id="only-differences" />

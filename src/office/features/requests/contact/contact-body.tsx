@@ -3,9 +3,9 @@ import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import { isSignedOut } from '#office/client/call-office.ts'
 import { usePermits } from '#office/client/permits.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ContactLinks } from '#office/components/contact-links.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
@@ -137,11 +137,11 @@ function Answer({
   readonly contact: StaffContact
 }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isClosing, setClosing] = useState(false)
   const send = async (text: string, key: string) => {
-    const answer = await act(`/contacts/${reference}/answer`, { version, text }, key)
+    const answer = await submitAction(`/contacts/${reference}/answer`, { version, text }, key)
     if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }

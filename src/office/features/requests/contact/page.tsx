@@ -43,7 +43,7 @@ export function ContactPage() {
             title={
               tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
             }
-            acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+            actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
           />
         ) : (
           <>

@@ -44,7 +44,7 @@ export function QuestionsPage() {
                 ? m.requests_questions_none({}, { locale })
                 : m.requests_questions_none_yet({}, { locale })
             }
-            acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+            actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
           />
         ) : (
           <>

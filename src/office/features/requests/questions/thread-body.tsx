@@ -2,8 +2,8 @@ import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useAct } from '#office/client/acts.ts'
 import { usePermits } from '#office/client/permits.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { ContactLinks } from '#office/components/contact-links.tsx'
@@ -19,14 +19,14 @@ import type { loader } from './route.tsx'
 /** What a guest and staff have written to each other, and the answer. */
 export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const locale = useLocale()
-  const act = useAct()
+  const submitAction = useSubmitAction()
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const { mayManage } = useLoaderData<typeof loader>()
   const { holders } = usePermits()('manage_stays')
   const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
   const lastMessageId = messages.at(-1)?.id ?? null
-  const send = (text: string, key: string) => act('/messages', { to: reference, text, lastMessageId }, key)
+  const send = (text: string, key: string) => submitAction('/messages', { to: reference, text, lastMessageId }, key)
   return (
     <section className={styles.body} aria-labelledby="thread">
       <Link className={styles.back} to={`/requests/questions${search}`}>

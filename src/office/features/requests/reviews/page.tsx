@@ -9,7 +9,7 @@ import { WaitingPage } from '../waiting-page.tsx'
 import { ReviewCard } from './review-card.tsx'
 import * as styles from './reviews.module.css'
 import type { loader } from './route.tsx'
-import { useReviewActs } from './use-review-acts.tsx'
+import { useReviewActions } from './use-review-actions.tsx'
 
 const AT = '/requests/reviews'
 
@@ -17,7 +17,7 @@ const AT = '/requests/reviews'
 export function ReviewsPage() {
   const locale = useLocale()
   const { list, status, waiting } = useLoaderData<typeof loader>()
-  const { note, dialog, ...acts } = useReviewActs()
+  const { note, dialog, ...actions } = useReviewActions()
   const states = [
     { key: 'waiting', label: m.requests_reviews_waiting({}, { locale }) },
     { key: 'published', label: m.requests_reviews_published({}, { locale }) },
@@ -38,12 +38,12 @@ export function ReviewsPage() {
       {list.reviews.length === 0 ? (
         <EmptyState
           title={none[status]({}, { locale })}
-          acts={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
+          actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
         />
       ) : (
         <div className={styles.cards}>
           {list.reviews.map((review) => (
-            <ReviewCard key={review.bookingCode} review={review} acts={acts} />
+            <ReviewCard key={review.bookingCode} review={review} actions={actions} />
           ))}
           <ListPages at={AT} next={list.next} />
         </div>

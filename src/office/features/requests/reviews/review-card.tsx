@@ -7,12 +7,12 @@ import { Button } from '#office/ui/button.tsx'
 import type { ReviewInList } from '#services/review/list-reviews.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './reviews.module.css'
-import type { ReviewActs } from './use-review-acts.tsx'
+import type { ReviewActions } from './use-review-actions.tsx'
 
-type ReviewProps = { readonly review: ReviewInList; readonly acts: ReviewActs }
+type ReviewProps = { readonly review: ReviewInList; readonly actions: ReviewActions }
 
 /** A review with its scores, and what may be done with it. */
-export function ReviewCard({ review, acts }: ReviewProps) {
+export function ReviewCard({ review, actions }: ReviewProps) {
   const locale = useLocale()
   const { author, houseCode, neighbourhood, bookingCode, checkIn, checkOut, text, language, answer, refusalReason } =
     review
@@ -55,21 +55,21 @@ export function ReviewCard({ review, acts }: ReviewProps) {
           <b>{m.requests_reviews_our_answer({}, { locale })}</b> {answer}
         </p>
       ) : null}
-      <ReviewButtons review={review} acts={acts} />
+      <ReviewButtons review={review} actions={actions} />
     </article>
   )
 }
 
-function ReviewButtons({ review, acts: { publishing, publish, open } }: ReviewProps) {
+function ReviewButtons({ review, actions: { publishing, publish, open } }: ReviewProps) {
   const locale = useLocale()
   const { isAllowed, holders } = usePermits()('manage_stays')
   const { bookingCode, status, answer } = review
   const because = isAllowed ? undefined : m.requests_locked({ names: holders }, { locale })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {status === 'published' ? null : (
         <Button
-          look={status === 'waiting' ? 'act' : 'line'}
+          look={status === 'waiting' ? 'action' : 'line'}
           isSmall
           isPending={publishing === bookingCode}
           lockedBecause={because}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { FieldErrors } from '#office/ui/field-errors.ts'
+import { key } from '#office/ui/icons.ts'
+import { Keys } from '#office/ui/keys.tsx'
+import { FaultState } from '#office/ui/states.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './action-dialog.module.css'
+import { type Consequence, ConsequenceList } from './consequence-list.tsx'
+import { type Figure, FigureTable } from './figure-table.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { type AskedFigures, useAskedFigures } from './use-asked-figures.ts'
+
+type ActionDialogProps<Preview, Done> = Omit<AskedFigures<Preview>, 'idOf'> & {
+  readonly title: string
+  readonly about?: ReactNode
+  onClose(): void
+  /** Fields that the figures follow. */
+  readonly children?: ReactNode
+  /** Identifies the figures where they have no `previewId`. */
+  idOf?(preview: Preview): string
+  /** The figures that change, now and after. */
+  figures(preview: Preview): readonly Figure[]
+  /** A remark under the figures: the way the money goes. */
+  remark?(preview: Preview): ReactNode
+  /** Other consequences: nights, mails, the register. */
+  will?(preview: Preview): readonly Consequence[]
+  /** A better alternative, shown under the consequences. */
+  hint?: ReactNode
+  /** The button that does nothing; it comes first. */
+  readonly leaveLabel?: string
+  /** Text of the button, which names the amount. */
+  actionLabel(preview: Preview): string
+  /** Whether the action needs a fresh proof. */
+  readonly needsProof?: boolean
+  /** Says what was not done where no answer came. */
+  readonly faultTitle: string
+  onDone(done: Done): void
+}
+
+/**
+ * Shows an action while it is typed: at the left the figures that change, at the right the consequences. Only its
+ * button performs it, and exactly as shown. Where another member was faster, the dialog names them, marks the changed
+ * figures and asks again.
+ */
+export function ActionDialog<Preview extends object, Done = unknown>(props: ActionDialogProps<Preview, Done>) {
+  const locale = useLocale()
+  const { title, about, onClose, children, words = {} } = props
+  const idOf = props.idOf ?? previewIdOf
+  const asked = useAskedFigures<Preview, Done>({ ...props, idOf }, props.onDone)
+  const { refusal, failure, submit } = asked
+  const [isTried, setTried] = useState(false)
+  const missing = Object.keys(words).filter((name) => words[name]?.trim() === '')
+  const press = () => {
+    setTried(true)
+    if (missing.length === 0) void submit()
+  }
+  const refused = failure?.kind === 'refused' ? failure : null
+  const wanted = isTried ? missing.map((name) => [name, m.actions_missing({}, { locale })]) : []
+  return (
+    <Dialog
+      title={title}
+      about={about}
+      isOpen
+      onClose={onClose}
+      width="wide"
+      foot={<Foot {...{ props, asked, onPress: press }} />}
+    >
+      <FieldErrors value={{ ...errorsBeside(refused), ...Object.fromEntries(wanted) }}>{children}</FieldErrors>
+      {refusal ? <RefusalNote refusal={refusal} /> : null}
+      {refused ? <RefusalNote refusal={refused} /> : null}
+      {failure?.kind === 'unknown' ? (
+        <FaultState
+          title={props.faultTitle}
+          requestId={failure.requestId}
+          onRetry={() => void (asked.preview ? submit() : asked.load())}
+        >
+          {m.office_unknown_text({}, { locale })}
+        </FaultState>
+      ) : null}
+      {failure && !asked.preview ? null : <Shown {...{ props, asked }} />}
+    </Dialog>
+  )
+}
+
+/** Returns the errors by field, without those that the remark about the whole form already says. */
+function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, string>> {
+  const errors = Object.entries(refused?.errors ?? {})
+  return Object.fromEntries(errors.filter(([, text]) => text !== refused?.message))
+}
+
+function previewIdOf(preview: object): string {
+  return 'previewId' in preview ? String(preview.previewId) : ''
+}
+
+type PartProps<Preview, Done> = {
+  readonly props: ActionDialogProps<Preview, Done>
+  readonly asked: ReturnType<typeof useAskedFigures<Preview, Done>>
+}
+
+/** Shows the figures and the other consequences. */
+function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: PartProps<Preview, Done>) {
+  const locale = useLocale()
+  const { figures, remark, will, hint, asks } = props
+  const consequences = preview && will ? will(preview) : []
+  return (
+    <div className={styles.twin} aria-busy={isAsking}>
+      <section>
+        <h3 className={styles.cap}>{m.actions_what_changes({}, { locale })}</h3>
+        <FigureTable
+          figures={preview && figures(preview)}
+          before={before && figures(before)}
+          isWaiting={asks === null}
+        />
+        {preview && remark ? <div className={styles.remark}>{remark(preview)}</div> : null}
+      </section>
+      {consequences.length > 0 || hint ? (
+        <section>
+          <h3 className={styles.cap}>{m.actions_what_happens({}, { locale })}</h3>
+          <ConsequenceList consequences={consequences} />
+          {hint}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows the button that does nothing, the moment of the figures, and the button of the action. */
+function Foot<Preview, Done>({ props, asked, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
+  const locale = useLocale()
+  const { title, onClose, children, leaveLabel, actionLabel, needsProof } = props
+  const { preview, at, isPending } = asked
+  return (
+    <>
+      <Button onPress={onClose} autoFocus={!children}>
+        {leaveLabel ?? m.office_leave_it({}, { locale })}
+        <Keys keys="Esc" isQuiet />
+      </Button>
+      <span className={styles.at}>
+        {at && preview ? m.actions_previewed_at({ time: clockTime(at) }, { locale }) : null}
+      </span>
+      <Button
+        look="main"
+        {...(needsProof ? { icon: key } : {})}
+        isPending={isPending}
+        isDisabled={!preview}
+        onPress={onPress}
+      >
+        {preview ? actionLabel(preview) : title}
+        <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { callOffice } from '#office/client/call-office.ts'
+import { readSession, watchSession } from '#office/client/session-end.ts'
+import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
+import { Lazily } from '#office/ui/part.tsx'
+import type { SignedIn } from '#services/staff/signed-in.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+/* Loaded when they are first needed. */
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain }))
+const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx')).FreshProof }))
+
+/**
+ * Lets pages perform actions. Where an action needs a fresh proof, or the session has ended, it prompts for the proof
+ * or the sign-in over the page, and performs the action afterwards.
+ */
+export function ActionProvider({ member, children }: { readonly member: SignedIn; readonly children: ReactNode }) {
+  const locale = useLocale()
+  const session = useSyncExternalStore(watchSession, readSession, () => 'open')
+  const [isAsking, setAsking] = useState(false)
+  const waiting = useRef<((isProved: boolean) => void)[]>([])
+  const prove = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve)
+        setAsking(true)
+      }),
+    [],
+  )
+  const submitAction: SubmitAction = useCallback(
+    async <Value,>(path: string, body: unknown, key: string = crypto.randomUUID()) => {
+      const answer = await callOffice<Value>(locale, path, body, key)
+      if (answer.ok || answer.kind !== 'refused' || answer.code !== 'fresh_proof_needed') return answer
+      return (await prove()) ? callOffice<Value>(locale, path, body, key) : answer
+    },
+    [locale, prove],
+  )
+  const end = (isProved: boolean) => {
+    setAsking(false)
+    for (const resolve of waiting.current.splice(0)) resolve(isProved)
+  }
+  return (
+    <SubmitActionContext value={submitAction}>
+      <Proving value={prove}>{children}</Proving>
+      <Lazily>
+        {session === 'open' ? null : <SignInAgain member={member} isPutOff={session === 'put_off'} />}
+        {isAsking ? (
+          <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />
+        ) : null}
+      </Lazily>
+    </SubmitActionContext>
+  )
+}

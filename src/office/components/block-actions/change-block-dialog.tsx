@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { BlockKind } from '#domain/booking/block.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from '../confirm-dialog.module.css'
+import { BlockFields } from './block-dialog.tsx'
+import type { MadeBlock } from './made-block.ts'
+
+type ChangeBlockProps = {
+  readonly block: MadeBlock
+  /** Where the nights are chosen already, as by dragging an end. */
+  readonly to?: { readonly from: CalendarDate; readonly to: CalendarDate } | undefined
+  onClose(): void
+  /** `before` is the block as it was, with which `undoBlockChange` gives it back; `after` null where it was ended. */
+  onDone(text: string, before: MadeBlock, after: MadeBlock | null): void
+}
+
+/** Other nights, another kind or another note for a block, or its end. */
+export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockProps) {
+  const locale = useLocale()
+  const post = useSubmitAction()
+  const { id, houseCode, version } = block
+  const [kind, setKind] = useState<BlockKind>(block.kind)
+  const { values, field } = useFields({ from: to?.from ?? block.from, to: to?.to ?? block.to, note: block.note })
+  const change = (_: FormData, key: string) => post<MadeBlock>(`/blocks/${id}`, { version, kind, ...values }, key)
+  const end = (_: FormData, key: string) => post('/block-ends', { blocks: [{ id, version }] }, key)
+  return (
+    <Dialog title={m.actions_block_change({}, { locale })} about={houseCode} isOpen onClose={onClose}>
+      <ActionForm<MadeBlock>
+        action={change}
+        onDone={(after) => onDone(m.actions_block_changed({}, { locale }), block, after)}
+        faultTitle={m.actions_block_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <BlockFields {...{ field, kind, onKind: setKind }} />
+            <div className={styles.foot}>
+              <Button onPress={onClose}>{m.office_leave_it({}, { locale })}</Button>
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.actions_block_save({}, { locale })}
+              </Button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+      <ActionForm
+        action={end}
+        onDone={() => onDone(m.actions_block_ended({}, { locale }), block, null)}
+        faultTitle={m.actions_block_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <div>
+            <Button type="submit" isPending={isPending}>
+              {m.actions_block_end({}, { locale })}
+            </Button>
+          </div>
+        )}
+      </ActionForm>
+    </Dialog>
+  )
+}

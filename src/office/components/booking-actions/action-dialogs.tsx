@@ -1,0 +1,112 @@
+import { lazy } from 'react'
+import { usePermits } from '#office/client/permits.ts'
+import type { PaymentOfAction } from '#office/components/money-actions/payment-of-action.ts'
+import { Lazily } from '#office/ui/part.tsx'
+import type { BookingForActions } from './booking-for-actions.ts'
+import { type BookingActionId, chargeablePayments, laterPayments } from './registry.ts'
+
+/* Each is loaded when it is first opened: a page shows the buttons of thirty actions and opens one. */
+const ChangeStay = lazy(async () => ({ default: (await import('./change-stay-dialog.tsx')).ChangeStayDialog }))
+const Move = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const Cancel = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const texts = () => import('./text-actions.tsx')
+const Message = lazy(async () => ({ default: (await texts()).MessageDialog }))
+const Note = lazy(async () => ({ default: (await texts()).NoteDialog }))
+const Holder = lazy(async () => ({ default: (await texts()).HolderDialog }))
+const ReviewText = lazy(async () => ({ default: (await texts()).ReviewTextDialog }))
+const Confirm = lazy(async () => ({ default: (await import('./confirm-actions.tsx')).ConfirmAction }))
+const Mark = lazy(async () => ({ default: (await import('./mark-dialog.tsx')).MarkDialog }))
+const Extra = lazy(async () => ({ default: (await import('../money-actions/extra-dialog.tsx')).ExtraDialog }))
+const Charge = lazy(async () => ({ default: (await import('../money-actions/charge-dialog.tsx')).ChargeDialog }))
+const PutOff = lazy(async () => ({ default: (await import('../money-actions/put-off-dialog.tsx')).PutOffDialog }))
+const Record = lazy(async () => ({ default: (await import('../money-actions/record-dialog.tsx')).RecordDialog }))
+const Refund = lazy(async () => ({ default: (await import('../money-actions/refund-dialog.tsx')).RefundDialog }))
+const TakeBack = lazy(async () => ({ default: (await import('../money-actions/take-back-dialog.tsx')).TakeBackDialog }))
+const Transfer = lazy(async () => ({ default: (await import('../money-actions/transfer-dialog.tsx')).TransferDialog }))
+const Withhold = lazy(async () => ({ default: (await import('../money-actions/withhold-dialog.tsx')).WithholdDialog }))
+
+type OpenedActionProps = {
+  readonly action: BookingActionId
+  readonly booking: BookingForActions
+  /** The payment that it is about, where the page has named one. */
+  readonly number?: number | undefined
+  onClose(): void
+  onDone(text: string): void
+  /** Opens another action instead. */
+  onOther(action: BookingActionId): void
+}
+
+/** The dialog of an action on a booking. */
+export function OpenedAction(props: OpenedActionProps) {
+  return (
+    <Lazily>
+      <DialogOf {...props} />
+    </Lazily>
+  )
+}
+
+function DialogOf({ action, booking, number, onClose, onDone, onOther }: OpenedActionProps) {
+  const permit = usePermits()
+  const dialog = { booking, onClose, onDone }
+  const of = (payments: readonly PaymentOfAction[]) => {
+    const named = payments.filter((one) => one.number === number)
+    return named.length > 0 ? named : payments
+  }
+  switch (action) {
+    case 'message':
+      return <Message {...dialog} lastMessageId={booking.lastMessageId} />
+    case 'check_in':
+      return <Mark {...dialog} mark="checked_in" version={booking.version} recordedAt={null} />
+    case 'check_out':
+      return <Mark {...dialog} mark="checked_out" version={booking.version} recordedAt={null} />
+    case 'note':
+      return <Note {...dialog} />
+    case 'holder':
+      return <Holder {...dialog} />
+    case 'change':
+      return <ChangeStay {...dialog} />
+    case 'move':
+      return <Move {...dialog} />
+    case 'cancel': {
+      const canMove = !booking.isCheckedIn && booking.today <= booking.checkIn && permit('manage_stays').isAllowed
+      const canChange = permit('manage_stays').isAllowed
+      return (
+        <Cancel
+          {...dialog}
+          hasCome={booking.isCheckedIn || booking.isCheckedOut}
+          onMove={canMove ? () => onOther('move') : undefined}
+          onEndEarly={canChange ? () => onOther('change') : undefined}
+        />
+      )
+    }
+    case 'extra':
+      return <Extra {...dialog} mayChargeCard={booking.hasCard && permit('move_money').isAllowed} />
+    case 'record':
+      return <Record {...dialog} payments={of(booking.openPayments)} />
+    case 'charge':
+      return <Charge {...dialog} payments={of(chargeablePayments(booking))} />
+    case 'put_off':
+      return <PutOff {...dialog} payments={of(laterPayments(booking))} />
+    case 'refund':
+      return <Refund {...dialog} payments={of(booking.paidPayments)} />
+    case 'take_back':
+      return <TakeBack {...dialog} payments={of(booking.byHandPayments)} />
+    case 'transfer':
+      return <TransferOf {...{ booking, onClose, onDone }} />
+    case 'withhold':
+      return <Withhold {...dialog} heldCents={booking.heldDepositCents ?? 0} />
+    case 'review_refuse':
+      return <ReviewText {...dialog} kind="refuse" version={booking.review?.version ?? 0} />
+    case 'review_answer':
+      return <ReviewText {...dialog} kind="answer" version={booking.review?.version ?? 0} />
+    case 'agreement':
+      return null
+    default:
+      return <Confirm {...dialog} action={action} />
+  }
+}
+
+function TransferOf({ booking, ...rest }: Pick<OpenedActionProps, 'booking' | 'onClose' | 'onDone'>) {
+  const [refund] = booking.refundsToMake
+  return refund ? <Transfer {...rest} booking={booking} refund={refund} /> : null
+}

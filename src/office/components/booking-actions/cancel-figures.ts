@@ -1,0 +1,38 @@
+import type { StaffCancellationPreview } from '#contract/office-stays.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { sumFigure } from './money-figures.ts'
+
+type Cancelled = Pick<StaffCancellationPreview, 'refundTotalCents' | 'keptCents' | 'droppedCents'> & {
+  readonly booking: { readonly deposit: Pick<StaffCancellationPreview['booking']['deposit'], 'status' | 'amountCents'> }
+}
+
+/** Returns what cancelling changes. What was paid stays what was paid, here and on the page after it: a refund is a sum of its own. */
+export function cancelFigures(preview: Cancelled, locale: Locale): Figure[] {
+  const { refundTotalCents, keptCents, droppedCents, booking } = preview
+  const { deposit } = booking
+  return [
+    sumFigure(m.actions_paid({}, { locale }), refundTotalCents + keptCents, refundTotalCents + keptCents),
+    { name: m.actions_goes_back({}, { locale }), now: moneyText(0), after: moneyText(refundTotalCents) },
+    ...(droppedCents > 0
+      ? [
+          {
+            name: m.actions_later_charges({}, { locale }),
+            now: moneyText(droppedCents),
+            after: m.actions_dropped({}, { locale }),
+          },
+        ]
+      : []),
+    ...(deposit.status === 'held'
+      ? [
+          {
+            name: m.actions_deposit({}, { locale }),
+            now: m.actions_deposit_held({ amount: moneyText(deposit.amountCents) }, { locale }),
+            after: m.actions_deposit_freed({}, { locale }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,117 @@
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ActionFields, WideField } from './action-fields.tsx'
+import type { BookingDialogProps } from './booking-of-action.ts'
+import { paymentsText, refundsText, sumFigure } from './money-figures.ts'
+
+type ChangeStayProps = BookingDialogProps & {
+  /** Where the days are chosen already, as by dragging an end. */
+  readonly to?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate } | undefined
+}
+
+/** Other dates for a stay, past the deadlines of guests, at the figures that are shown. */
+export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayProps) {
+  const locale = useLocale()
+  const { bookingCode, checkIn, checkOut } = booking
+  const { values, field } = useFields({ ...(to ?? { checkIn, checkOut }), reason: '' })
+  const stay = { checkIn: values.checkIn, checkOut: values.checkOut }
+  const isOther = stay.checkIn !== checkIn || stay.checkOut !== checkOut
+  const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) && stay.checkIn < stay.checkOut
+  const path = `/bookings/${bookingCode}/stay`
+  return (
+    <ActionDialog<StayChangeView>
+      title={m.actions_change({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      previewPath={`${path}/preview`}
+      actionPath={path}
+      asks={isStay && isOther ? stay : null}
+      words={{ reason: values.reason }}
+      idOf={({ changeId }) => changeId}
+      figures={(change) => figuresOf(change, locale)}
+      remark={({ refunds, keptCents }) =>
+        keptCents > 0 ? m.actions_not_returned_text({}, { locale }) : refundsText(refunds, locale)
+      }
+      will={(change) => consequencesOf(change, booking.houseCode, locale)}
+      leaveLabel={m.actions_change_leave({}, { locale })}
+      actionLabel={({ differenceCents, refundTotalCents }) => labelOf(differenceCents, refundTotalCents, locale)}
+      faultTitle={m.actions_change_fault({}, { locale })}
+      onDone={() => onDone(m.actions_change_done({}, { locale }))}
+    >
+      <ActionFields>
+        <Field {...field('checkIn')} type="date" label={m.actions_check_in({}, { locale })} autoFocus />
+        <Field {...field('checkOut')} type="date" label={m.actions_check_out({}, { locale })} />
+        <WideField>
+          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+        </WideField>
+      </ActionFields>
+    </ActionDialog>
+  )
+}
+
+function figuresOf(change: StayChangeView, locale: Locale): Figure[] {
+  const { from, checkIn, checkOut, totalPriceCents, paidCents, refundTotalCents, keptCents, dueNowCents } = change
+  const dates = (stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }) =>
+    m.actions_dates(
+      {
+        dates: shortRange(stay.checkIn, stay.checkOut, locale),
+        nights: daysBetween(stay.checkIn, stay.checkOut),
+      },
+      { locale },
+    )
+  return [
+    { name: m.actions_nights({}, { locale }), now: dates(from), after: dates({ checkIn, checkOut }) },
+    sumFigure(m.actions_total({}, { locale }), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.actions_paid({}, { locale }), paidCents, paidCents),
+    ...(refundTotalCents > 0
+      ? [{ name: m.actions_goes_back({}, { locale }), after: moneyText(refundTotalCents) }]
+      : []),
+    ...(keptCents > 0 ? [{ name: m.actions_not_returned({}, { locale }), after: moneyText(keptCents) }] : []),
+    ...(dueNowCents > 0 ? [{ name: m.actions_due_now({}, { locale }), after: moneyText(dueNowCents) }] : []),
+  ]
+}
+
+function consequencesOf(change: StayChangeView, house: string, locale: Locale): Consequence[] {
+  const { from, checkIn, checkOut, paymentSchedule, dueNowCents } = change
+  const gained = Math.max(0, daysBetween(checkIn, from.checkIn)) + Math.max(0, daysBetween(from.checkOut, checkOut))
+  const freed = Math.max(0, daysBetween(from.checkIn, checkIn)) + Math.max(0, daysBetween(checkOut, from.checkOut))
+  const open = paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
+  return [
+    ...(gained > 0
+      ? [{ icon: icons.timeline, text: m.actions_nights_taken({ count: gained, house }, { locale }) }]
+      : []),
+    ...(freed > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count: freed, house }, { locale }) }] : []),
+    ...(dueNowCents > 0
+      ? [{ icon: icons.money, text: m.actions_charged_at_once({ amount: moneyText(dueNowCents) }, { locale }) }]
+      : []),
+    ...(open.length > 0
+      ? [
+          {
+            icon: icons.money,
+            text: m.actions_payments_left({ count: open.length }, { locale }),
+            more: paymentsText(open, locale),
+          },
+        ]
+      : []),
+    { icon: icons.letter, text: m.actions_mail_changed({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
+    { icon: icons.audit, text: m.actions_register_follows({}, { locale }) },
+  ]
+}
+
+function labelOf(differenceCents: number, refundCents: number, locale: Locale): string {
+  if (refundCents > 0) return m.actions_change_refund({ amount: moneyText(refundCents) }, { locale })
+  if (differenceCents > 0) return m.actions_change_more({ amount: moneyText(differenceCents) }, { locale })
+  return m.actions_change_same({}, { locale })
+}

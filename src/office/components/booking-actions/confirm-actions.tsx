@@ -1,0 +1,89 @@
+import type { GuestLink } from '#domain/booking/guest-link.ts'
+import type { StayMark } from '#domain/booking/stay-mark.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import type { BookingForActions } from './booking-for-actions.ts'
+import type { BookingOfMoney } from './booking-of-action.ts'
+import type { BookingActionId } from './registry.ts'
+
+/** Versions are for marks and reviews, which are refused where another member has changed them since. */
+type ConfirmedBooking = BookingOfMoney & Pick<BookingForActions, 'version'> & Partial<Pick<BookingForActions, 'review'>>
+
+type ConfirmActionProps = {
+  readonly action: ConfirmedAction
+  readonly booking: ConfirmedBooking
+  onClose(): void
+  onDone(text: string): void
+}
+
+type Text = (inputs: Record<never, never>, options: { readonly locale: ReturnType<typeof useLocale> }) => string
+type Confirmed = {
+  readonly title: Text
+  readonly text: Text
+  readonly done: Text
+  /** Path below that of the booking. */
+  readonly path: string
+  body(booking: ConfirmedBooking): object
+}
+
+const undo = (mark: StayMark) => ({
+  path: 'marks',
+  body: ({ version }: ConfirmedBooking) => ({ mark, version, isUndo: true }),
+})
+const link = (to: GuestLink) => ({
+  ...{ path: 'links', body: () => ({ link: to }), done: m.actions_link_done },
+})
+
+/** Actions that need no typed text and move no money. */
+export const CONFIRMED_ACTIONS = {
+  undo_check_in: {
+    ...{ title: m.actions_undo_in, text: m.actions_undo_in_text, done: m.actions_undo_in_done },
+    ...undo('checked_in'),
+  },
+  undo_check_out: {
+    ...{ title: m.actions_undo_out, text: m.actions_undo_out_text, done: m.actions_undo_out_done },
+    ...undo('checked_out'),
+  },
+  link_check_in: { title: m.actions_link_check_in, text: m.actions_link_check_in_text, ...link('check_in') },
+  link_payment: { title: m.actions_link_payment, text: m.actions_link_payment_text, ...link('payment') },
+  link_deposit: { title: m.actions_link_deposit, text: m.actions_link_deposit_text, ...link('deposit') },
+  link_card: { title: m.actions_link_card, text: m.actions_link_card_text, ...link('card') },
+  link_booking: { title: m.actions_link_booking, text: m.actions_link_booking_text, ...link('booking') },
+  report_again: {
+    ...{ title: m.actions_report_again, text: m.actions_report_again_text, done: m.actions_report_again_done },
+    ...{ path: 'reports', body: () => ({}) },
+  },
+  register_on: {
+    ...{ title: m.actions_register_on, text: m.actions_register_on_text, done: m.actions_register_done },
+    ...{ path: 'register-duty', body: () => ({ isRequired: true }) },
+  },
+  register_off: {
+    ...{ title: m.actions_register_off, text: m.actions_register_off_text, done: m.actions_register_done },
+    ...{ path: 'register-duty', body: () => ({ isRequired: false }) },
+  },
+  review_publish: {
+    ...{ title: m.actions_review_publish, text: m.actions_review_publish_text, done: m.actions_review_published },
+    ...{ path: 'review', body: ({ review }: ConfirmedBooking) => ({ kind: 'publish', version: review?.version ?? 0 }) },
+  },
+} as const satisfies Partial<Record<BookingActionId, Confirmed>>
+export type ConfirmedAction = keyof typeof CONFIRMED_ACTIONS
+
+export function ConfirmAction({ action, booking, onClose, onDone }: ConfirmActionProps) {
+  const locale = useLocale()
+  const { title, text, done, path, body }: Confirmed = CONFIRMED_ACTIONS[action]
+  return (
+    <ConfirmDialog
+      title={title({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      text={text({}, { locale })}
+      button={title({}, { locale })}
+      path={`/bookings/${booking.bookingCode}/${path}`}
+      body={body(booking)}
+      faultTitle={m.actions_confirm_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(done({}, { locale }))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { HomeForMove } from '#contract/office-stays.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readOfficeApi } from '#office/client/call-office.ts'
+import { bedroomsText } from '#office/text/bedrooms-text.ts'
+import { Choice } from '#office/ui/choice.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from './homes-for-move.module.css'
+
+type HomesForMoveProps = {
+  readonly bookingCode: string
+  /** The code that is typed. */
+  readonly chosen: string
+  onChoose(houseCode: string): void
+  /** Where a code is typed, for a home that is not suggested. */
+  readonly field: ReactNode
+}
+
+/** Free homes that a booking could be moved to, one of which is chosen, or another by its code. */
+export function HomesForMove({ bookingCode, chosen, onChoose, field }: HomesForMoveProps) {
+  const locale = useLocale()
+  const [homes, setHomes] = useState<readonly HomeForMove[] | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void readOfficeApi<HomeForMove[]>(locale, `/bookings/${bookingCode}/homes`).then((answer) => {
+      // Without suggestions a code is typed.
+      if (!isGone) setHomes(answer.ok ? answer.value : [])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [locale, bookingCode])
+  return (
+    <div className={styles.homes}>
+      {field}
+      {homes === null ? <p className="soft">{m.actions_homes_loading({}, { locale })}</p> : null}
+      {homes?.length === 0 ? <p className="soft">{m.actions_homes_none({}, { locale })}</p> : null}
+      {homes && homes.length > 0 ? (
+        <Choice
+          label={m.actions_homes({}, { locale })}
+          value={homes.some(({ houseCode }) => houseCode === chosen) ? chosen : null}
+          onChange={onChoose}
+          options={homes.map((home) => ({
+            key: home.houseCode,
+            label: home.houseCode,
+            note: m.actions_home_facts(
+              {
+                place: home.place,
+                bedrooms: bedroomsText(home.bedrooms, locale),
+                guests: home.maxOccupancy,
+                size: home.sizeM2,
+              },
+              { locale },
+            ),
+            end: home.priceTodayCents === null ? null : moneyText(home.priceTodayCents),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}

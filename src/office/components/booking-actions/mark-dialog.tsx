@@ -1,0 +1,96 @@
+import type { StayMark } from '#domain/booking/stay-mark.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useProductNow } from '#office/client/product-now.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { toast } from '#office/client/toasts.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
+import { clockTime } from '#office/text/clock-time.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Keys } from '#office/ui/keys.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import * as styles from '../confirm-dialog.module.css'
+import { AboutBooking } from './about-booking.tsx'
+import { ActionFields } from './action-fields.tsx'
+import type { MoneyDialogProps } from './booking-of-action.ts'
+
+type MarkDialogProps = MoneyDialogProps & {
+  readonly mark: StayMark
+  /** The version of the booking's row, as it was read. */
+  readonly version: number
+  /** When it happened, where that is recorded already. */
+  readonly recordedAt: Date | null
+}
+
+/**
+ * Records when the guests arrived or left: now, unless another day or hour is typed. It also corrects a recorded
+ * moment.
+ */
+export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone }: MarkDialogProps) {
+  const locale = useLocale()
+  const submitAction = useSubmitAction()
+  const now = useProductNow()
+  const at = recordedAt ?? now()
+  const isArrival = mark === 'checked_in'
+  const title = isArrival ? m.actions_mark_in({}, { locale }) : m.actions_mark_out({}, { locale })
+  const path = `/bookings/${booking.bookingCode}/marks`
+  const undo = async () => {
+    const answer = await submitAction(path, { mark, version, isUndo: true })
+    if (answer.ok) onDone(isArrival ? m.actions_undo_in_done({}, { locale }) : m.actions_undo_out_done({}, { locale }))
+    else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
+  }
+  const send = (form: FormData, key: string) => {
+    const when = { day: form.get('day'), time: form.get('time') }
+    return submitAction(path, { mark, version, at: when }, key)
+  }
+  return (
+    <Dialog title={title} about={<AboutBooking booking={booking} />} isOpen onClose={onClose} width="narrow">
+      <ActionForm
+        action={send}
+        faultTitle={m.actions_confirm_fault({}, { locale })}
+        onDone={() =>
+          onDone(isArrival ? m.actions_mark_in_done({}, { locale }) : m.actions_mark_out_done({}, { locale }))
+        }
+      >
+        {(isPending) => (
+          <>
+            <ActionFields>
+              <Field
+                name="time"
+                type="time"
+                label={m.actions_mark_time({}, { locale })}
+                defaultValue={clockTime(at)}
+                isRequired
+                autoFocus
+              />
+              <Field
+                name="day"
+                type="date"
+                label={m.actions_mark_day({}, { locale })}
+                defaultValue={dateInMadrid(at)}
+                isRequired
+              />
+            </ActionFields>
+            <div className={styles.foot}>
+              <Button onPress={onClose}>
+                {m.office_leave_it({}, { locale })}
+                <Keys keys="Esc" isQuiet />
+              </Button>
+              {recordedAt ? (
+                <Button onPress={() => void undo()}>
+                  {isArrival ? m.actions_undo_in({}, { locale }) : m.actions_undo_out({}, { locale })}
+                </Button>
+              ) : null}
+              <Button type="submit" look="main" isPending={isPending}>
+                {recordedAt ? m.actions_mark_correct({}, { locale }) : title}
+                <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
+              </Button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </Dialog>
+  )
+}

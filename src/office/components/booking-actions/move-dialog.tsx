@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { MovePreview } from '#contract/office-stays.ts'
+import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDay, shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { Check } from '#office/ui/check.tsx'
+import { Choice } from '#office/ui/choice.tsx'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import { ActionFields, WideField } from './action-fields.tsx'
+import type { BookingDialogProps, BookingOfAction } from './booking-of-action.ts'
+import { HomesForMove } from './homes-for-move.tsx'
+import { paymentsText, refundsText, sumFigure } from './money-figures.ts'
+
+type MoveProps = BookingDialogProps & {
+  /** Where the home is chosen already, as by dragging to its row. */
+  readonly to?: string | undefined
+}
+type PriceOfMove = 'keep' | 'reprice'
+
+/** Another home for a booking before its guests arrive, at the price that was agreed or at today's. */
+export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
+  const locale = useLocale()
+  const { values, field, set } = useFields({ houseCode: to, reason: '' })
+  const [price, setPrice] = useState<PriceOfMove>('keep')
+  const [isAgreed, setAgreed] = useState(false)
+  const [today, setToday] = useState<MovePreview | null>(null)
+  const houseCode = values.houseCode.trim().toUpperCase()
+  const isHome = HOUSE_CODE.test(houseCode) && houseCode !== booking.houseCode
+  const path = `/bookings/${booking.bookingCode}/move`
+  return (
+    <ActionDialog<MovePreview>
+      title={m.actions_move({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      previewPath={`${path}/preview`}
+      actionPath={path}
+      asks={isHome ? { houseCode, price, isAgreed } : null}
+      words={{ reason: values.reason }}
+      onShown={setToday}
+      figures={(move) => figuresOf(move, booking, locale)}
+      remark={({ refunds }) => refundsText(refunds, locale)}
+      will={(move) => consequencesOf(move, { locale, checkIn: booking.checkIn, isAgreed })}
+      leaveLabel={m.actions_move_leave({}, { locale })}
+      actionLabel={(move) => labelOf(move, locale)}
+      faultTitle={m.actions_move_fault({}, { locale })}
+      onDone={() => onDone(m.actions_move_done({ house: houseCode }, { locale }))}
+    >
+      <HomesForMove
+        bookingCode={booking.bookingCode}
+        chosen={houseCode}
+        onChoose={(home) => set('houseCode', home)}
+        field={<Field {...field('houseCode')} label={m.actions_move_to({}, { locale })} autoComplete="off" autoFocus />}
+      />
+      <PriceChoice price={price} onChange={setPrice} move={today?.houseCode === houseCode ? today : null} />
+      <ActionFields>
+        <WideField>
+          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+        </WideField>
+        <Check isChosen={isAgreed} onChange={setAgreed}>
+          {m.actions_move_agreed({}, { locale })}
+        </Check>
+      </ActionFields>
+    </ActionDialog>
+  )
+}
+
+type PriceChoiceProps = {
+  readonly price: PriceOfMove
+  onChange(price: PriceOfMove): void
+  /** Null until the figures of this home are known. */
+  readonly move: MovePreview | null
+}
+
+function PriceChoice({ price, onChange, move }: PriceChoiceProps) {
+  const locale = useLocale()
+  const agreed = move ? moneyText(move.from.totalPriceCents) : null
+  const today = move ? moneyText(move.priceTodayCents) : null
+  const more = move ? move.priceTodayCents - move.from.totalPriceCents : 0
+  return (
+    <Choice<PriceOfMove>
+      label={m.actions_price({}, { locale })}
+      value={price}
+      onChange={onChange}
+      options={[
+        {
+          key: 'keep',
+          label: m.actions_price_keep({}, { locale }),
+          note: agreed && m.actions_price_keep_text({ amount: agreed }, { locale }),
+          end: move && moneyText(0),
+        },
+        {
+          key: 'reprice',
+          label: m.actions_price_reprice({}, { locale }),
+          note: today && m.actions_price_reprice_text({ amount: today }, { locale }),
+          end: move && `${more > 0 ? '+' : ''}${moneyText(more)}`,
+        },
+      ]}
+    />
+  )
+}
+
+function figuresOf(move: MovePreview, { checkIn, checkOut }: BookingOfAction, locale: Locale): Figure[] {
+  const { from, houseCode, totalPriceCents, depositCents, paidCents, refunds } = move
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return [
+    { name: m.actions_home({}, { locale }), now: from.houseCode, after: houseCode },
+    { name: m.actions_nights({}, { locale }), now: shortRange(checkIn, checkOut, locale) },
+    sumFigure(m.actions_total({}, { locale }), from.totalPriceCents, totalPriceCents),
+    sumFigure(m.actions_paid({}, { locale }), paidCents, paidCents - back),
+    sumFigure(m.actions_deposit({}, { locale }), from.depositCents, depositCents),
+    {
+      name: m.actions_agreement({}, { locale }),
+      now: m.actions_agreement_now({}, { locale }),
+      after: m.actions_agreement_after({}, { locale }),
+    },
+  ]
+}
+
+type MoveContext = { readonly locale: Locale; readonly checkIn: CalendarDate; readonly isAgreed: boolean }
+
+function consequencesOf(move: MovePreview, { locale, checkIn, isAgreed }: MoveContext): Consequence[] {
+  const { from, houseCode, payments, freeCancellationUntil: until } = move
+  const names = { from: from.houseCode, to: houseCode }
+  return [
+    { icon: icons.timeline, text: m.actions_move_nights(names, { locale }) },
+    { icon: icons.letter, text: m.actions_mail_moved({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
+    { icon: icons.audit, text: m.actions_move_register(names, { locale }) },
+    ...(payments.length > 0
+      ? [
+          {
+            icon: icons.money,
+            text: m.actions_payments_left({ count: payments.length }, { locale }),
+            more: paymentsText(payments, locale),
+          },
+        ]
+      : []),
+    ...(isAgreed ? [] : [{ icon: icons.info, text: freeText(until, checkIn, locale) }]),
+  ]
+}
+
+/** What the guest may do without having said yes: a new right, or the one that they have anyway. */
+function freeText(until: CalendarDate | null, checkIn: CalendarDate, locale: Locale): string {
+  return until === null
+    ? m.actions_move_free_anyway({ date: shortDay(freeCancellationUntil(checkIn), locale) }, { locale })
+    : m.actions_move_free({ date: shortDay(until, locale) }, { locale })
+}
+
+function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview, locale: Locale): string {
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (back > 0) return m.actions_move_refund({ house, amount: moneyText(back) }, { locale })
+  if (differenceCents > 0) return m.actions_move_more({ house, amount: moneyText(differenceCents) }, { locale })
+  return m.actions_move_same({ house }, { locale })
+}

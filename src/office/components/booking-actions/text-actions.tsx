@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
+import { TextDialog } from '#office/components/text-dialog.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { AboutBooking } from './about-booking.tsx'
+import type { MoneyDialogProps } from './booking-of-action.ts'
+import { readByGuestHint } from './read-by-guest.ts'
+
+type MessageDialogProps = MoneyDialogProps & { readonly lastMessageId: string | null }
+
+/** Writes to the holder of a booking; the answer comes into its thread. */
+export function MessageDialog({ booking, lastMessageId, onClose, onDone }: MessageDialogProps) {
+  const locale = useLocale()
+  return (
+    <TextDialog
+      title={m.actions_message({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path="/messages"
+      body={{ to: booking.bookingCode, lastMessageId }}
+      name="text"
+      label={m.actions_message_text({}, { locale })}
+      hint={[m.actions_message_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')}
+      button={m.actions_message_send({}, { locale })}
+      faultTitle={m.actions_message_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(m.actions_message_done({}, { locale }))}
+    />
+  )
+}
+
+/** Notes something on a booking. */
+export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+  const locale = useLocale()
+  return (
+    <TextDialog
+      title={m.actions_note({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path={`/bookings/${booking.bookingCode}/notes`}
+      name="text"
+      label={m.actions_note_text({}, { locale })}
+      hint={m.actions_note_hint({}, { locale })}
+      button={m.actions_note_save({}, { locale })}
+      faultTitle={m.actions_note_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() => onDone(m.actions_note_done({}, { locale }))}
+    />
+  )
+}
+
+type ReviewTextDialogProps = MoneyDialogProps & { readonly kind: 'refuse' | 'answer'; readonly version: number }
+
+/** Refuses a review with a reason for its writer, or answers it in public. */
+export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: ReviewTextDialogProps) {
+  const locale = useLocale()
+  const isRefusal = kind === 'refuse'
+  return (
+    <TextDialog
+      title={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      path={`/bookings/${booking.bookingCode}/review`}
+      body={{ kind, version }}
+      name={isRefusal ? 'reason' : 'text'}
+      label={isRefusal ? m.actions_review_reason({}, { locale }) : m.actions_review_text({}, { locale })}
+      hint={
+        isRefusal
+          ? [m.actions_review_reason_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')
+          : m.actions_review_text_hint({}, { locale })
+      }
+      button={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer_send({}, { locale })}
+      faultTitle={m.actions_review_fault({}, { locale })}
+      onClose={onClose}
+      onDone={() =>
+        onDone(isRefusal ? m.actions_review_refused({}, { locale }) : m.actions_review_answered({}, { locale }))
+      }
+    />
+  )
+}
+
+type HolderField = 'name' | 'lastname' | 'phone'
+
+/** Corrects a detail of the holder for the register of travellers. */
+export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+  const locale = useLocale()
+  const submitAction = useSubmitAction()
+  const [field, setField] = useState<HolderField>('name')
+  const names: Record<HolderField, string> = {
+    name: m.actions_holder_name({}, { locale }),
+    lastname: m.actions_holder_lastname({}, { locale }),
+    phone: m.actions_holder_phone({}, { locale }),
+  }
+  const correct = (form: FormData, key: string) =>
+    submitAction(`/bookings/${booking.bookingCode}/holder`, { field, text: form.get(field) }, key)
+  return (
+    <Dialog
+      title={m.actions_holder({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <ActionForm
+        action={correct}
+        onDone={() => onDone(m.actions_holder_done({}, { locale }))}
+        faultTitle={m.actions_holder_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <Select<HolderField>
+              label={m.actions_holder_what({}, { locale })}
+              options={(['name', 'lastname', 'phone'] as const).map((key) => ({ key, label: names[key] }))}
+              value={field}
+              onChange={setField}
+            />
+            <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
+            <Button type="submit" look="main" isPending={isPending}>
+              {m.actions_holder_save({}, { locale })}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Dialog>
+  )
+}

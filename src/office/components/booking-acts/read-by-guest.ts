@@ -1,9 +1,0 @@
-import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { languageText } from '#office/text/language-text.ts'
-import type { BookingOfMoney } from './booking-of-act.ts'
-
-/** Returns the hint of a field whose text reaches the holder as it was typed: in which language to write. */
-export function readByGuestHint({ language }: Pick<BookingOfMoney, 'language'>, locale: Locale): string | undefined {
-  return language && m.acts_read_by_guest({ language: languageText(language, locale) }, { locale })
-}

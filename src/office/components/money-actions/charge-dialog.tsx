@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ChargeNowPreview } from '#contract/office-money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { brandName } from '#web/text/card-brand.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAction } from './payment-of-action.ts'
+
+type ChargeProps = MoneyDialogProps & {
+  /** Those that are due; at least one. */
+  readonly payments: readonly PaymentOfAction[]
+}
+
+/** Charges a due payment now to what is saved. */
+export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps) {
+  const locale = useLocale()
+  const [number, setNumber] = useState(payments[0]?.number ?? 1)
+  const path = `/bookings/${booking.bookingCode}/money/charge`
+  const outcomes = {
+    succeeded: m.money_charged,
+    done: m.money_charged,
+    processing: m.money_charge_open,
+    declined: m.money_charge_declined,
+  }
+  const cardOf = ({ to }: ChargeNowPreview) => `${brandName(to.brand)} ···${to.last4}`
+  return (
+    <ActionDialog<ChargeNowPreview, { readonly state: keyof typeof outcomes }>
+      title={m.money_charge({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={{ number }}
+      previewPath={path}
+      actionPath={path}
+      figures={({ amountCents }) => [
+        { name: m.money_due_sum({}, { locale }), now: moneyText(amountCents), after: moneyText(0) },
+      ]}
+      will={(preview) => [
+        { icon: icons.money, text: m.money_charge_will({ card: cardOf(preview) }, { locale }) },
+        { icon: icons.letter, text: m.money_charge_mail({}, { locale }) },
+      ]}
+      actionLabel={({ amountCents }) => m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_charge_fault({}, { locale })}
+      onDone={({ state }) => onDone(outcomes[state]({}, { locale }))}
+    >
+      {payments.length > 1 ? <PaymentField payments={payments} number={number} onChange={setNumber} /> : null}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { ExtraChargePreview } from '#contract/office-money.ts'
+import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/money-policy.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { usePermits } from '#office/client/permits.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { sumFigure } from '#office/components/booking-actions/money-figures.ts'
+import { readByGuestHint } from '#office/components/booking-actions/read-by-guest.ts'
+import type { Consequence } from '#office/components/consequence-list.tsx'
+import { Button } from '#office/ui/button.tsx'
+import { Choice } from '#office/ui/choice.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { ExtraItemFields } from './extra-item-fields.tsx'
+import { itemsOf, NEW_ITEM, type TypedItem } from './extra-items.ts'
+
+type ExtraProps = MoneyDialogProps & {
+  /** Whether the saved card may be tried: by who moves money, where one is saved. */
+  readonly mayChargeCard: boolean
+}
+type Way = 'link' | 'card'
+
+/** Charges for something on top of the stay, by a link or to the saved card. */
+export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraProps) {
+  const locale = useLocale()
+  const permit = usePermits()
+  const [way, setWay] = useState<Way>('link')
+  const [typed, setTyped] = useState<readonly TypedItem[]>([NEW_ITEM])
+  const items = itemsOf(typed)
+  const path = `/bookings/${booking.bookingCode}/money/${way === 'link' ? 'extra-link' : 'extra-card'}`
+  const change = (index: number, item: TypedItem) => setTyped(typed.map((one, at) => (at === index ? item : one)))
+  return (
+    <ActionDialog<ExtraChargePreview>
+      title={m.money_extra({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={items && { items }}
+      previewPath={path}
+      actionPath={path}
+      figures={({ owedBeforeCents, owedAfterCents, payment, vatCents }) => [
+        sumFigure(m.money_owed({}, { locale }), owedBeforeCents, owedAfterCents),
+        {
+          name: m.money_payment_of_number({ number: payment.number }, { locale }),
+          after: m.money_sum_on(
+            { amount: moneyText(payment.amountCents), date: shortDay(payment.dueDate, locale) },
+            { locale },
+          ),
+        },
+        { name: m.money_extra_vat({}, { locale }), after: moneyText(vatCents) },
+      ]}
+      will={(preview) => consequencesOf(preview, way, locale)}
+      actionLabel={({ payment: { amountCents } }) =>
+        way === 'link'
+          ? m.money_extra_link_sum({ amount: moneyText(amountCents) }, { locale })
+          : m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })
+      }
+      // Who only asks guests for money moves none.
+      needsProof={way === 'card' || permit('move_money').needsProof}
+      faultTitle={m.money_charge_fault({}, { locale })}
+      onDone={() => onDone(way === 'link' ? m.money_extra_sent({}, { locale }) : m.money_extra_charged({}, { locale }))}
+    >
+      {typed.map((item, index) => (
+        <ExtraItemFields
+          hint={readByGuestHint(booking, locale)}
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and only the last is taken away
+          key={index}
+          item={item}
+          isFirst={index === 0}
+          onChange={(next) => change(index, next)}
+        />
+      ))}
+      <div>
+        {typed.length < MAX_EXTRA_ITEMS ? (
+          <Button isSmall onPress={() => setTyped([...typed, NEW_ITEM])}>
+            {m.money_extra_another({}, { locale })}
+          </Button>
+        ) : null}
+        {typed.length > 1 ? (
+          <Button isSmall look="link" onPress={() => setTyped(typed.slice(0, -1))}>
+            {m.money_extra_drop({}, { locale })}
+          </Button>
+        ) : null}
+      </div>
+      {mayChargeCard ? <WayChoice way={way} onChange={setWay} /> : null}
+    </ActionDialog>
+  )
+}
+
+function WayChoice({ way, onChange }: { readonly way: Way; onChange(way: Way): void }) {
+  const locale = useLocale()
+  return (
+    <Choice<Way>
+      label={m.money_extra_way({}, { locale })}
+      value={way}
+      onChange={onChange}
+      options={[
+        {
+          key: 'link',
+          label: m.money_extra_link({}, { locale }),
+          note: m.money_extra_link_text({ days: EXTRA_DAYS }, { locale }),
+        },
+        {
+          key: 'card',
+          label: m.money_extra_card({}, { locale }),
+          note: m.money_extra_card_text({ amount: moneyText(EXTRA_CARD_CENTS) }, { locale }),
+        },
+      ]}
+    />
+  )
+}
+
+function consequencesOf({ payment, cardLast4 }: ExtraChargePreview, way: Way, locale: Locale): Consequence[] {
+  if (way === 'card') {
+    return [
+      { icon: icons.money, text: m.money_extra_will_charge({ card: `···${cardLast4 ?? ''}` }, { locale }) },
+      { icon: icons.letter, text: m.money_charge_mail({}, { locale }) },
+    ]
+  }
+  const date = shortDay(payment.dueDate, locale)
+  return [{ icon: icons.letter, text: m.money_extra_mail({ date }, { locale }) }]
+}

@@ -1,0 +1,61 @@
+import { EXTRA_KINDS, type ExtraKind } from '#domain/payment/extra.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ActionFields, WideField } from '#office/components/booking-actions/action-fields.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { type TypedItem, VAT_KEYS } from './extra-items.ts'
+
+type ExtraItemFieldsProps = {
+  readonly item: TypedItem
+  readonly isFirst: boolean
+  readonly hint?: string | undefined
+  onChange(item: TypedItem): void
+}
+
+/** One thing that an extra charges for. */
+export function ExtraItemFields({ item, isFirst, hint, onChange }: ExtraItemFieldsProps) {
+  const locale = useLocale()
+  const names: Record<ExtraKind, string> = {
+    late_arrival: m.money_extra_late_arrival({}, { locale }),
+    cleaning: m.money_extra_cleaning({}, { locale }),
+    keys: m.money_extra_keys({}, { locale }),
+    damage: m.money_extra_damage({}, { locale }),
+    other: m.money_extra_other({}, { locale }),
+  }
+  const change = (part: Partial<TypedItem>) => onChange({ ...item, ...part })
+  return (
+    <ActionFields>
+      <Select<ExtraKind>
+        label={m.money_extra_kind({}, { locale })}
+        options={EXTRA_KINDS.map((key) => ({ key, label: names[key] }))}
+        value={item.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <WideField>
+        <Field
+          label={m.money_extra_text({}, { locale })}
+          hint={hint}
+          value={item.text}
+          onChange={(text) => change({ text })}
+          isRequired
+          autoFocus={isFirst}
+        />
+      </WideField>
+      <Field
+        label={m.money_extra_amount({}, { locale })}
+        unit="€"
+        inputMode="decimal"
+        value={item.amount}
+        onChange={(amount) => change({ amount })}
+        isRequired
+      />
+      <Select
+        label={m.money_extra_vat({}, { locale })}
+        options={VAT_KEYS.map((key) => ({ key, label: `${key} %` }))}
+        value={item.vatPercent}
+        onChange={(vatPercent) => change({ vatPercent })}
+      />
+    </ActionFields>
+  )
+}

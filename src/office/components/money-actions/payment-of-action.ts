@@ -1,0 +1,27 @@
+import type { PaymentView } from '#contract/price.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** Whether this member may perform an action, and the names of the allowed members. */
+export type Allowed = { readonly isAllowed: boolean; readonly holders: string }
+
+/** A payment that an action can concern. */
+export type PaymentOfAction = Pick<PaymentView, 'number' | 'amountCents' | 'dueDate'> & {
+  /** Absent where only one purpose is possible. */
+  readonly purpose?: PaymentView['purpose']
+  readonly month?: number
+  /** The part of it that can be refunded; absent where it is not needed. */
+  readonly leftCents?: Cents
+}
+
+/** Returns the purpose of a payment: `Mes 2`, `Cargo extra`. */
+export function purposeText(
+  { purpose, month, number }: Pick<PaymentOfAction, 'purpose' | 'month' | 'number'>,
+  locale: Locale,
+): string {
+  if (purpose === 'month' && month) return m.money_purpose_month({ month }, { locale })
+  if (purpose === 'extra') return m.money_purpose_extra({}, { locale })
+  if (purpose === 'change') return m.money_purpose_change({}, { locale })
+  return m.money_purpose_payment({ number }, { locale })
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { PutOffPreview } from '#contract/office-money.ts'
+import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import { ActionFields, WideField } from '#office/components/booking-actions/action-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { DateText } from '#office/ui/date-text.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAction } from './payment-of-action.ts'
+
+type PutOffProps = MoneyDialogProps & {
+  /** Unpaid months, surcharges and extras; at least one. */
+  readonly payments: readonly PaymentOfAction[]
+}
+
+/** Moves a later payment to another day. */
+export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps) {
+  const locale = useLocale()
+  const [first] = payments
+  const [number, setNumber] = useState(first?.number ?? 1)
+  const { values, field } = useFields({ until: '', reason: '' })
+  const dueDate = payments.find((one) => one.number === number)?.dueDate
+  const path = `/bookings/${booking.bookingCode}/money/put-off`
+  return (
+    <ActionDialog<PutOffPreview>
+      title={m.money_put_off({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={isCalendarDate(values.until) ? { number, until: values.until } : null}
+      words={{ reason: values.reason }}
+      previewPath={path}
+      actionPath={path}
+      figures={({ amountCents, from, until, latest }) => [
+        { name: m.money_amount({}, { locale }), now: moneyText(amountCents) },
+        {
+          name: m.money_due_day({}, { locale }),
+          now: <DateText date={from} />,
+          nowText: from,
+          after: <DateText date={until} />,
+          text: until,
+        },
+        { name: m.money_latest({}, { locale }), now: <DateText date={latest} />, nowText: latest },
+      ]}
+      actionLabel={({ amountCents }) => m.money_put_off_sum({ amount: moneyText(amountCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_put_off_fault({}, { locale })}
+      onDone={() => onDone(m.money_was_put_off({}, { locale }))}
+    >
+      <ActionFields>
+        <PaymentField payments={payments} number={number} onChange={setNumber} />
+        <Field
+          {...field('until')}
+          type="date"
+          label={m.money_until({}, { locale })}
+          hint={dueDate && m.money_until_hint({ date: shortDay(dueDate, locale), days: PUT_OFF_DAYS }, { locale })}
+          isRequired
+          autoFocus
+        />
+        <WideField>
+          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired />
+        </WideField>
+      </ActionFields>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { RecordedPaymentPreview } from '#contract/office-money.ts'
+import type { BankLine } from '#domain/bank/bank-line.ts'
+import { BY_HAND_METHODS, type ByHandMethod } from '#domain/payment/by-hand.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import { ActionFields } from '#office/components/booking-actions/action-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import type { Figure } from '#office/components/figure-table.tsx'
+import { centsOf } from '#office/text/euros.ts'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { amountText, moneyText } from '#office/ui/money.tsx'
+import { Select } from '#office/ui/select.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAction } from './payment-of-action.ts'
+
+type RecordProps = Omit<MoneyDialogProps, 'booking'> & {
+  /** Null shows fields for the booking and the payment. */
+  readonly booking: MoneyDialogProps['booking'] | null
+  /** The unpaid payments. */
+  readonly payments: readonly PaymentOfAction[]
+  /** The bank line of the money, where it comes from one. */
+  readonly line?: BankLine | undefined
+}
+
+/** Records a transfer or cash: for one payment, or for a booking by its code. */
+export function RecordDialog({ booking, payments, line, onClose, onDone }: RecordProps) {
+  const locale = useLocale()
+  const today = useRouteLoaderData<RootData>('root')?.today ?? ''
+  const [first] = payments
+  const asked = line?.amountCents ?? first?.amountCents
+  const [method, setMethod] = useState<ByHandMethod>('transfer')
+  const { values, field, set } = useFields({
+    code: '',
+    number: String(first?.number ?? 1),
+    amountCents: asked ? amountText(asked) : '',
+    receivedOn: line?.bookedOn ?? today,
+    reference: line?.reference ?? '',
+  })
+  const names = { transfer: m.money_by_transfer({}, { locale }), cash: m.money_in_cash({}, { locale }) }
+  const code = booking?.bookingCode ?? values.code.trim().toUpperCase()
+  const choose = (number: number) => {
+    set('number', String(number))
+    const cents = payments.find((one) => one.number === number)?.amountCents
+    if (cents && !line) set('amountCents', amountText(cents))
+  }
+  const path = `/bookings/${encodeURIComponent(code)}/money/record`
+  return (
+    <ActionDialog<RecordedPaymentPreview>
+      title={m.money_record({}, { locale })}
+      about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
+      onClose={onClose}
+      asks={code ? wishOf(values, method) : null}
+      previewPath={path}
+      actionPath={path}
+      figures={(preview) => figuresOf(preview, locale)}
+      will={({ confirms, surplusCents, termsOpen }) => [
+        ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open({}, { locale }) }] : []),
+        ...(confirms ? [{ icon: icons.tick, text: m.money_confirms({}, { locale }) }] : []),
+        ...(surplusCents > 0
+          ? [{ icon: icons.back, text: m.money_surplus_back({ amount: moneyText(surplusCents) }, { locale }) }]
+          : []),
+        { icon: icons.letter, text: m.money_record_mail({}, { locale }) },
+      ]}
+      actionLabel={({ paid }) => m.money_record_sum({ amount: moneyText(paid.amountCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_record_fault({}, { locale })}
+      onDone={() => onDone(m.money_recorded({}, { locale }))}
+    >
+      <ActionFields>
+        {booking ? null : (
+          <>
+            <Field
+              {...field('code')}
+              label={m.money_booking_code({}, { locale })}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
+            <Field {...field('number')} label={m.money_payment_number({}, { locale })} inputMode="numeric" isRequired />
+          </>
+        )}
+        <PaymentField payments={payments} number={Number(values.number)} onChange={choose} />
+        <Field
+          {...field('amountCents')}
+          label={m.money_amount({}, { locale })}
+          unit="€"
+          inputMode="decimal"
+          isRequired
+        />
+        <Select<ByHandMethod>
+          label={m.money_method({}, { locale })}
+          options={BY_HAND_METHODS.map((key) => ({ key, label: names[key] }))}
+          value={method}
+          onChange={setMethod}
+        />
+        <Field {...field('receivedOn')} type="date" label={m.money_received_on({}, { locale })} isRequired />
+        <Field
+          {...field('reference')}
+          label={m.money_reference({}, { locale })}
+          autoComplete="off"
+          isRequired
+          autoFocus={booking !== null}
+        />
+      </ActionFields>
+    </ActionDialog>
+  )
+}
+
+type Typed = { readonly number: string; readonly amountCents: string; receivedOn: string; reference: string }
+
+/** Returns the body of the request; null while a field is missing. */
+function wishOf({ number, amountCents, receivedOn, reference }: Typed, method: ByHandMethod): object | null {
+  const cents = centsOf(amountCents)
+  if (!cents || !isCalendarDate(receivedOn) || reference.trim() === '' || !/^\d+$/.test(number)) return null
+  return { number: Number(number), amountCents: cents, method, receivedOn, reference: reference.trim() }
+}
+
+function figuresOf({ paid, replaced, rest, surplusCents }: RecordedPaymentPreview, locale: Locale): Figure[] {
+  return [
+    {
+      name: m.money_payment_of_number({ number: paid.number }, { locale }),
+      now: m.money_unpaid({}, { locale }),
+      after: m.money_paid_sum({ amount: moneyText(paid.amountCents) }, { locale }),
+    },
+    ...replaced.map(({ number, amountCents }) => ({
+      name: m.money_payment_of_number({ number }, { locale }),
+      now: moneyText(amountCents),
+      after: m.money_replaced({}, { locale }),
+    })),
+    ...(rest
+      ? [
+          {
+            name: m.money_still_due({}, { locale }),
+            after: m.money_sum_on(
+              { amount: moneyText(rest.amountCents), date: shortDay(rest.dueDate, locale) },
+              { locale },
+            ),
+          },
+        ]
+      : []),
+    ...(surplusCents > 0 ? [{ name: m.money_surplus({}, { locale }), after: moneyText(surplusCents) }] : []),
+  ]
+}

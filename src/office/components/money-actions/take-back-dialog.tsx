@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { TakenBackPaymentPreview } from '#contract/office-money.ts'
+import { shortDay } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import { ActionFields, WideField } from '#office/components/booking-actions/action-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PaymentField } from './payment-field.tsx'
+import type { PaymentOfAction } from './payment-of-action.ts'
+
+type TakeBackProps = MoneyDialogProps & {
+  /** Those that were recorded by hand; at least one. */
+  readonly payments: readonly PaymentOfAction[]
+}
+
+/** Takes back a payment that was recorded by mistake: its money never came. */
+export function TakeBackDialog({ booking, payments, onClose, onDone }: TakeBackProps) {
+  const locale = useLocale()
+  const [number, setNumber] = useState(payments[0]?.number ?? 1)
+  const { values, field } = useFields({ reason: '' })
+  const path = `/bookings/${booking.bookingCode}/money/take-back`
+  return (
+    <ActionDialog<TakenBackPaymentPreview>
+      title={m.money_undo_record({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={{ number }}
+      words={{ reason: values.reason }}
+      previewPath={path}
+      actionPath={path}
+      figures={({ amountCents, owedAgain }) => [
+        {
+          name: m.money_payment_of_number({ number }, { locale }),
+          now: m.money_paid_sum({ amount: moneyText(amountCents) }, { locale }),
+          after: m.money_never_came({}, { locale }),
+        },
+        {
+          name: m.money_payment_of_number({ number: owedAgain.number }, { locale }),
+          after: m.money_sum_on(
+            { amount: moneyText(owedAgain.amountCents), date: shortDay(owedAgain.dueDate, locale) },
+            { locale },
+          ),
+        },
+      ]}
+      will={() => [{ icon: icons.audit, text: m.money_undo_record_will({}, { locale }) }]}
+      actionLabel={({ amountCents }) => m.money_undo_record_sum({ amount: moneyText(amountCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_undo_record_fault({}, { locale })}
+      onDone={() => onDone(m.money_undo_record_done({}, { locale }))}
+    >
+      <ActionFields>
+        <PaymentField payments={payments} number={number} onChange={setNumber} />
+        <WideField>
+          <Field {...field('reason')} label={m.actions_reason({}, { locale })} isRequired autoFocus />
+        </WideField>
+      </ActionFields>
+    </ActionDialog>
+  )
+}

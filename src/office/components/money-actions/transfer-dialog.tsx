@@ -1,0 +1,63 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Cents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#office/client/root-data.ts'
+import { useSubmitAction } from '#office/client/submit-action.ts'
+import { ActionForm } from '#office/components/action-form.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { Button } from '#office/ui/button.tsx'
+import { Dialog } from '#office/ui/dialog.tsx'
+import { Field } from '#office/ui/field.tsx'
+import { key as keySign } from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { TransferDetails } from './transfer-details.tsx'
+
+/** A refund that a person has to make. */
+export type RefundOfAction = { readonly refundId: string; readonly amountCents: Cents }
+type TransferProps = MoneyDialogProps & { readonly refund: RefundOfAction }
+
+/** Shows what a member needs to make a refund by transfer, and records the transfer once it is made. */
+export function TransferDialog({ booking, refund, onClose, onDone }: TransferProps) {
+  const locale = useLocale()
+  const submitAction = useSubmitAction()
+  const today = useRouteLoaderData<RootData>('root')?.today
+  const { refundId, amountCents } = refund
+  const record = (form: FormData, key: string) => {
+    const body = { reference: form.get('reference'), madeOn: form.get('madeOn') }
+    return submitAction(`/refunds/${refundId}/transfer`, body, key)
+  }
+  return (
+    <Dialog
+      title={m.money_transfer({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      isOpen
+      onClose={onClose}
+      width="narrow"
+    >
+      <TransferDetails booking={booking} refund={refund} />
+      <ActionForm
+        action={record}
+        onDone={() => onDone(m.money_transfer_recorded({}, { locale }))}
+        faultTitle={m.money_transfer_fault({}, { locale })}
+      >
+        {(isPending) => (
+          <>
+            <Field
+              name="reference"
+              label={m.money_transfer_reference({}, { locale })}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
+            <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
+            <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+              {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RefundAccount } from '#contract/office-money.ts'
+import { readOfficeApi } from '#office/client/call-office.ts'
+import { useProof } from '#office/client/submit-action.ts'
+import { useLocale } from '#web/text/locale.ts'
+
+type Opened = RefundAccount | 'loading' | 'closed'
+
+/**
+ * Reads the account to which a refund goes by transfer, once a fresh proof is given: `closed` where it was not, or no answer
+ * came. `load` reads it again.
+ */
+export function useRefundAccount(refundId: string) {
+  const locale = useLocale()
+  const prove = useProof()
+  const [account, setAccount] = useState<Opened>('loading')
+  const load = useCallback(async () => {
+    setAccount('loading')
+    const read = () => readOfficeApi<RefundAccount>(locale, `/refunds/${refundId}/account`)
+    let answer = await read()
+    const needsProof = !answer.ok && answer.kind === 'refused' && answer.code === 'fresh_proof_needed'
+    if (needsProof && (await prove())) answer = await read()
+    setAccount(answer.ok ? answer.value : 'closed')
+  }, [locale, refundId, prove])
+  useEffect(() => void load(), [load])
+  return { account, load }
+}

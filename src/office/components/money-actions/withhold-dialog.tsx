@@ -1,0 +1,73 @@
+import type { WithholdingPreview } from '#contract/office-stays.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFields } from '#office/client/use-fields.ts'
+import { ActionDialog } from '#office/components/action-dialog.tsx'
+import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
+import { ActionFields, WideField } from '#office/components/booking-actions/action-fields.tsx'
+import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { readByGuestHint } from '#office/components/booking-actions/read-by-guest.ts'
+import { centsOf } from '#office/text/euros.ts'
+import { Field } from '#office/ui/field.tsx'
+import * as icons from '#office/ui/icons.ts'
+import { moneyText } from '#office/ui/money.tsx'
+import { useLocale } from '#web/text/locale.ts'
+
+type WithholdProps = MoneyDialogProps & { readonly heldCents: Cents }
+
+/** Keeps a part of a deposit; the rest goes back at once. */
+export function WithholdDialog({ booking, heldCents, onClose, onDone }: WithholdProps) {
+  const locale = useLocale()
+  const { values, field } = useFields({ amountCents: '', reason: '' })
+  const amountCents = centsOf(values.amountCents)
+  const reason = values.reason.trim()
+  const path = `/bookings/${booking.bookingCode}/deposit/withholding`
+  return (
+    <ActionDialog<WithholdingPreview>
+      title={m.money_withhold({}, { locale })}
+      about={<AboutBooking booking={booking} />}
+      onClose={onClose}
+      asks={amountCents ? { amountCents } : null}
+      words={{ reason: values.reason }}
+      previewPath={`${path}/preview`}
+      actionPath={path}
+      figures={({ heldCents: held, keptCents, returnedCents }) => [
+        { name: m.money_deposit_held({}, { locale }), now: moneyText(held), after: moneyText(0) },
+        { name: m.money_deposit_kept({}, { locale }), now: moneyText(0), after: moneyText(keptCents) },
+        { name: m.actions_goes_back({}, { locale }), now: moneyText(0), after: moneyText(returnedCents) },
+      ]}
+      will={({ returnedCents }) => [
+        ...(returnedCents > 0 ? [{ icon: icons.back, text: m.money_deposit_back_now({}, { locale }) }] : []),
+        {
+          icon: icons.letter,
+          text: m.money_withhold_mail({}, { locale }),
+          more: reason ? m.money_guest_reads({ reason }, { locale }) : undefined,
+        },
+      ]}
+      actionLabel={({ keptCents }) => m.money_withhold_sum({ amount: moneyText(keptCents) }, { locale })}
+      needsProof
+      faultTitle={m.money_withhold_fault({}, { locale })}
+      onDone={() => onDone(m.money_withhold_done({}, { locale }))}
+    >
+      <ActionFields>
+        <Field
+          {...field('amountCents')}
+          label={m.money_deposit_keep({}, { locale })}
+          hint={m.money_at_most({ amount: moneyText(heldCents) }, { locale })}
+          unit="€"
+          inputMode="decimal"
+          isRequired
+          autoFocus
+        />
+        <WideField>
+          <Field
+            {...field('reason')}
+            label={m.money_refund_reason({}, { locale })}
+            hint={readByGuestHint(booking, locale)}
+            isRequired
+          />
+        </WideField>
+      </ActionFields>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from 'react-aria-components/Button'
+import { toast } from '#office/client/toasts.ts'
+import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import { Icon } from '#office/ui/icon.tsx'
+import { dots, down } from '#office/ui/icons.ts'
+import { MenuButton } from '#office/ui/menu-button.tsx'
+import * as styles from './actions-menu.module.css'
+import { useFileActions } from './file-actions.tsx'
+
+type ActionsMenuProps = {
+  /** The subject of the actions, in words. */
+  readonly label: string
+  readonly ids: readonly BookingActionId[]
+  /** The payment that they concern. */
+  readonly number?: number
+  /** Text of the button; dots by default. */
+  readonly children?: string
+}
+
+/**
+ * Shows actions that have no room beside it. Those that this member may not perform are locked, and name the allowed
+ * members.
+ */
+export function ActionsMenu({ label, ids, number, children }: ActionsMenuProps) {
+  const actions = useFileActions()
+  const offered = actions?.actions.filter(({ id }) => ids.includes(id)) ?? []
+  if (!actions || offered.length === 0) return null
+  const entries = offered.map(({ id, label: text, icon, lockedBecause }) => ({
+    ...{ id, icon, label: text, note: lockedBecause, isLocked: lockedBecause !== undefined },
+    onAction: () => (lockedBecause ? toast(lockedBecause) : actions.open(id, number)),
+  }))
+  return (
+    <MenuButton label={label} groups={[{ entries }]}>
+      {(trigger) => (
+        <Button
+          {...trigger}
+          className={children ? styles.button : styles.dots}
+          aria-label={children ? undefined : label}
+        >
+          <Icon shape={children ? down : dots} />
+          {children}
+          {children ? <span className="vh">{`, ${label}`}</span> : null}
+        </Button>
+      )}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,55 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import { LinkButton } from '#office/ui/button.tsx'
+import type { Waiting } from '#services/booking-file/waiting.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { FileAction, useFileActions } from './file-actions.tsx'
+import * as styles from './page.module.css'
+
+/** What is done about each, the likeliest first. */
+const ACTIONS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly BookingActionId[]>> = {
+  overdue: ['charge', 'record', 'link_payment'],
+  refused_payment: ['link_payment', 'record'],
+  refused_refund: ['transfer'],
+  refund_by_hand: ['transfer'],
+  message: ['message'],
+  no_card: ['link_card', 'record'],
+  deposit_refused: ['link_deposit'],
+  register_refused: ['report_again', 'holder'],
+  forms_missing: ['link_check_in'],
+  letters_missing: ['message', 'holder'],
+  review: ['review_publish', 'review_refuse'],
+  first_payment: ['record', 'link_booking'],
+}
+
+const AT_ONCE = 2
+
+/** The actions of a line that waits: the next thing to do is the one filled button of the page. */
+export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readonly isFirst: boolean }) {
+  const locale = useLocale()
+  const actions = useFileActions()
+  if (!actions) return null
+  if (one.kind === 'approval') {
+    return (
+      <span className={styles.actions}>
+        <LinkButton isSmall look={isFirst ? 'main' : 'action'} to="/money">
+          {m.file_wait_to_approvals({}, { locale })}
+        </LinkButton>
+      </span>
+    )
+  }
+  const offered = ACTIONS[one.kind].filter((id) => actions.actions.some((action) => action.id === id)).slice(0, AT_ONCE)
+  const number = 'payment' in one ? one.payment.number : undefined
+  return (
+    <span className={styles.actions}>
+      {offered.map((action, index) => (
+        <FileAction
+          key={action}
+          action={action}
+          look={index > 0 ? 'line' : isFirst ? 'main' : 'action'}
+          {...(number === undefined ? {} : { number })}
+        />
+      ))}
+    </span>
+  )
+}

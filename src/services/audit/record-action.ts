@@ -1,0 +1,42 @@
+import { insertAuditEntries, type NewAuditEntry } from '#db/audit-rows.ts'
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+export type RecordedAction = {
+  readonly act: AuditAction
+  readonly subject: AuditSubject
+  /** The booking and the home in whose history the action is shown. */
+  readonly bookingId?: string | undefined
+  readonly apartmentId?: number | undefined
+  /** The reason in the actor's words. */
+  readonly reason?: string | undefined
+  readonly changes?: AuditChanges | undefined
+  /** Shared by the entries of one bulk action. */
+  readonly actId?: string | undefined
+}
+
+/** Records an action in the audit, in the transaction that decides it: both are committed, or neither. */
+export async function recordAction(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'randomBytes'>,
+  by: Actor,
+  action: RecordedAction,
+): Promise<void> {
+  await insertAuditEntries(tx, [entryOf(deps, by, action)])
+}
+
+function entryOf(deps: Pick<Deps, 'clock' | 'randomBytes'>, by: Actor, { subject, ...action }: RecordedAction) {
+  const staff = by.kind === 'staff' ? { memberId: by.memberId, sessionId: by.sessionId, requestId: by.requestId } : {}
+  return {
+    ...action,
+    ...staff,
+    actId: action.actId ?? newId(deps),
+    at: deps.clock.now(),
+    actor: by.kind,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+  } satisfies NewAuditEntry
+}
