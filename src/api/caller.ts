@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { BookingCredentials } from '#services/access/booking-access.ts'
@@ -76,10 +75,6 @@ export async function userIdOf(
 }
 
 const BROWSER_ID = /^[\w-]{16,64}$/
-/** Documents the header on routes that hold nights. */
-export const browserHeader = z.object({
-  'x-browser-id': z.string().optional().describe('A random text that one browser keeps: its unpaid holds are counted'),
-})
 
 /** Identifies by whom unpaid holds are counted. A browser without a well-formed id counts by its address alone. */
 export function callerOf(c: ApiContext): Caller {
@@ -94,8 +89,3 @@ export function callerOf(c: ApiContext): Caller {
 export function triedBy(c: ApiContext, userId: string | undefined): string {
   return userId ?? c.get('address')
 }
-
-/** Documents that a route needs a session: `security: signedIn`. */
-export const signedIn = [{ bearer: [] }]
-/** Documents that a session is optional. */
-export const maybeSignedIn: Record<string, string[]>[] = [{ bearer: [] }, {}]

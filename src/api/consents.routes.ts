@@ -1,19 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
-import { consentChoice } from '#contract/consent.ts'
+import { postConsent } from '#contract/endpoints/consents.ts'
 import { logConsent } from '#services/contact/log-consent.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Api } from './context.ts'
-import { jsonBody } from './json.ts'
-import { problemResponse, problemResponses } from './problem.ts'
-
-const postConsent = createRoute({
-  method: 'post',
-  path: '/api/consents',
-  tags: ['Contact'],
-  summary: 'Keep what a visitor agrees to of scripts that the site works without',
-  request: { body: jsonBody(consentChoice) },
-  responses: { 204: { description: 'Kept' }, ...problemResponses('validation_failed', 'rate_limited') },
-})
+import { problemResponse } from './problem.ts'
 
 export function registerConsentRoutes(api: Api, deps: Deps): void {
   api.openapi(postConsent, async (c) => {

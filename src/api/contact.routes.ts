@@ -1,25 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-import { contactAnswer, contactMessage } from '#contract/contact.ts'
+import { postContact } from '#contract/endpoints/contact.ts'
 import { receiveContact } from '#services/contact/receive-contact.ts'
 import type { Deps } from '#services/deps.ts'
-import { maybeSignedIn, userIdOf } from './caller.ts'
+import { userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
-import { idempotencyHeader } from './idempotency.ts'
-import { jsonAnswer, jsonBody } from './json.ts'
-import { problemResponse, problemResponses } from './problem.ts'
-
-const postContact = createRoute({
-  method: 'post',
-  path: '/api/contact',
-  tags: ['Contact'],
-  summary: 'Write to the company',
-  security: maybeSignedIn,
-  request: { headers: idempotencyHeader, body: jsonBody(contactMessage) },
-  responses: {
-    201: jsonAnswer(contactAnswer, 'The message was taken in'),
-    ...problemResponses('validation_failed', 'rate_limited'),
-  },
-})
+import { problemResponse } from './problem.ts'
 
 export function registerContactRoutes(api: Api, deps: Deps): void {
   api.openapi(postContact, async (c) => {

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
+import type { AnySchema, Operation as Described, OpenApiDocument, Parameter } from '#contract/openapi.ts'
 import { explainRefusal, statusOf } from '#contract/refusals.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { REFUSAL_CODES } from '#domain/shared/refusal.ts'
 import { LOCALES } from '#domain/shared/text.ts'
-import type { AnySchema, Operation as Described, OpenApiDocument, Parameter } from './openapi.ts'
 import { plainPagePolicy } from './plain-page.ts'
 import { schemaText } from './schema-text.ts'
 

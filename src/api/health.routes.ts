@@ -1,31 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
 import { describeFault } from '#adapters/logging/fault.ts'
+import { getHealth, getReadiness } from '#contract/endpoints/health.ts'
 import type { Logger } from '#services/deps.ts'
 import type { Api } from './context.ts'
-import { jsonAnswer } from './json.ts'
 
 /** Each check throws when its part does not work; parts are `database`, `migrations`, `queue` and `process`. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>
 
 const PATIENCE_MS = 3_000
-
-const health = z.object({ status: z.enum(['ok', 'unavailable']), parts: z.record(z.string(), z.boolean()).optional() })
-
-const getHealth = createRoute({
-  method: 'get',
-  path: '/healthz',
-  tags: ['Operation'],
-  summary: 'Whether the process answers',
-  responses: { 200: jsonAnswer(health, 'It does') },
-})
-
-const getReadiness = createRoute({
-  method: 'get',
-  path: '/readyz',
-  tags: ['Operation'],
-  summary: 'Whether database, migrations and queue are ready, and the process is to stay',
-  responses: { 200: jsonAnswer(health, 'All of them'), 503: jsonAnswer(health, 'Not all of them') },
-})
 
 export function registerHealthRoutes(api: Api, logger: Logger, checks: ReadinessChecks): void {
   const note = notingChanges(logger)

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { claimKey, type KeyClaim, type KeyState, releaseKey, saveAnswer } from '#db/idempotency-rows.ts'
 import { API_TIMEOUT_MS, IDEMPOTENCY_HOURS } from '#domain/policy.ts'
@@ -10,11 +9,6 @@ import type { ApiContext, ApiEnv } from './context.ts'
 import { decryptText, encryptText } from './encrypted-text.ts'
 import { officeTokenOf } from './office/session-cookie.ts'
 import { problemResponse } from './problem.ts'
-
-/** Documents the header: `request: { headers: idempotencyHeader }`. */
-export const idempotencyHeader = z.object({
-  'idempotency-key': z.string().optional().describe('The same key and body get the same answer for a day'),
-})
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 const USE = 'idempotency answers'

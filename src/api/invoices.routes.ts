@@ -1,5 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { accountPapers, accountTaxData, invoiceList, listedInvoice, recipient } from '#contract/invoicing.ts'
+import {
+  getAccountTaxDataOf,
+  getInvoiceOfName,
+  getPapers,
+  listInvoices,
+  postReissue,
+  putAccountTaxData,
+  putTaxData,
+} from '#contract/endpoints/invoices.ts'
 import type { Deps } from '#services/deps.ts'
 import { getAccountTaxData } from '#services/invoicing/get-account-tax-data.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
@@ -8,106 +15,10 @@ import { getInvoice, listBookingInvoices } from '#services/invoicing/list-invoic
 import { reissueInvoice } from '#services/invoicing/reissue-invoice.ts'
 import { saveAccountTaxData } from '#services/invoicing/save-account-tax-data.ts'
 import { saveTaxData } from '#services/invoicing/save-tax-data.ts'
-import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { bearerOf, credentialsOf, signedIn } from './caller.ts'
+import { bearerOf, credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
-import { pdf, pdfFile } from './pdf-file.ts'
-import { problemResponse, problemResponses } from './problem.ts'
-
-const ofBooking = { params: z.object({ code: bookingCode }), headers: viewTokenHeader }
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
-
-const listInvoices = createRoute({
-  method: 'get',
-  path: '/api/bookings/{code}/invoices',
-  tags: ['Documents'],
-  summary: 'The invoices of a booking and whom they are made out to, for the holder alone',
-  request: ofBooking,
-  responses: {
-    200: { description: 'The invoices, the oldest first', ...json(invoiceList) },
-    ...problemResponses('booking_not_found', 'forbidden'),
-  },
-})
-
-const getInvoiceOfName = createRoute({
-  method: 'get',
-  path: '/api/bookings/{code}/invoices/{name}',
-  tags: ['Documents'],
-  summary: 'One invoice of a booking, for the holder alone',
-  request: {
-    ...ofBooking,
-    params: z.object({ code: bookingCode, name: z.string().max(20).meta({ example: 'E2027-000042' }) }),
-  },
-  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'invoice_not_found') },
-})
-
-const putTaxData = createRoute({
-  method: 'put',
-  path: '/api/bookings/{code}/tax-data',
-  tags: ['Documents'],
-  summary: 'Whom the next invoices of a booking are made out to',
-  request: { ...ofBooking, body: { required: true, ...json(recipient) } },
-  responses: {
-    200: { description: 'As it was saved', ...json(recipient) },
-    ...problemResponses('booking_not_found', 'forbidden', 'validation_failed'),
-  },
-})
-
-const postReissue = createRoute({
-  method: 'post',
-  path: '/api/bookings/{code}/invoices/{name}/reissue',
-  tags: ['Documents'],
-  summary:
-    'Issue an invoice anew, to whom the booking now says: in exchange for a simplified one, or to correct a full one',
-  request: { ...ofBooking, params: z.object({ code: bookingCode, name: z.string().max(20) }) },
-  responses: {
-    201: { description: 'The new invoice', ...json(listedInvoice) },
-    ...problemResponses(
-      'booking_not_found',
-      'forbidden',
-      'invoice_not_found',
-      'tax_data_missing',
-      'invoice_not_reissuable',
-    ),
-  },
-})
-
-const getPapers = createRoute({
-  method: 'get',
-  path: '/api/me/papers',
-  tags: ['Documents'],
-  summary: 'All invoices and receipts of who is signed in, by booking',
-  security: signedIn,
-  responses: {
-    200: { description: 'The latest stay first', ...json(accountPapers) },
-    ...problemResponses('unauthenticated'),
-  },
-})
-
-const getAccountTaxDataOf = createRoute({
-  method: 'get',
-  path: '/api/me/tax-data',
-  tags: ['Documents'],
-  summary: 'Whom the invoices of an account are usually made out to: their bookings begin with it',
-  security: signedIn,
-  responses: {
-    200: { description: 'As it was saved', ...json(accountTaxData) },
-    ...problemResponses('unauthenticated'),
-  },
-})
-
-const putAccountTaxData = createRoute({
-  method: 'put',
-  path: '/api/me/tax-data',
-  tags: ['Documents'],
-  summary: 'Say whom the invoices of an account are usually made out to, or nobody; bookings keep theirs',
-  security: signedIn,
-  request: { body: { required: true, ...json(accountTaxData) } },
-  responses: {
-    200: { description: 'As it was saved', ...json(accountTaxData) },
-    ...problemResponses('unauthenticated', 'validation_failed'),
-  },
-})
+import { pdfFile } from './pdf-file.ts'
+import { problemResponse } from './problem.ts'
 
 export function registerInvoiceRoutes(api: Api, deps: Deps): void {
   const { isDemo, invoicing } = deps.settings

@@ -1,88 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { bookingMessages, newMessage, question, questionAnswer, thread } from '#contract/message.ts'
+import { getOfBooking, getOne, postMore, postOfBooking, postQuestion } from '#contract/endpoints/messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
 import { getThread } from '#services/message/get-thread.ts'
 import { listBookingMessages } from '#services/message/list-booking-messages.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { writeInThread } from '#services/message/write-in-thread.ts'
-import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { credentialsOf, maybeSignedIn, userIdOf } from './caller.ts'
+import { credentialsOf, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
-import { idempotencyHeader } from './idempotency.ts'
-import { jsonAnswer, jsonBody } from './json.ts'
-import { problemResponse, problemResponses } from './problem.ts'
-
-const tags = ['Messages']
-const threadPath = '/api/questions/{reference}'
-const threadParams = z.object({ reference: z.string().max(20) })
-const threadHeader = z.object({ 'x-thread-token': z.string().max(100).optional().describe('From the mail about it') })
-const bookingPath = '/api/bookings/{code}/messages'
-const bookingParams = z.object({ code: bookingCode })
-
-const postQuestion = createRoute({
-  method: 'post',
-  path: '/api/questions',
-  tags,
-  summary: 'Ask about a home',
-  security: maybeSignedIn,
-  request: { headers: idempotencyHeader, body: jsonBody(question) },
-  responses: {
-    201: jsonAnswer(questionAnswer, 'The question was taken in; the answer comes by mail'),
-    ...problemResponses('validation_failed', 'apartment_not_found', 'rate_limited'),
-  },
-})
-
-const getOne = createRoute({
-  method: 'get',
-  path: threadPath,
-  tags,
-  summary: 'A question and what was answered, for who asked',
-  request: { params: threadParams, headers: threadHeader },
-  responses: { 200: jsonAnswer(thread, 'The thread'), ...problemResponses('forbidden') },
-})
-
-const postMore = createRoute({
-  method: 'post',
-  path: `${threadPath}/messages`,
-  tags,
-  summary: 'Write more to a question',
-  request: { params: threadParams, headers: threadHeader.extend(idempotencyHeader.shape), body: jsonBody(newMessage) },
-  responses: {
-    201: jsonAnswer(thread, 'The thread'),
-    ...problemResponses('validation_failed', 'forbidden', 'rate_limited'),
-  },
-})
-
-const getOfBooking = createRoute({
-  method: 'get',
-  path: bookingPath,
-  tags,
-  summary: 'The messages of a booking, for its holder',
-  security: maybeSignedIn,
-  request: { params: bookingParams, headers: viewTokenHeader },
-  responses: {
-    200: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
-    ...problemResponses('booking_not_found', 'forbidden'),
-  },
-})
-
-const postOfBooking = createRoute({
-  method: 'post',
-  path: bookingPath,
-  tags,
-  summary: 'Write to staff about a booking',
-  security: maybeSignedIn,
-  request: {
-    params: bookingParams,
-    headers: viewTokenHeader.extend(idempotencyHeader.shape),
-    body: jsonBody(newMessage),
-  },
-  responses: {
-    201: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
-    ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'rate_limited'),
-  },
-})
+import { problemResponse } from './problem.ts'
 
 export function registerMessageRoutes(api: Api, deps: Deps): void {
   api.openapi(postQuestion, async (c) => {

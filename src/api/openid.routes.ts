@@ -1,14 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { session } from '#contract/holder.ts'
-import {
-  identityLink,
-  identityProvider,
-  identityRegistration,
-  signInFinish,
-  signInOutcome,
-  signInStart,
-} from '#contract/openid.ts'
+import { postLink, postRegister, postSession, postStart } from '#contract/endpoints/openid.ts'
 import { loginPath } from '#contract/site-paths.ts'
 import { IDENTITY_PROVIDERS, type ProviderAnswer } from '#domain/people/identity-provider.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -17,69 +8,11 @@ import { beginSignIn } from '#services/people/begin-sign-in.ts'
 import { finishSignIn } from '#services/people/finish-sign-in.ts'
 import { linkIdentity } from '#services/people/link-identity.ts'
 import { registerIdentity } from '#services/people/register-identity.ts'
-import { bearerOf, signedIn } from './caller.ts'
+import { bearerOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
-import { jsonAnswer, jsonBody } from './json.ts'
-import { problemResponse, problemResponses } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
-const tags = ['Account']
 const PATH = '/api/openid'
-
-const postStart = createRoute({
-  method: 'post',
-  path: '/api/openid/{provider}/start',
-  tags,
-  summary: 'Begin to sign in with a provider: its page, and a ticket to go on with',
-  request: { params: z.object({ provider: identityProvider }) },
-  responses: {
-    200: jsonAnswer(signInStart, 'Where to send the browser'),
-    ...problemResponses('validation_failed', 'not_found', 'sign_in_unavailable', 'rate_limited'),
-  },
-})
-
-const postSession = createRoute({
-  method: 'post',
-  path: '/api/openid/session',
-  tags,
-  summary: 'Go on after the provider has sent the browser back: a session, or what is missing for one',
-  request: { body: jsonBody(signInFinish) },
-  responses: {
-    200: jsonAnswer(signInOutcome, 'Signed in, a new person, or an account that has a password'),
-    ...problemResponses(
-      'validation_failed',
-      'sign_in_cancelled',
-      'sign_in_refused',
-      'sign_in_unavailable',
-      'email_not_verified',
-      'rate_limited',
-    ),
-  },
-})
-
-const postRegister = createRoute({
-  method: 'post',
-  path: '/api/openid/register',
-  tags,
-  summary: 'Open an account for whom a provider recognised',
-  request: { body: jsonBody(identityRegistration) },
-  responses: {
-    200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),
-    ...problemResponses('validation_failed', 'sign_in_refused', 'already_registered', 'rate_limited'),
-  },
-})
-
-const postLink = createRoute({
-  method: 'post',
-  path: '/api/me/identities',
-  tags,
-  summary: 'Let a provider open the account of who is signed in, too',
-  security: signedIn,
-  request: { body: jsonBody(identityLink) },
-  responses: {
-    204: { description: 'It does' },
-    ...problemResponses('validation_failed', 'unauthenticated', 'sign_in_refused'),
-  },
-})
 
 export function registerOpenIdRoutes(api: Api, deps: Deps): void {
   registerReturn(api, deps)
@@ -105,9 +38,12 @@ export function registerOpenIdRoutes(api: Api, deps: Deps): void {
 }
 
 const COOKIE = 'estancia.openid'
+
 const COOKIE_SECONDS = 120
+
 /** Browsers drop cookies of more than about 4,000 bytes. */
 const MAX_COOKIE = 3_800
+
 /** Only these parameters of a provider's answer are read. */
 const ANSWER = ['code', 'state', 'iss', 'error', 'user']
 

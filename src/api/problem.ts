@@ -1,8 +1,8 @@
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import { COMPANY } from '#content/company.ts'
 import { explainField } from '#contract/field-errors.ts'
-import { explainRefusal, explainToStaff, statusOf } from '#contract/refusals.ts'
-import { type Problem, problem } from '#contract/shared.ts'
+import { explainRefusal, explainToStaff } from '#contract/refusals.ts'
+import type { Problem } from '#contract/shared.ts'
 import { type Refusal, type RefusalCode, type RefusalDetails, refuse } from '#domain/shared/refusal.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/shared/text.ts'
 import type { ApiContext } from './context.ts'
@@ -80,11 +80,4 @@ function explainErrors(
     return ofStaff ?? explainRefusal(code, locale, COMPANY.email).message
   }
   return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))
-}
-
-/** Documents the refusals of a route: `responses: { 200: …, ...problemResponses('apartment_not_found') }`. */
-export function problemResponses(...codes: RefusalCode[]) {
-  const list = codes.map((code) => `\`${code}\` (${statusOf(code)})`).join(', ')
-  const description = `Refused${list ? `: ${list}` : ''}, or a fault`
-  return { default: { description, content: { 'application/problem+json': { schema: problem } } } }
 }

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import type { Pool } from 'pg'
 import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
@@ -9,23 +8,21 @@ import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { findOutboxMail, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import {
-  accountToken,
-  cardToken,
-  clockRequest,
-  clockState,
-  type LedgerView,
-  ledger,
-  networkFaults,
-  networkFaultsRequest,
-  newBankAccount,
-  newCard,
-  outbox,
-} from '#contract/sandbox.ts'
+  getCharges,
+  getClock,
+  getOutbox,
+  postBankAccount,
+  postCard,
+  postLate,
+  postReturn,
+  putClock,
+  putNetwork,
+} from '#contract/endpoints/sandbox.ts'
+import type { LedgerView } from '#contract/sandbox.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Api, ApiContext } from './context.ts'
-import { jsonAnswer, jsonBody } from './json.ts'
-import { problemResponse, problemResponses } from './problem.ts'
+import { problemResponse } from './problem.ts'
 import { registerFonts } from './sandbox-fonts.ts'
 import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePage } from './sandbox-pages.ts'
 
@@ -58,17 +55,7 @@ export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
   }
 }
 
-const tags = ['Sandbox']
 const MAX_MAILS = 200
-
-const postCard = createRoute({
-  method: 'post',
-  path: '/sandbox/cards',
-  tags,
-  summary: 'Exchange a test card for its token, as a gateway’s script in the browser does',
-  request: { body: jsonBody(newCard) },
-  responses: { 201: jsonAnswer(cardToken, 'The token to pay with'), ...problemResponses('validation_failed') },
-})
 
 function registerCards(api: Api, network: Network): void {
   api.openapi(postCard, async (c) => {
@@ -76,50 +63,6 @@ function registerCards(api: Api, network: Network): void {
     return c.json({ cardToken: token, brand, last4 }, 201)
   })
 }
-
-const putNetwork = createRoute({
-  method: 'put',
-  path: '/sandbox/network',
-  tags,
-  summary: 'Set the faults of the network: late, lost and repeated answers',
-  request: { body: jsonBody(networkFaultsRequest) },
-  responses: { 200: jsonAnswer(networkFaults, 'The faults from now on'), ...problemResponses('validation_failed') },
-})
-
-const getCharges = createRoute({
-  method: 'get',
-  path: '/sandbox/network/charges',
-  tags,
-  summary: 'What the network really moved, oldest first',
-  responses: { 200: jsonAnswer(ledger, 'Charges, refunds and authorisations') },
-})
-
-const postLate = createRoute({
-  method: 'post',
-  path: '/sandbox/network/charges/{chargeId}/late',
-  tags,
-  summary: 'The bank charges after all what it had refused, or what was taken back',
-  request: { params: z.object({ chargeId: z.uuid() }) },
-  responses: { 204: { description: 'The money has moved' }, ...problemResponses('not_found', 'validation_failed') },
-})
-
-const postBankAccount = createRoute({
-  method: 'post',
-  path: '/sandbox/bank-accounts',
-  tags,
-  summary: 'Exchange a test account for its token, as a gateway’s script in the browser does',
-  request: { body: jsonBody(newBankAccount) },
-  responses: { 201: jsonAnswer(accountToken, 'The token of the account'), ...problemResponses('validation_failed') },
-})
-
-const postReturn = createRoute({
-  method: 'post',
-  path: '/sandbox/network/charges/{chargeId}/return',
-  tags,
-  summary: 'The owner of the account has a debit returned',
-  request: { params: z.object({ chargeId: z.uuid() }) },
-  responses: { 204: { description: 'The money went back' }, ...problemResponses('not_found', 'validation_failed') },
-})
 
 function registerDebits(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(postBankAccount, async (c) => {
@@ -186,14 +129,6 @@ function registerChallenge(api: Api, network: Network, { wakeDeliveries }: Pick<
   })
 }
 
-const getOutbox = createRoute({
-  method: 'get',
-  path: '/sandbox/outbox',
-  tags,
-  summary: 'Sent mails, newest first; a page for browsers',
-  responses: { 200: jsonAnswer(outbox, 'The mails') },
-})
-
 function registerOutbox(api: Api, { pool }: Sandbox): void {
   api.get('/sandbox/outbox', async (c, next) => {
     if (!wantsPage(c)) return next()
@@ -224,23 +159,6 @@ function wantsPage(c: ApiContext): boolean {
   const supports = ['application/json', 'text/html']
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html'
 }
-
-const getClock = createRoute({
-  method: 'get',
-  path: '/sandbox/clock',
-  tags,
-  summary: 'The product’s time',
-  responses: { 200: jsonAnswer(clockState, 'Now') },
-})
-
-const putClock = createRoute({
-  method: 'put',
-  path: '/sandbox/clock',
-  tags,
-  summary: 'Move the product’s time forward and run every job due by then',
-  request: { body: jsonBody(clockRequest) },
-  responses: { 200: jsonAnswer(clockState, 'Every job has run'), ...problemResponses('validation_failed') },
-})
 
 function registerClock(api: Api, { clock, moveClock }: Sandbox): void {
   api.openapi(getClock, (c) => c.json({ now: clock.now().toISOString() }, 200))

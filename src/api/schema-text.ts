@@ -1,4 +1,4 @@
-import type { AnySchema, Reference, Schema } from './openapi.ts'
+import type { AnySchema, Reference, Schema } from '#contract/openapi.ts'
 
 /** Prints a schema like a TypeScript type: `{ checkIn: string (date), promoCode?: string }`. */
 export function schemaText(schema: AnySchema, indent = ''): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApiDocument } from '#api/openapi.ts'
 import { QUERY_PARAMS } from '#contract/apartment-query.ts'
+import type { OpenApiDocument } from '#contract/openapi.ts'
 import { REFUSAL_CODES } from '#domain/shared/refusal.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'

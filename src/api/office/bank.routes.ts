@@ -1,72 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { bankFile, importedBankFile, linkedLine, moneyDone, setAsideLine } from '#contract/office-money.ts'
+import { postBankFile, postLinked, postReopened, postSetAside } from '#contract/office-endpoints/bank.ts'
 import { importBankFile } from '#services/bank/import-bank-file.ts'
 import { linkBankLine } from '#services/bank/link-bank-line.ts'
 import { reopenBankLine } from '#services/bank/reopen-bank-line.ts'
 import { setAsideBankLine } from '#services/bank/set-aside-bank-line.ts'
 import type { Deps } from '#services/deps.ts'
-import { bookingCode } from '../bookings.routes.ts'
 import type { Api } from '../context.ts'
-import { jsonAnswer, jsonBody } from '../json.ts'
-import { officeProblem, problemResponse, problemResponses } from '../problem.ts'
-import { anywhere, guarded, needs } from './guard.ts'
+import { officeProblem, problemResponse } from '../problem.ts'
+import { anywhere, guarded } from './guard.ts'
 import { byOf } from './office-deps.ts'
 import { bankLineOfPath, bookingOfPath } from './subjects.ts'
-
-const tags = ['Money']
-
-const postBankFile = createRoute({
-  method: 'post',
-  path: '/office-api/bank-files',
-  tags,
-  summary: 'Import what the bank says that came in, each line once; nothing is recorded by it',
-  ...needs('move_money'),
-  request: { body: jsonBody(bankFile) },
-  responses: {
-    201: jsonAnswer(importedBankFile, 'The lines wait for a person'),
-    ...problemResponses('validation_failed', 'bank_file_unreadable'),
-  },
-})
-
-const postSetAside = createRoute({
-  method: 'post',
-  path: '/office-api/bank-lines/{lineId}/set-aside',
-  tags,
-  summary: 'Set a line of the bank aside that no booking waits for',
-  ...needs('move_money'),
-  request: { params: z.object({ lineId: z.uuid() }), body: jsonBody(setAsideLine) },
-  responses: {
-    201: jsonAnswer(moneyDone, 'It waits no more'),
-    ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile'),
-  },
-})
-
-const postLinked = createRoute({
-  method: 'post',
-  path: '/office-api/bookings/{code}/bank-lines/{lineId}',
-  tags,
-  summary:
-    'Say that a line of the bank is a payment of the booking that was recorded by hand; nothing is recorded again',
-  ...needs('move_money'),
-  request: { params: z.object({ code: bookingCode, lineId: z.uuid() }), body: jsonBody(linkedLine) },
-  responses: {
-    201: jsonAnswer(moneyDone, 'It waits no more'),
-    ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile'),
-  },
-})
-
-const postReopened = createRoute({
-  method: 'post',
-  path: '/office-api/bank-lines/{lineId}/reopen',
-  tags,
-  summary: 'Undo what was decided on a line of the bank: that it was set aside, or linked to a recorded payment',
-  ...needs('move_money'),
-  request: { params: z.object({ lineId: z.uuid() }) },
-  responses: {
-    201: jsonAnswer(moneyDone, 'It waits again'),
-    ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile'),
-  },
-})
 
 export function registerBankRoutes(api: Api, deps: Deps): void {
   api.openapi(guarded(api, deps, postBankFile, anywhere), async (c) => {

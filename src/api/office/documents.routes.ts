@@ -1,62 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import {
+  getAgreementFile,
+  getDepositReceiptFile,
+  getInvoiceFile,
+  getReceiptFile,
+} from '#contract/office-endpoints/documents.ts'
 import { getFileDocument, type WantedDocument } from '#services/booking-file/get-file-document.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { paymentNumber } from '../payments.routes.ts'
 import { pdfFile } from '../pdf-file.ts'
-import { officeProblem, problemResponses } from '../problem.ts'
-import { guarded, needs } from './guard.ts'
+import { officeProblem } from '../problem.ts'
+import { guarded } from './guard.ts'
 import type { OfficeDeps } from './office-deps.ts'
 import { bookingOfPath } from './subjects.ts'
-
-const tags = ['Documents']
-const code = z.string().max(20)
-const responses = {
-  200: {
-    description: 'A PDF',
-    content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-  },
-  ...problemResponses('booking_not_found', 'not_found'),
-}
-
-const getAgreementFile = createRoute({
-  method: 'get',
-  path: '/office-api/bookings/{code}/documents/agreements/{id}',
-  tags,
-  summary: 'An agreement of a booking, in force or replaced',
-  ...needs('view_stays'),
-  request: { params: z.object({ code, id: z.string().max(40) }) },
-  responses,
-})
-
-const getReceiptFile = createRoute({
-  method: 'get',
-  path: '/office-api/bookings/{code}/documents/receipts/{number}',
-  tags,
-  summary: 'The receipt of a payment that was made',
-  ...needs('view_stays'),
-  request: { params: z.object({ code, number: paymentNumber }) },
-  responses,
-})
-
-const getDepositReceiptFile = createRoute({
-  method: 'get',
-  path: '/office-api/bookings/{code}/documents/deposit-receipt',
-  tags,
-  summary: 'The receipt of what was kept of a deposit',
-  ...needs('view_stays'),
-  request: { params: z.object({ code }) },
-  responses,
-})
-
-const getInvoiceFile = createRoute({
-  method: 'get',
-  path: '/office-api/bookings/{code}/documents/invoices/{name}',
-  tags,
-  summary: 'An invoice of a booking, once it is issued',
-  ...needs('view_stays'),
-  request: { params: z.object({ code, name: z.string().max(20).meta({ example: 'S2027-000042' }) }) },
-  responses,
-})
 
 export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, getAgreementFile, bookingOfPath), (c) => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { refuse } from '#domain/shared/refusal.ts'
-import { decideAccess, type Needed, type PartialGrant, type Permission } from '#domain/staff/permissions.ts'
+import { decideAccess, type Needed } from '#domain/staff/permissions.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf } from '#services/staff/signed-in.ts'
@@ -23,17 +23,6 @@ export type FindSubject = (deps: Deps, c: ApiContext) => Promise<Subject>
 
 /** The subject of routes that are about no home: `guarded(api, deps, route, anywhere)`. */
 export const anywhere: FindSubject = async () => ({ city: null })
-
-/** Returns what a route needs, for its document: `createRoute({ …, ...needs('manage_stays') })`. */
-export function needs(permission: Permission, part?: PartialGrant): { readonly 'x-needs': Needed } {
-  return { 'x-needs': part ? { permission, part } : { permission } }
-}
-
-/**
- * Marks routes that answer a body without a `previewId` with the figures of an action. A fresh proof is needed only for
- * the action itself.
- */
-export const SHOWS_FIGURES = { 'x-shows-figures': true } as const
 
 type GuardedRoute = RouteConfig & {
   readonly 'x-needs': Needed

@@ -1,69 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { invitationLink, memberInvitation, memberRoles, memberSuspension } from '#contract/office-session.ts'
+import {
+  postInvitation,
+  postReset,
+  postRoles,
+  postSessionEnd,
+  postSuspension,
+} from '#contract/office-endpoints/staff.ts'
 import { changeMember } from '#services/staff/change-member.ts'
 import { endSession } from '#services/staff/end-session.ts'
 import { inviteMember } from '#services/staff/invite-member.ts'
 import { resetMember } from '#services/staff/reset-member.ts'
 import type { Api } from '../context.ts'
-import { jsonAnswer, jsonBody } from '../json.ts'
-import { officeProblem, problemResponse, problemResponses } from '../problem.ts'
-import { anywhere, guarded, needs } from './guard.ts'
+import { officeProblem, problemResponse } from '../problem.ts'
+import { anywhere, guarded } from './guard.ts'
 import { byOf, type OfficeDeps } from './office-deps.ts'
-
-const tags = ['Staff']
-const memberParam = z.object({ id: z.uuid() })
-const link = jsonAnswer(invitationLink, 'A link that works once, within a day')
-const changed = { 204: { description: 'It holds from their next request' } }
-
-const postInvitation = createRoute({
-  method: 'post',
-  path: '/office-api/staff',
-  tags,
-  summary: 'Invite somebody as a member of staff',
-  ...needs('manage_staff'),
-  request: { body: jsonBody(memberInvitation) },
-  responses: { 200: link, ...problemResponses('validation_failed', 'already_registered') },
-})
-
-const postRoles = createRoute({
-  method: 'post',
-  path: '/office-api/staff/{id}/roles',
-  tags,
-  summary: 'Set the roles and cities of a member',
-  ...needs('manage_staff'),
-  request: { params: memberParam, body: jsonBody(memberRoles) },
-  responses: { ...changed, ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile', 'last_owner') },
-})
-
-const postSuspension = createRoute({
-  method: 'post',
-  path: '/office-api/staff/{id}/suspension',
-  tags,
-  summary: 'Suspend a member, which ends their sessions, or let them back in',
-  ...needs('manage_staff'),
-  request: { params: memberParam, body: jsonBody(memberSuspension) },
-  responses: { ...changed, ...problemResponses('validation_failed', 'not_found', 'changed_meanwhile', 'last_owner') },
-})
-
-const postReset = createRoute({
-  method: 'post',
-  path: '/office-api/staff/{id}/reset',
-  tags,
-  summary: 'Take every factor from a member who lost one, and invite them anew',
-  ...needs('manage_staff'),
-  request: { params: memberParam },
-  responses: { 200: link, ...problemResponses('not_found', 'forbidden', 'last_owner') },
-})
-
-const postSessionEnd = createRoute({
-  method: 'post',
-  path: '/office-api/staff/{id}/sessions/{sessionId}/end',
-  tags,
-  summary: 'End a session of a member',
-  ...needs('manage_staff'),
-  request: { params: memberParam.extend({ sessionId: z.uuid() }) },
-  responses: { 204: { description: 'It opens nothing any more' }, ...problemResponses('not_found') },
-})
 
 export function registerStaffRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, postInvitation, anywhere), async (c) => {

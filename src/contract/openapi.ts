@@ -1,7 +1,7 @@
-import type { Api } from './context.ts'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 
 /** The OpenAPI 3.1 document as its generator types it. */
-export type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>
+export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
 export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>

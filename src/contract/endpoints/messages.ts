@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import {
+  bookingCode,
+  idempotencyHeader,
+  jsonAnswer,
+  jsonBody,
+  maybeSignedIn,
+  problemResponses,
+  viewTokenHeader,
+} from '#contract/endpoint.ts'
+import { bookingMessages, newMessage, question, questionAnswer, thread } from '#contract/message.ts'
+
+const tags = ['Messages']
+
+const threadPath = '/api/questions/{reference}'
+
+const threadParams = z.object({ reference: z.string().max(20) })
+
+const threadHeader = z.object({ 'x-thread-token': z.string().max(100).optional().describe('From the mail about it') })
+
+const bookingPath = '/api/bookings/{code}/messages'
+
+const bookingParams = z.object({ code: bookingCode })
+
+export const postQuestion = createRoute({
+  method: 'post',
+  path: '/api/questions',
+  tags,
+  summary: 'Ask about a home',
+  security: maybeSignedIn,
+  request: { headers: idempotencyHeader, body: jsonBody(question) },
+  responses: {
+    201: jsonAnswer(questionAnswer, 'The question was taken in; the answer comes by mail'),
+    ...problemResponses('validation_failed', 'apartment_not_found', 'rate_limited'),
+  },
+})
+
+export const getOne = createRoute({
+  method: 'get',
+  path: threadPath,
+  tags,
+  summary: 'A question and what was answered, for who asked',
+  request: { params: threadParams, headers: threadHeader },
+  responses: { 200: jsonAnswer(thread, 'The thread'), ...problemResponses('forbidden') },
+})
+
+export const postMore = createRoute({
+  method: 'post',
+  path: `${threadPath}/messages`,
+  tags,
+  summary: 'Write more to a question',
+  request: { params: threadParams, headers: threadHeader.extend(idempotencyHeader.shape), body: jsonBody(newMessage) },
+  responses: {
+    201: jsonAnswer(thread, 'The thread'),
+    ...problemResponses('validation_failed', 'forbidden', 'rate_limited'),
+  },
+})
+
+export const getOfBooking = createRoute({
+  method: 'get',
+  path: bookingPath,
+  tags,
+  summary: 'The messages of a booking, for its holder',
+  security: maybeSignedIn,
+  request: { params: bookingParams, headers: viewTokenHeader },
+  responses: {
+    200: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
+    ...problemResponses('booking_not_found', 'forbidden'),
+  },
+})
+
+export const postOfBooking = createRoute({
+  method: 'post',
+  path: bookingPath,
+  tags,
+  summary: 'Write to staff about a booking',
+  security: maybeSignedIn,
+  request: {
+    params: bookingParams,
+    headers: viewTokenHeader.extend(idempotencyHeader.shape),
+    body: jsonBody(newMessage),
+  },
+  responses: {
+    201: jsonAnswer(bookingMessages, 'The messages, the oldest first'),
+    ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'rate_limited'),
+  },
+})

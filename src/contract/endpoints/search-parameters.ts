@@ -1,0 +1,76 @@
+import { QUERY_PARAMS, type QueryParam, SLUG } from '../apartment-query.ts'
+import type { Parameter, Schema } from '../openapi.ts'
+
+type ParamName = keyof typeof QUERY_PARAMS
+
+/**
+ * The documentation's sentence for each search parameter. It is separate from the shared table so that browsers don't
+ * load it.
+ */
+const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
+  city: 'City',
+  neighbourhood: 'Slug of a neighbourhood; any of those given',
+  checkIn: 'First night; together with `checkOut`',
+  checkOut: 'Day of departure',
+  flexibleDays: 'Days that the stay from `checkIn` to `checkOut` may begin sooner or later',
+  month: 'Instead of dates: the stay begins on any day of this month, `2027-03`',
+  months: 'Length of a stay that begins in `month`, in calendar months; 1 unless told',
+  adults: 'Guests of 13 or older',
+  children: 'Guests of 2 to 12',
+  babies: 'Guests under 2',
+  bedrooms: 'At least so many bedrooms',
+  bathrooms: 'At least so many bathrooms',
+  minPrice: 'Whole euros a month',
+  maxPrice: 'Whole euros a month',
+  rooms: 'All of those given',
+  amenities: 'All of those given',
+  services: 'All of those given',
+  types: 'All of those given',
+  bounds: '`west,south,east,north` in degrees',
+  cerca:
+    'Slug of a landmark of `/api/destinations`, or a point as `lat,lng`: homes then have `travel`, and the city is its own',
+  modo: 'With `cerca`: what `minutos` is measured by',
+  minutos: 'With `cerca`: at most so many minutes',
+  sort: 'Order; `nearest` with `cerca` and `recommended` without it unless told',
+  page: 'From 1',
+  pageSize: 'Homes on a page',
+}
+
+/** The query parameters of a search, for the documentation. `parseApartmentQuery` parses them by the same table. */
+export const SEARCH_PARAMETERS = Object.entries(QUERY_PARAMS).map(([name, param]) =>
+  documented(name as ParamName, param),
+)
+
+function documented(name: ParamName, param: QueryParam): Parameter {
+  const repeatable = param.kind === 'words' || param.kind === 'slugs'
+  const schema = schemaOf(param)
+  return {
+    name,
+    in: 'query',
+    description: PARAM_ABOUT[name],
+    schema: repeatable ? { type: 'array', items: schema } : schema,
+    ...(repeatable ? { style: 'form', explode: true } : {}),
+  }
+}
+
+function schemaOf(param: QueryParam): Schema {
+  switch (param.kind) {
+    case 'word':
+    case 'words':
+      return { type: 'string', enum: [...param.words] }
+    case 'slugs':
+      return { type: 'string', pattern: SLUG.source }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'month':
+      return { type: 'string', pattern: '^\\d{4}-\\d{2}$' }
+    case 'choice':
+      return { type: 'integer', enum: [...param.choices], default: param.default }
+    case 'near':
+      return { type: 'string', example: 'hospital-la-paz' }
+    case 'bounds':
+      return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
+    case 'number':
+      return { type: 'integer', minimum: param.min, maximum: param.max, default: param.default }
+  }
+}

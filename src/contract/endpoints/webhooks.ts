@@ -1,0 +1,15 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { jsonAnswer, problemResponses } from '#contract/endpoint.ts'
+
+export const postEvent = createRoute({
+  method: 'post',
+  path: '/api/webhooks/{gateway}',
+  tags: ['Payment'],
+  summary: 'For gateways: signed news of a charge, as often and as late as they like',
+  request: { params: z.object({ gateway: z.string().max(40).meta({ example: 'sandbox' }) }) },
+  responses: {
+    200: jsonAnswer(z.object({ received: z.literal(true) }), 'Stored, now or before; applied right after'),
+    ...problemResponses('signature_invalid', 'not_found'),
+  },
+})
