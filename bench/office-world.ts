@@ -31,7 +31,7 @@ const STATEMENTS = [
 ]
 
 /** Adds the kinds of contract, which homes of searches lack and pages of bookings show. */
-const KINDS_OF_CONTRACTION = `
+const KINDS_OF_CONTRACT = `
   update apartments set details = details
     || jsonb_build_object('contractType', (array['tourist', 'seasonal_lau', 'seasonal_lau', 'corporate'])[1 + id % 4])`
 
@@ -48,7 +48,7 @@ export async function buildOffice(pool: Pool, { homes, bookings }: OfficeSize): 
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set max_parallel_workers_per_gather = 0; select setseed(0.5); delete from occupancies`)
-    await client.query(KINDS_OF_CONTRACTION)
+    await client.query(KINDS_OF_CONTRACT)
     await client.query(stays.FUNCTIONS)
     await client.query(stays.DRAW_STAYS, [perHome, bookings - perHome * homes])
     for (const statement of STATEMENTS) await client.query(statement)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import {
-  CONTACTION_TOPICS,
+  CONTACT_TOPICS,
   MAX_COMPANY_BUDGET,
   MAX_COMPANY_HOMES,
   MAX_COMPANY_NAME,
@@ -9,7 +9,7 @@ import {
   MAX_COMPANY_SHORTLIST,
 } from '#domain/people/contact.ts'
 import { cleanName } from '#domain/people/person-name.ts'
-import { MAX_CONTACTION_MESSAGE } from '#domain/policy.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { holder } from './holder.ts'
 import { calendarDate, cents } from './shared.ts'
 
@@ -38,9 +38,9 @@ const { name, lastname, email, phone } = holder.shape
 
 export const contactMessage = z.object({
   ...{ firstName: name, lastName: lastname, email, phone },
-  message: z.string().trim().min(1).max(MAX_CONTACTION_MESSAGE),
+  message: z.string().trim().min(1).max(MAX_CONTACT_MESSAGE),
   terms: z.literal(true),
-  topic: z.enum(CONTACTION_TOPICS).default('other'),
+  topic: z.enum(CONTACT_TOPICS).default('other'),
   company: companyNeeds.optional(),
   stamp: z.string().max(100).optional().describe('From the page of the form; without it fewer messages are taken'),
   website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { CONTACTION_TOPICS } from '#domain/people/contact.ts'
+import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
 import { REVIEW_STATUSES } from '#domain/people/review.ts'
@@ -44,7 +44,7 @@ export const userExport = z.object({
   messages: z.array(
     z.object({
       reference: z.string(),
-      topic: z.enum(CONTACTION_TOPICS),
+      topic: z.enum(CONTACT_TOPICS),
       message: z.string(),
       company: companyNeeds.nullable(),
       /** What staff answered, where they did in the office. */

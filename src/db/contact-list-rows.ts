@@ -5,8 +5,8 @@ import type { ListPlace } from './request-list-rows.ts'
 import { runStatement } from './statement.ts'
 
 /** `waiting`: no one has answered or closed it yet. */
-export const CONTACTION_TABS = ['waiting', 'handled'] as const
-export type ContactTab = (typeof CONTACTION_TABS)[number]
+export const CONTACT_TABS = ['waiting', 'handled'] as const
+export type ContactTab = (typeof CONTACT_TABS)[number]
 
 export type ListedContact = Omit<ListPlace, 'rank'> & {
   readonly reference: string

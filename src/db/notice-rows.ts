@@ -107,12 +107,12 @@ export function listWaitingThreads(on: Queryable): Promise<WaitingThread[]> {
   return runStatement<WaitingThread>(on, WAITING_THREADS, [])
 }
 
-const WAITING_CONTACTIONS = {
+const WAITING_CONTACTS = {
   name: 'waiting_contacts_of_notices',
   text: 'select reference from contact_messages where handled_at is null order by created_at',
 }
 
 /** Returns the references of messages to the company that are not handled yet. */
 export function listWaitingContacts(on: Queryable): Promise<{ readonly reference: string }[]> {
-  return runStatement<{ reference: string }>(on, WAITING_CONTACTIONS, [])
+  return runStatement<{ reference: string }>(on, WAITING_CONTACTS, [])
 }

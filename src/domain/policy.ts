@@ -26,14 +26,14 @@ export const MAX_OPEN_OFFERS_OF_CITY: CityOfferLimit = { percent: 10, least: 6 }
 export const MAX_BLOCK_NIGHTS = 730
 export const MAX_BLOCK_NOTE = 500
 export const MAX_REQUEST_MESSAGE = 2_000
-export const MAX_CONTACTION_MESSAGE = 4_000
+export const MAX_CONTACT_MESSAGE = 4_000
 /**
  * A form that is sent sooner than this after its page was made was not filled in by a person; one older than this is
  * stale. Its stamp works `maxUses` times: a person corrects a mistake, or asks for another home on the same page.
  */
-export const CONTACTION_STAMP = { minSeconds: 3, maxHours: 12, maxUses: 4 } as const
+export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12, maxUses: 4 } as const
 /** Messages to the company are deleted after this time. */
-export const CONTACTION_KEEP_DAYS = 365
+export const CONTACT_KEEP_DAYS = 365
 export const MAX_MESSAGE = 4_000
 /** Threads of a stay are deleted so many years after it; others as messages to the company are. */
 export const MESSAGE_KEEP_YEARS = 3
@@ -119,7 +119,7 @@ export const REGISTER_HOURS = 24
  * Kinds of contract whose stays are reported. Whether a seasonal let counts as lodging is disputed: ask a lawyer before
  * one is left out.
  */
-export const REGISTERED_CONTRACTIONS: readonly ContractType[] = ['tourist', 'seasonal_lau', 'corporate']
+export const REGISTERED_CONTRACTS: readonly ContractType[] = ['tourist', 'seasonal_lau', 'corporate']
 export const REGISTER_YEARS = 3
 /**
  * Invitations to the check-in are mailed this many days before arrival, or with the confirmation if that is later, and

@@ -1,4 +1,4 @@
-import { CONTACTION_STAMP } from './policy.ts'
+import { CONTACT_STAMP } from './policy.ts'
 
 /** Rate limits by name: `count` attempts at once, and as many again over `minutes`. */
 export const RATE_LIMITS = {
@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   alert_by_address: { count: 20, minutes: 60 },
   message_by_thread: { count: 30, minutes: 60 },
   /** Counts the uses of one form stamp. */
-  form_stamp: { count: CONTACTION_STAMP.maxUses, minutes: CONTACTION_STAMP.maxHours * 60 },
+  form_stamp: { count: CONTACT_STAMP.maxUses, minutes: CONTACT_STAMP.maxHours * 60 },
   request_by_address: { count: 30, minutes: 60 },
   /** Counts requests for a stay without a plausible form stamp. */
   unstamped_request_by_address: { count: 10, minutes: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
 import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
-import { CONTACTION_MAIL_KINDS } from '#domain/shared/jobs.ts'
+import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getContact } from '#services/contact/get-contact.ts'
 import { isProved } from '#services/mail-budget.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
@@ -12,7 +12,7 @@ import { defineJob, type PayloadOf } from './define-job.ts'
  */
 export const job = defineJob({
   name: 'send-contact-mail',
-  payload: z.object({ kind: z.enum(CONTACTION_MAIL_KINDS), contactId: z.guid() }),
+  payload: z.object({ kind: z.enum(CONTACT_MAIL_KINDS), contactId: z.guid() }),
   retryLimit: MAIL_RETRY_LIMIT,
   mailOrder: 6,
   async run(deps, { kind, contactId }) {

@@ -12,7 +12,7 @@ const ADDRESS: readonly Rule[] = [
   ['codigoPostal', '!', '20'],
   ['pais', '!', '/^[A-Za-z]{3}$/'],
 ]
-const CONTRACTION: readonly Rule[] = [
+const CONTRACT: readonly Rule[] = [
   ['referencia', '!', '50'],
   ['fechaContrato', '!', '/^\\d{4}-\\d\\d-\\d\\d$/'],
   ['fechaEntrada', '!', '/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$/'],
@@ -71,7 +71,7 @@ const REQUESTS = {
       '+',
       [
         ['establecimiento', '!', HOME],
-        ['contrato', '!', CONTRACTION],
+        ['contrato', '!', CONTRACT],
         ['persona', '+', person('RH')],
       ],
     ],
@@ -82,7 +82,7 @@ const REQUESTS = {
       'comunicacion',
       '+',
       [
-        ['contrato', '!', CONTRACTION],
+        ['contrato', '!', CONTRACT],
         ['persona', '+', person('PV')],
       ],
     ],

@@ -39,7 +39,7 @@ test('every setting that the documents and the containers name is in the table, 
 })
 
 /** Variables of other programs, and the product's own constants. */
-const OTHERS = new Set(['CHROME_PATH', 'NODE_EXTRA_CA_CERTS', 'REGISTERED_CONTRACTIONS', 'FREE_CANCELLATION_DAYS'])
+const OTHERS = new Set(['CHROME_PATH', 'NODE_EXTRA_CA_CERTS', 'REGISTERED_CONTRACTS', 'FREE_CANCELLATION_DAYS'])
 
 /** The names of all figures. */
 async function figures(): Promise<string[]> {

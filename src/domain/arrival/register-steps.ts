@@ -1,5 +1,5 @@
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
-import { REGISTER_HOURS, REGISTERED_CONTRACTIONS } from '#domain/policy.ts'
+import { REGISTER_HOURS, REGISTERED_CONTRACTS } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 
 /** What is reported about a stay: the reservation, its annulment, or the arrival of its travellers. */
@@ -137,7 +137,7 @@ export function dueAgain(now: Date): Pick<Communication, 'tries' | 'submittedAt'
 
 /** Tells whether a stay is reported to the register at all. */
 export function isRegistered(stay: { readonly sesRequired: boolean; readonly contractType: ContractType }): boolean {
-  return stay.sesRequired && REGISTERED_CONTRACTIONS.includes(stay.contractType)
+  return stay.sesRequired && REGISTERED_CONTRACTS.includes(stay.contractType)
 }
 
 function arrivalPlan(stay: RegisteredStay, arrivals: readonly Communication[], now: Date): RegisterPlan {

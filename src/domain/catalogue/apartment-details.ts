@@ -7,7 +7,7 @@ import {
   AMENITIES,
   APARTMENT_TYPES,
   BED_KINDS,
-  CONTRACTION_TYPES,
+  CONTRACT_TYPES,
   ENERGY_LABELS,
   EQUIPMENT,
   ROOM_KINDS,
@@ -123,7 +123,7 @@ export const apartmentDetails = z.strictObject({
     .max(12),
   ...check,
   inventedReviews: z.array(inventedReview).max(6).optional(),
-  contractType: z.enum(CONTRACTION_TYPES),
+  contractType: z.enum(CONTRACT_TYPES),
   registrations: z.array(registration).max(6),
 })
 

@@ -114,8 +114,8 @@ export type PhotoRoom = (typeof PHOTO_ROOMS)[number]
 export const ENERGY_LABELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EnergyLabel = (typeof ENERGY_LABELS)[number]
 
-export const CONTRACTION_TYPES = ['tourist', 'seasonal_lau', 'corporate'] as const
-export type ContractType = (typeof CONTRACTION_TYPES)[number]
+export const CONTRACT_TYPES = ['tourist', 'seasonal_lau', 'corporate'] as const
+export type ContractType = (typeof CONTRACT_TYPES)[number]
 
 /** Masks are stored as signed 32-bit integers. */
 const MAX_MASK_WORDS = 31

@@ -1,6 +1,6 @@
 /** Topics of a message to the company; the page of each audience has one of its own. */
-export const CONTACTION_TOPICS = ['new_stay', 'my_booking', 'payment', 'company', 'owner', 'other'] as const
-export type ContactTopic = (typeof CONTACTION_TOPICS)[number]
+export const CONTACT_TOPICS = ['new_stay', 'my_booking', 'payment', 'company', 'owner', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
 /** Maximum length of a company's name. */
 export const MAX_COMPANY_NAME = 120

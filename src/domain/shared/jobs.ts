@@ -11,10 +11,10 @@ export type JobName = keyof JobPayloads
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
 /** Mails about a message to the company that has come, to its sender and to staff. */
-export const CONTACTION_RECEIPT_KINDS = ['contact_received', 'contact_for_staff'] as const
+export const CONTACT_RECEIPT_KINDS = ['contact_received', 'contact_for_staff'] as const
 /** The same, and what staff answered. */
-export const CONTACTION_MAIL_KINDS = [...CONTACTION_RECEIPT_KINDS, 'contact_answer'] as const
-export type ContactMailKind = (typeof CONTACTION_MAIL_KINDS)[number]
+export const CONTACT_MAIL_KINDS = [...CONTACT_RECEIPT_KINDS, 'contact_answer'] as const
+export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 /** Mails about a message of a thread: to who did not write it, or to acknowledge a question. */
 export const MESSAGE_MAIL_KINDS = ['question_received', 'message_for_guest', 'message_for_staff'] as const
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number]

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CONTACTION_STAMP } from '#domain/policy.ts'
+import { CONTACT_STAMP } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type LimitDeps } from '#services/enforce-rate-limit.ts'
 
@@ -26,7 +26,7 @@ export async function takeStamp(deps: LimitDeps, { stamp = '', address }: Stampe
   const actual = Buffer.from(stamp)
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
   const age = deps.clock.now().getTime() - Number.parseInt(page, 36)
-  if (age < CONTACTION_STAMP.minSeconds * 1_000 || age > CONTACTION_STAMP.maxHours * 3_600_000) return false
+  if (age < CONTACT_STAMP.minSeconds * 1_000 || age > CONTACT_STAMP.maxHours * 3_600_000) return false
   return (await enforceRateLimit(deps, ['form_stamp', page])).ok
 }
 

@@ -3,7 +3,7 @@ import { type ContactRow, findContact, insertContact } from '#db/contact-rows.ts
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
-import { CONTACTION_RECEIPT_KINDS } from '#domain/shared/jobs.ts'
+import { CONTACT_RECEIPT_KINDS } from '#domain/shared/jobs.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -43,7 +43,7 @@ export async function receiveContact(
 async function store(deps: Deps, contact: ContactRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await insertContact(tx, contact))) return
-    for (const kind of CONTACTION_RECEIPT_KINDS) {
+    for (const kind of CONTACT_RECEIPT_KINDS) {
       const id = jobId('send-contact-mail', kind, contact.id)
       await deps.jobs.send(tx, 'send-contact-mail', { kind, contactId: contact.id }, { id })
     }

@@ -19,7 +19,7 @@ import { PlaceMap } from '#web/map/place-map.tsx'
 import { serviceName } from '#web/text/vocabulary.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { HomeDetail } from './apartment-data.ts'
-import { CONTRACTION_TEXTS } from './contract-texts.ts'
+import { CONTRACT_TEXTS } from './contract-texts.ts'
 import * as styles from './page.module.css'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
@@ -119,7 +119,7 @@ export function Papers({ home, locale }: SectionProps) {
         </div>
         <div>
           <dt>{m.apartment_contract({}, { locale })}</dt>
-          <dd>{CONTRACTION_TEXTS[home.contractType]({}, { locale })}</dd>
+          <dd>{CONTRACT_TEXTS[home.contractType]({}, { locale })}</dd>
         </div>
         {home.registrations.length > 0 && (
           <div>

@@ -1,6 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { prosePath } from '#contract/site-paths.ts'
-import { CONTACTION_KEEP_DAYS } from '#domain/policy.ts'
+import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
@@ -22,7 +22,7 @@ export function WriterFields({ form, locale }: FieldsProps) {
 
 /** Consent needs a box that starts unticked, with the use of the data explained under it (GDPR). */
 export function ContactTerms({ form, locale }: FieldsProps) {
-  const text = { company: COMPANY.legalName, days: CONTACTION_KEEP_DAYS, email: COMPANY.email }
+  const text = { company: COMPANY.legalName, days: CONTACT_KEEP_DAYS, email: COMPANY.email }
   return (
     <fieldset className={formStyles.tight}>
       <legend className="visually-hidden">{m.contact_terms_more({}, { locale })}</legend>

@@ -1,5 +1,5 @@
 import type { ContactTopic } from '#domain/people/contact.ts'
-import { MAX_CONTACTION_MESSAGE } from '#domain/policy.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
@@ -82,7 +82,7 @@ function MessageField({ form, texts: { label, hint }, locale }: MessageFieldProp
       label={label({}, { locale })}
       hint={hint({}, { locale })}
       rows={6}
-      maxLength={MAX_CONTACTION_MESSAGE}
+      maxLength={MAX_CONTACT_MESSAGE}
       required
     />
   )

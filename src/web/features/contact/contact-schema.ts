@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_COMPANY_BUDGET, MAX_COMPANY_HOMES, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
-import { MAX_CONTACTION_MESSAGE } from '#domain/policy.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { personRules } from '#web/components/person-fields/person-rules.ts'
 import { ticked } from '#web/ui/form/form-rules.ts'
@@ -25,7 +25,7 @@ export const contactSchema = z.object({
   ...personRules,
   terms: ticked('terms_missing'),
   topic: z.string(),
-  message: required(MAX_CONTACTION_MESSAGE),
+  message: required(MAX_CONTACT_MESSAGE),
   website: z.string(),
   company: z.string(),
   cities: z.array(z.enum(CITIES)),
@@ -68,7 +68,7 @@ export type ContactDraft = z.output<typeof contactSchema>
 export type ContactField = keyof ContactDraft
 
 /** The fields in the order of the page, which is the order of the faults in the summary. */
-export const CONTACTION_FIELDS = [
+export const CONTACT_FIELDS = [
   'company',
   'cities',
   'checkIn',

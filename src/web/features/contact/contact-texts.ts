@@ -1,4 +1,4 @@
-import { CONTACTION_TOPICS, type ContactTopic, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_HOMES, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
@@ -17,7 +17,7 @@ const TOPICS: Readonly<Record<ContactTopic, Text>> = {
 }
 
 export function topicChoices(locale: Locale): Choice[] {
-  return CONTACTION_TOPICS.map((value) => ({ value, label: TOPICS[value]({}, { locale }) }))
+  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]({}, { locale }) }))
 }
 
 const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing', Text>> = {

@@ -1,5 +1,5 @@
 import { contactPath } from '#contract/site-paths.ts'
-import { CONTACTION_TOPICS } from '#domain/people/contact.ts'
+import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
@@ -13,7 +13,7 @@ import { ContactPage } from './page.tsx'
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const topicParam = url.searchParams.get('topic')
-  const topic = CONTACTION_TOPICS.find((one) => one === topicParam) ?? CONTACTION_TOPICS[0]
+  const topic = CONTACT_TOPICS.find((one) => one === topicParam) ?? CONTACT_TOPICS[0]
   const { deps, address } = readApp(context)
   return { topic, stamp: contactStamp(deps, address) }
 }

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { useZodForm, type ZodForm } from '#web/ui/form/use-zod-form.ts'
-import { CONTACTION_FIELDS, type ContactDraft, companySchema, contactSchema } from './contact-schema.ts'
+import { CONTACT_FIELDS, type ContactDraft, companySchema, contactSchema } from './contact-schema.ts'
 import { contactFaultText, contactFieldOf, contactLabel } from './contact-texts.ts'
 
 export type ContactForm = ZodForm<ContactDraft>
@@ -31,7 +31,7 @@ type Options = {
 export function useContactForm({ topic, messageLabel, isCompany, locale }: Options): ContactForm {
   return useZodForm<ContactDraft>({
     rules: isCompany ? companySchema : contactSchema,
-    fields: CONTACTION_FIELDS,
+    fields: CONTACT_FIELDS,
     defaults: { ...EMPTY, topic, cities: [] },
     mode: 'onTouched',
     prefix: 'contact-',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { CONTACTION_TABS } from '#db/contact-list-rows.ts'
+import { CONTACT_TABS } from '#db/contact-list-rows.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { getContactForStaff } from '#services/contact/get-contact-for-staff.ts'
 import { listContacts } from '#services/contact/list-contacts.ts'
@@ -8,7 +8,7 @@ import { ContactPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { deps, member, cities, state, after, reference, shown } = await readWaiting(args)
-  const tab = CONTACTION_TABS.find((one) => one === state) ?? 'waiting'
+  const tab = CONTACT_TABS.find((one) => one === state) ?? 'waiting'
   const list = await listContacts(deps, { tab, cities, after })
   const chosen = reference ?? list.contacts[0]?.reference
   const contact = chosen === undefined ? null : await getContactForStaff(deps, { reference: chosen, member })
