@@ -23,7 +23,7 @@ export function ErrorState({ error }: { readonly error: unknown }) {
   const missing = missingPermissionOf(error)
   if (missing) {
     return (
-      <PermissionState title={m.office_forbidden({}, { locale })} holders={missing.holders}>
+      <PermissionState title={m.office_forbidden({}, { locale })} allowedMembers={missing.allowedMembers}>
         {m.office_forbidden_text({}, { locale })}
       </PermissionState>
     )

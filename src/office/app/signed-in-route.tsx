@@ -30,19 +30,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const permits = Object.fromEntries(
     ACTION_PERMISSIONS.map((one): [ActionPermission, Permit] => [
       one,
-      { grant: grantOf(member, one), holders: holdersOf(members, one) },
+      { grant: grantOf(member, one), allowedMembers: allowedMembersOf(members, one) },
     ]),
   ) as Record<ActionPermission, Permit>
   return { member, counts, names, permits, notices, places: openPlacesOf(member) }
 }
 
 /** The page names this many members at most, because a longer list does not help to find one. */
-const NAMED_HOLDERS = 3
+const MAX_NAMED_MEMBERS = 3
 
-function holdersOf(members: readonly MemberView[], permission: Permission): string {
-  const holders = members.filter((one) => one.state === 'active' && ['yes', 'fresh'].includes(grantOf(one, permission)))
-  return holders
-    .slice(0, NAMED_HOLDERS)
+function allowedMembersOf(members: readonly MemberView[], permission: Permission): string {
+  const allowedMembers = members.filter(
+    (one) => one.state === 'active' && ['yes', 'fresh'].includes(grantOf(one, permission)),
+  )
+  return allowedMembers
+    .slice(0, MAX_NAMED_MEMBERS)
     .map(({ name }) => name)
     .join(', ')
 }

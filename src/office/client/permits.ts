@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { PartialGrant, Permission } from '#domain/staff/permissions.ts'
 
 /** How far this member may go, and the names of those who may. */
-export type Permit = { readonly grant: 'yes' | 'fresh' | PartialGrant | 'no'; readonly holders: string }
+export type Permit = { readonly grant: 'yes' | 'fresh' | PartialGrant | 'no'; readonly allowedMembers: string }
 
 /** What the actions of a page may need. */
 export const ACTION_PERMISSIONS = [
@@ -23,8 +23,8 @@ export const Permits = createContext<Readonly<Record<ActionPermission, Permit>> 
 export function usePermits() {
   const permits = use(Permits)
   return (permission: ActionPermission, part?: PartialGrant) => {
-    const { grant = 'no', holders = '' } = permits?.[permission] ?? {}
+    const { grant = 'no', allowedMembers = '' } = permits?.[permission] ?? {}
     const isAllowed = grant === 'yes' || grant === 'fresh' || (part !== undefined && grant === part)
-    return { isAllowed, needsProof: grant === 'fresh', holders }
+    return { isAllowed, needsProof: grant === 'fresh', allowedMembers }
   }
 }

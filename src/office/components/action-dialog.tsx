@@ -13,9 +13,9 @@ import * as styles from './action-dialog.module.css'
 import { type Consequence, ConsequenceList } from './consequence-list.tsx'
 import { type Figure, FigureTable } from './figure-table.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { type AskedFigures, useAskedFigures } from './use-asked-figures.ts'
+import { type ActionPreviewOptions, useActionPreview } from './use-action-preview.ts'
 
-type ActionDialogProps<Preview, Done> = Omit<AskedFigures<Preview>, 'idOf'> & {
+type ActionDialogProps<Preview, Done> = Omit<ActionPreviewOptions<Preview>, 'idOf'> & {
   readonly title: string
   readonly about?: ReactNode
   onClose(): void
@@ -51,8 +51,8 @@ export function ActionDialog<Preview extends object, Done = unknown>(props: Acti
   const locale = useLocale()
   const { title, about, onClose, children, words = {} } = props
   const idOf = props.idOf ?? previewIdOf
-  const asked = useAskedFigures<Preview, Done>({ ...props, idOf }, props.onDone)
-  const { refusal, failure, submit } = asked
+  const actionPreview = useActionPreview<Preview, Done>({ ...props, idOf }, props.onDone)
+  const { refusal, failure, submit } = actionPreview
   const [isTried, setTried] = useState(false)
   const missing = Object.keys(words).filter((name) => words[name]?.trim() === '')
   const press = () => {
@@ -68,7 +68,7 @@ export function ActionDialog<Preview extends object, Done = unknown>(props: Acti
       isOpen
       onClose={onClose}
       width="wide"
-      foot={<Foot {...{ props, asked, onPress: press }} />}
+      foot={<Foot {...{ props, actionPreview, onPress: press }} />}
     >
       <FieldErrors value={{ ...errorsBeside(refused), ...Object.fromEntries(wanted) }}>{children}</FieldErrors>
       {refusal ? <RefusalNote refusal={refusal} /> : null}
@@ -77,12 +77,12 @@ export function ActionDialog<Preview extends object, Done = unknown>(props: Acti
         <FaultState
           title={props.faultTitle}
           requestId={failure.requestId}
-          onRetry={() => void (asked.preview ? submit() : asked.load())}
+          onRetry={() => void (actionPreview.preview ? submit() : actionPreview.load())}
         >
           {m.office_unknown_text({}, { locale })}
         </FaultState>
       ) : null}
-      {failure && !asked.preview ? null : <Shown {...{ props, asked }} />}
+      {failure && !actionPreview.preview ? null : <Shown {...{ props, actionPreview }} />}
     </Dialog>
   )
 }
@@ -99,22 +99,22 @@ function previewIdOf(preview: object): string {
 
 type PartProps<Preview, Done> = {
   readonly props: ActionDialogProps<Preview, Done>
-  readonly asked: ReturnType<typeof useAskedFigures<Preview, Done>>
+  readonly actionPreview: ReturnType<typeof useActionPreview<Preview, Done>>
 }
 
 /** Shows the figures and the other consequences. */
-function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: PartProps<Preview, Done>) {
+function Shown<Preview, Done>({ props, actionPreview: { preview, before, isLoading } }: PartProps<Preview, Done>) {
   const locale = useLocale()
-  const { figures, remark, will, hint, asks } = props
+  const { figures, remark, will, hint, input } = props
   const consequences = preview && will ? will(preview) : []
   return (
-    <div className={styles.twin} aria-busy={isAsking}>
+    <div className={styles.twin} aria-busy={isLoading}>
       <section>
         <h3 className={styles.cap}>{m.actions_what_changes({}, { locale })}</h3>
         <FigureTable
           figures={preview && figures(preview)}
           before={before && figures(before)}
-          isWaiting={asks === null}
+          isWaiting={input === null}
         />
         {preview && remark ? <div className={styles.remark}>{remark(preview)}</div> : null}
       </section>
@@ -130,10 +130,10 @@ function Shown<Preview, Done>({ props, asked: { preview, before, isAsking } }: P
 }
 
 /** Shows the button that does nothing, the moment of the figures, and the button of the action. */
-function Foot<Preview, Done>({ props, asked, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
+function Foot<Preview, Done>({ props, actionPreview, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
   const locale = useLocale()
   const { title, onClose, children, leaveLabel, actionLabel, needsProof } = props
-  const { preview, at, isPending } = asked
+  const { preview, at, isPending } = actionPreview
   return (
     <>
       <Button onPress={onClose} autoFocus={!children}>

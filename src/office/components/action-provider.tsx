@@ -17,13 +17,13 @@ const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx
 export function ActionProvider({ member, children }: { readonly member: SignedIn; readonly children: ReactNode }) {
   const locale = useLocale()
   const session = useSyncExternalStore(watchSession, readSession, () => 'open')
-  const [isAsking, setAsking] = useState(false)
+  const [isProving, setProving] = useState(false)
   const waiting = useRef<((isProved: boolean) => void)[]>([])
   const prove = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve)
-        setAsking(true)
+        setProving(true)
       }),
     [],
   )
@@ -36,7 +36,7 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
     [locale, prove],
   )
   const end = (isProved: boolean) => {
-    setAsking(false)
+    setProving(false)
     for (const resolve of waiting.current.splice(0)) resolve(isProved)
   }
   return (
@@ -44,7 +44,7 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
       <Proving value={prove}>{children}</Proving>
       <Lazily>
         {session === 'open' ? null : <SignInAgain member={member} isPutOff={session === 'put_off'} />}
-        {isAsking ? (
+        {isProving ? (
           <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />
         ) : null}
       </Lazily>

@@ -124,7 +124,7 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setPending] = useState(false)
-  const asked = JSON.stringify(props.body)
+  const bodyText = JSON.stringify(props.body)
   const latest = useRef(props)
   latest.current = props
 
@@ -143,7 +143,7 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
     setRefusal(null)
     setFailure(null)
     if (isOpen) void first.current()
-  }, [isOpen, previewPath, asked])
+  }, [isOpen, previewPath, bodyText])
 
   const submit = async () => {
     const { preview } = state

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /** Who has a permission that this member lacks, with the names of their roles in the reader's language. */
-export type MissingPermission = { readonly holders: readonly { readonly name: string; readonly role: string }[] }
+export type MissingPermission = { readonly allowedMembers: readonly { readonly name: string; readonly role: string }[] }
 
 /** Thrown by a loader whose page does not exist: answers 404. */
 export function pageNotFound(): ReturnType<typeof data<null>> {

@@ -35,8 +35,10 @@ export async function requirePermission(
   )
   const locale = officeLocale(request.headers, member)
   const others = (await listMembers(deps)).filter(({ state }) => state === 'active')
-  const holders = others.filter((other) => suffices(grantOf(other, permission), isWhole))
-  throw notPermitted({ holders: holders.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })) })
+  const allowedMembers = others.filter((other) => suffices(grantOf(other, permission), isWhole))
+  throw notPermitted({
+    allowedMembers: allowedMembers.map(({ name, roles }) => ({ name, role: roleNames(roles, locale) })),
+  })
 }
 
 /**

@@ -20,17 +20,17 @@ export function EmptyState({ title, children, actions }: { title: string; childr
   )
 }
 
-export type Holder = { readonly name: string; readonly role: string }
+export type AllowedMember = { readonly name: string; readonly role: string }
 
 /** Says that this member may not see the page, and names the allowed members. */
 export function PermissionState({
   title,
   children,
-  holders,
+  allowedMembers,
 }: {
   title: string
   children?: ReactNode
-  holders: readonly Holder[]
+  allowedMembers: readonly AllowedMember[]
 }) {
   return (
     <section className={styles.empty}>
@@ -39,9 +39,9 @@ export function PermissionState({
       </span>
       <h2 className={styles.title}>{title}</h2>
       {children ? <p className={styles.text}>{children}</p> : null}
-      {holders.length > 0 ? (
-        <ul className={styles.holders}>
-          {holders.map(({ name, role }) => (
+      {allowedMembers.length > 0 ? (
+        <ul className={styles.allowedMembers}>
+          {allowedMembers.map(({ name, role }) => (
             <li key={name}>
               <Avatar name={name} />
               <span>

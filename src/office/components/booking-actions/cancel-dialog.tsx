@@ -54,7 +54,7 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
       onClose={onClose}
       previewPath={`${path}/preview`}
       actionPath={path}
-      asks={{ cause }}
+      input={{ cause }}
       words={{ reason: values.reason }}
       figures={(preview) => cancelFigures(preview, locale)}
       remark={({ refunds }) =>

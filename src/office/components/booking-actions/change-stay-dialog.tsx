@@ -37,7 +37,7 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
       onClose={onClose}
       previewPath={`${path}/preview`}
       actionPath={path}
-      asks={isStay && isOther ? stay : null}
+      input={isStay && isOther ? stay : null}
       words={{ reason: values.reason }}
       idOf={({ changeId }) => changeId}
       figures={(change) => figuresOf(change, locale)}

@@ -45,7 +45,7 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
       onClose={onClose}
       previewPath={`${path}/preview`}
       actionPath={path}
-      asks={isHome ? { houseCode, price, isAgreed } : null}
+      input={isHome ? { houseCode, price, isAgreed } : null}
       words={{ reason: values.reason }}
       onShown={setToday}
       figures={(move) => figuresOf(move, booking, locale)}

@@ -40,8 +40,8 @@ export function useBookingActions(booking: BookingForActions): BookingActionsOfP
   const actions = BOOKING_ACTION_IDS.flatMap((id): OfferedAction[] => {
     const { icon, letter, label, permission, part, isOffered } = bookingAction(id)
     if (!isOffered(booking)) return []
-    const { isAllowed, holders } = permit(permission, part)
-    const lockedBecause = isAllowed ? undefined : m.actions_locked({ names: holders }, { locale })
+    const { isAllowed, allowedMembers } = permit(permission, part)
+    const lockedBecause = isAllowed ? undefined : m.actions_locked({ names: allowedMembers }, { locale })
     return [{ id, icon, letter, label: label({}, { locale }), lockedBecause, onAction: () => start(id) }]
   })
   usePageActions(actions)

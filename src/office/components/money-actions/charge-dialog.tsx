@@ -33,7 +33,7 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
       title={m.money_charge({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={{ number }}
+      input={{ number }}
       previewPath={path}
       actionPath={path}
       figures={({ amountCents }) => [

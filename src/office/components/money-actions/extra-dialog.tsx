@@ -39,7 +39,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
       title={m.money_extra({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={items && { items }}
+      input={items && { items }}
       previewPath={path}
       actionPath={path}
       figures={({ owedBeforeCents, owedAfterCents, payment, vatCents }) => [

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** Whether this member may perform an action, and the names of the allowed members. */
-export type Allowed = { readonly isAllowed: boolean; readonly holders: string }
+export type Allowed = { readonly isAllowed: boolean; readonly allowedMembers: string }
 
 /** A payment that an action can concern. */
 export type PaymentOfAction = Pick<PaymentView, 'number' | 'amountCents' | 'dueDate'> & {

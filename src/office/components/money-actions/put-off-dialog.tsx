@@ -34,7 +34,7 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
       title={m.money_put_off({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={isCalendarDate(values.until) ? { number, until: values.until } : null}
+      input={isCalendarDate(values.until) ? { number, until: values.until } : null}
       words={{ reason: values.reason }}
       previewPath={path}
       actionPath={path}

@@ -37,12 +37,12 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
   const [first] = payments
-  const asked = line?.amountCents ?? first?.amountCents
+  const owedCents = line?.amountCents ?? first?.amountCents
   const [method, setMethod] = useState<ByHandMethod>('transfer')
   const { values, field, set } = useFields({
     code: '',
     number: String(first?.number ?? 1),
-    amountCents: asked ? amountText(asked) : '',
+    amountCents: owedCents ? amountText(owedCents) : '',
     receivedOn: line?.bookedOn ?? today,
     reference: line?.reference ?? '',
   })
@@ -59,7 +59,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
       title={m.money_record({}, { locale })}
       about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
       onClose={onClose}
-      asks={code ? wishOf(values, method) : null}
+      input={code ? inputOf(values, method) : null}
       previewPath={path}
       actionPath={path}
       figures={(preview) => figuresOf(preview, locale)}
@@ -119,7 +119,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
 type Typed = { readonly number: string; readonly amountCents: string; receivedOn: string; reference: string }
 
 /** Returns the body of the request; null while a field is missing. */
-function wishOf({ number, amountCents, receivedOn, reference }: Typed, method: ByHandMethod): object | null {
+function inputOf({ number, amountCents, receivedOn, reference }: Typed, method: ByHandMethod): object | null {
   const cents = centsOf(amountCents)
   if (!cents || !isCalendarDate(receivedOn) || reference.trim() === '' || !/^\d+$/.test(number)) return null
   return { number: Number(number), amountCents: cents, method, receivedOn, reference: reference.trim() }

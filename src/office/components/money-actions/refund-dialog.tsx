@@ -39,7 +39,7 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
       title={m.money_refund({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={amountCents ? { number, amountCents } : null}
+      input={amountCents ? { number, amountCents } : null}
       words={{ reason: values.reason }}
       also={iban ? { iban } : {}}
       previewPath={`${money}/refund`}

@@ -30,7 +30,7 @@ export function TakeBackDialog({ booking, payments, onClose, onDone }: TakeBackP
       title={m.money_undo_record({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={{ number }}
+      input={{ number }}
       words={{ reason: values.reason }}
       previewPath={path}
       actionPath={path}

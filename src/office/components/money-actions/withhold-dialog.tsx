@@ -27,7 +27,7 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       title={m.money_withhold({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      asks={amountCents ? { amountCents } : null}
+      input={amountCents ? { amountCents } : null}
       words={{ reason: values.reason }}
       previewPath={`${path}/preview`}
       actionPath={path}

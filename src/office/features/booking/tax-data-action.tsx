@@ -15,8 +15,8 @@ export type TaxDataProps = { readonly code: string; readonly details: Pick<FileD
 export function TaxDataAction({ code, details }: TaxDataProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'tax-data'>()
-  const { isAllowed, holders } = usePermits()('hand_in_invoices')
-  const because = isAllowed ? undefined : m.file_tax_data_locked({ names: holders }, { locale })
+  const { isAllowed, allowedMembers } = usePermits()('hand_in_invoices')
+  const because = isAllowed ? undefined : m.file_tax_data_locked({ names: allowedMembers }, { locale })
   return (
     <>
       <Button isSmall lockedBecause={because} onPress={() => open('tax-data')}>

@@ -34,7 +34,7 @@ export type BookingsPageProps = {
 export function BookingsPage({ page, filters, withNames, mayBook, looser, saved }: BookingsPageProps) {
   const locale = useLocale()
   const { today = '', city = null } = useRouteLoaderData<RootData>('root') ?? {}
-  const { isAllowed, holders } = usePermits()('export_data')
+  const { isAllowed, allowedMembers } = usePermits()('export_data')
   const query = bookingFilterParams({ ...filters, city: filters.city ?? city }).toString()
   const usual = viewsOn(today, withNames).map(({ label, filters: of }) => ({ to: listPath(of), label: label(locale) }))
   const kept = saved.map(({ name, query }) => ({ to: savedPath(query), label: name }))
@@ -47,7 +47,7 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
           <Tabs label={m.booklist_views({}, { locale })} tabs={[...usual, ...kept]} current={listPath(filters)} />
           <div className={styles.toolsEnd}>
             <ExportMenu
-              lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: holders }, { locale })}
+              lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: allowedMembers }, { locale })}
               pathOf={(format) => `/bookings-export?${new URLSearchParams({ query, format })}`}
             />
             {mayBook ? (

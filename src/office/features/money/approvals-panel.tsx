@@ -57,7 +57,7 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'approve' | 'decline'>()
   const { approvalId, holderName, bookingCode, askedName } = approval
-  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.holders }, { locale })
+  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.allowedMembers }, { locale })
   const name = askedName ?? m.money_somebody({}, { locale })
   return (
     <>

@@ -32,7 +32,7 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<OpenedBankDialog>()
   const { shown, others } = useFirstRows(lines)
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
   const upload = (
     <Button isSmall lockedBecause={because} onPress={() => open({ kind: 'import' })}>
       {m.money_bank_import({}, { locale })}

@@ -19,7 +19,7 @@ type BookCheckProps = Pick<MoneyToResolve, 'differences' | 'lastCheck'> & { read
 export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<MoneyToResolve['differences'][number]>()
-  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.holders }, { locale })
+  const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.allowedMembers }, { locale })
   const state =
     differences.length > 0 ? (
       <Status mood="action">{m.money_differences_open({ count: differences.length }, { locale })}</Status>

@@ -47,7 +47,7 @@ export function DepositsToReturnPanel({ deposits, decide }: DepositsToReturnProp
   const { opened, open, close, done } = useOpen<string>()
   const { shown, others } = useFirstRows(deposits)
   if (deposits.length === 0) return null
-  const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.holders }, { locale })
+  const because = decide.isAllowed ? undefined : m.money_locked({ names: decide.allowedMembers }, { locale })
   const withheld = deposits.find(({ bookingCode }) => bookingCode === opened)
   return (
     <div id="deposits-to-return">

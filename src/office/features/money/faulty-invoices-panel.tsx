@@ -21,7 +21,7 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<FaultyInvoice>()
   if (invoices.length === 0) return null
-  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.holders }, { locale })
+  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers }, { locale })
   const title = m.records_faulty_title({}, { locale })
   return (
     <div id="faulty-invoices">

@@ -22,7 +22,7 @@ export function MendDialog({ invoice, onClose, onDone }: MendProps) {
       title={m.records_mend({}, { locale })}
       about={<AboutBooking booking={invoice} />}
       onClose={onClose}
-      asks={{}}
+      input={{}}
       previewPath={path}
       actionPath={path}
       figures={(preview) => figuresOf(preview, locale)}

@@ -26,7 +26,7 @@ type PaymentActionsProps = { readonly payment: RefusedPayment; readonly move: Al
 export function PaymentActions({ payment, move }: PaymentActionsProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'charge' | 'put_off' | 'record'>()
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
   const dialog = { booking: payment, payments: [payment], onClose: close, onDone: done }
   return (
     <span className={styles.actions}>

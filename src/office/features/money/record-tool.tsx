@@ -15,7 +15,7 @@ const RecordDialog = lazy(async () => ({
 export function RecordTool({ move }: { readonly move: Allowed }) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'record'>()
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
   return (
     <>
       <Button lockedBecause={because} onPress={() => open('record')}>

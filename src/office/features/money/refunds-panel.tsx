@@ -34,7 +34,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
   const { shown, others } = useFirstRows(refunds)
   const { opened, open, close, done } = useOpen<MoneyToResolve['byHand'][number]>()
   if (refunds.length === 0) return null
-  const because = move.isAllowed ? undefined : m.money_locked({ names: move.holders }, { locale })
+  const because = move.isAllowed ? undefined : m.money_locked({ names: move.allowedMembers }, { locale })
   const isRefused = kind === 'refused'
   const title = isRefused ? m.money_refused_refunds_title({}, { locale }) : m.money_by_hand_title({}, { locale })
   const note = isRefused ? m.money_refused_refunds_note({}, { locale }) : m.money_by_hand_note({}, { locale })

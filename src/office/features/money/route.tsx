@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const who = (permission: Permission) => ({
     isAllowed: isWhole(grantOf(member, permission)),
-    holders: holdersOf(members, permission),
+    allowedMembers: allowedMembersOf(members, permission),
   })
   return {
     money,
@@ -38,9 +38,9 @@ function isWhole(grant: Grant): boolean {
   return grant === 'yes' || grant === 'fresh'
 }
 
-function holdersOf(members: readonly MemberView[], permission: Permission): string {
-  const holders = members.filter((one) => one.state === 'active' && isWhole(grantOf(one, permission)))
-  return holders.map(({ name }) => name).join(', ')
+function allowedMembersOf(members: readonly MemberView[], permission: Permission): string {
+  const allowedMembers = members.filter((one) => one.state === 'active' && isWhole(grantOf(one, permission)))
+  return allowedMembers.map(({ name }) => name).join(', ')
 }
 
 export default function Money() {

@@ -24,7 +24,7 @@ type TaxAgencyProps = { readonly state: InvoicesToResolve['handIn']; readonly ha
 export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'send'>()
-  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.holders }, { locale })
+  const because = handIn.isAllowed ? undefined : m.money_locked({ names: handIn.allowedMembers }, { locale })
   return (
     <div id="tax-agency">
       <Panel title={m.records_agency({}, { locale })} actions={state ? <StateText state={state} /> : null}>
@@ -81,7 +81,7 @@ function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: strin
       title={m.records_send({}, { locale })}
       about={m.records_send_about({}, { locale })}
       onClose={onClose}
-      asks={{}}
+      input={{}}
       previewPath="/records/hand-in"
       actionPath="/records/hand-in"
       figures={({ waiting, failingSince, notBefore }) => [

@@ -15,9 +15,9 @@ import * as styles from './page.module.css'
 import type { TakingForm } from './use-taking.ts'
 
 /** What the holder will see, at the server's price, and the button that does exactly that. */
-export function FiguresPanel({ taking: { values, asked, take } }: { readonly taking: TakingForm }) {
+export function FiguresPanel({ taking: { values, actionPreview, take } }: { readonly taking: TakingForm }) {
   const locale = useLocale()
-  const { preview, refusal, failure, isAsking, isPending } = asked
+  const { preview, refusal, failure, isLoading, isPending } = actionPreview
   const name = values.name.trim()
   const title = name ? m.take_figures_of({ name }, { locale }) : m.take_figures({}, { locale })
   return (
@@ -29,13 +29,13 @@ export function FiguresPanel({ taking: { values, asked, take } }: { readonly tak
           <FaultState
             title={m.take_fault({}, { locale })}
             requestId={failure.requestId}
-            onRetry={() => void (preview ? asked.submit() : asked.load())}
+            onRetry={() => void (preview ? actionPreview.submit() : actionPreview.load())}
           >
             {m.office_unknown_text({}, { locale })}
           </FaultState>
         ) : null}
-        <div aria-live="polite" aria-busy={isAsking || undefined} className={styles.figures}>
-          {preview ? <Figures preview={preview} /> : <NoFigures isAsking={isAsking} hasFailed={failure !== null} />}
+        <div aria-live="polite" aria-busy={isLoading || undefined} className={styles.figures}>
+          {preview ? <Figures preview={preview} /> : <NoFigures isLoading={isLoading} hasFailed={failure !== null} />}
         </div>
         <Button type="submit" look="main" isPending={isPending} onPress={take}>
           {preview
@@ -48,9 +48,9 @@ export function FiguresPanel({ taking: { values, asked, take } }: { readonly tak
   )
 }
 
-function NoFigures({ isAsking, hasFailed }: { readonly isAsking: boolean; readonly hasFailed: boolean }) {
+function NoFigures({ isLoading, hasFailed }: { readonly isLoading: boolean; readonly hasFailed: boolean }) {
   const locale = useLocale()
-  if (!isAsking) return hasFailed ? null : <p className="soft">{m.take_figures_wait({}, { locale })}</p>
+  if (!isLoading) return hasFailed ? null : <p className="soft">{m.take_figures_wait({}, { locale })}</p>
   return (
     <>
       <span className="vh">{m.office_loading({}, { locale })}</span>

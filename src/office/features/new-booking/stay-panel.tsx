@@ -76,7 +76,7 @@ type HomesProps = {
   onChoose(houseCode: string): void
 }
 
-function Homes({ found: { homes, isAsking, hasFailed }, hasNights, chosen, onChoose }: HomesProps) {
+function Homes({ found: { homes, isLoading, hasFailed }, hasNights, chosen, onChoose }: HomesProps) {
   const locale = useLocale()
   if (!hasNights) return <p className="soft">{m.take_homes_wait({}, { locale })}</p>
   if (hasFailed) return <Note mood="wait">{m.take_homes_fault({}, { locale })}</Note>
@@ -84,7 +84,7 @@ function Homes({ found: { homes, isAsking, hasFailed }, hasNights, chosen, onCho
   const free = homes.filter(({ isFree }) => isFree)
   if (free.length === 0) return <p className="soft">{m.take_homes_none({}, { locale })}</p>
   return (
-    <div className={styles.homes} aria-busy={isAsking || undefined}>
+    <div className={styles.homes} aria-busy={isLoading || undefined}>
       <Choice
         label={m.take_homes({}, { locale })}
         value={free.some(({ houseCode }) => houseCode === chosen) ? chosen : null}

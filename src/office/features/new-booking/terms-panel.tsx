@@ -15,10 +15,10 @@ const USUAL_HOURS = ['2', '24', '48', '72', '168']
 const OTHER = 'other'
 
 /** What is taken off, how long the nights wait, and what the mail says besides. */
-export function TermsPanel({ taking: { values, field, set, asked }, mostPercent }: TermsPanelProps) {
+export function TermsPanel({ taking: { values, field, set, actionPreview }, mostPercent }: TermsPanelProps) {
   const locale = useLocale()
   const [isOther, setOther] = useState(false)
-  const until = asked.preview?.holdExpiresAt
+  const until = actionPreview.preview?.holdExpiresAt
   const chooseHours = (key: string) => {
     setOther(key === OTHER)
     if (key !== OTHER) set('hours', key)

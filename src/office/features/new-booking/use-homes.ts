@@ -11,11 +11,11 @@ const PAUSE_MS = 250
 export type HomesState = {
   /** Null while nothing is known: without dates, or before the first answer. */
   readonly homes: readonly HomeToBook[] | null
-  readonly isAsking: boolean
+  readonly isLoading: boolean
   readonly hasFailed: boolean
 }
 
-const NOTHING: HomesState = { homes: null, isAsking: false, hasFailed: false }
+const NOTHING: HomesState = { homes: null, isLoading: false, hasFailed: false }
 
 /**
  * Returns the free homes for the typed values, each with its price; they are read again when dates, city or party
@@ -35,12 +35,12 @@ export function useHomes({ city, houseCode, checkIn, checkOut, adults, children,
   useEffect(() => {
     if (wanted === null) return setState(NOTHING)
     let isGone = false
-    setState((before) => ({ ...before, isAsking: true }))
+    setState((before) => ({ ...before, isLoading: true }))
     const timer = setTimeout(async () => {
       const path = `/homes-to-book?${wanted}${also ? `&houseCode=${also}` : ''}`
       const answer = await readOfficeApi<HomeToBook[]>(locale, path)
       if (isGone) return
-      setState({ homes: answer.ok ? answer.value : null, isAsking: false, hasFailed: !answer.ok })
+      setState({ homes: answer.ok ? answer.value : null, isLoading: false, hasFailed: !answer.ok })
     }, PAUSE_MS)
     return () => {
       isGone = true

@@ -10,7 +10,7 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
-import { useAskedFigures } from '#office/components/use-asked-figures.ts'
+import { useActionPreview } from '#office/components/use-action-preview.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 export type Preset = {
@@ -37,11 +37,11 @@ export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: 
   const locale = useLocale()
   const { values, field, set } = useFields(emptyForm(preset))
   const [isTried, setTried] = useState(false)
-  const asked = useAskedFigures<TakingPreview, BookingTaken>(
+  const actionPreview = useActionPreview<TakingPreview, BookingTaken>(
     {
       previewPath: '/bookings/preview',
       actionPath: '/bookings',
-      asks: figuresOf(values, mostPercent),
+      input: figuresOf(values, mostPercent),
       also: restOf(values),
       idOf: ({ previewId }) => previewId,
     },
@@ -50,11 +50,11 @@ export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: 
   const missing = missingIn(values, mostPercent, locale)
   const take = () => {
     setTried(true)
-    if (Object.keys(missing).length === 0) void asked.submit()
+    if (Object.keys(missing).length === 0) void actionPreview.submit()
     else document.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
   }
-  const refused = asked.failure?.kind === 'refused' ? asked.failure.errors : {}
-  return { values, field, set, asked, take, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
+  const refused = actionPreview.failure?.kind === 'refused' ? actionPreview.failure.errors : {}
+  return { values, field, set, actionPreview, take, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
 }
 export type TakingForm = ReturnType<typeof useTaking>
 

@@ -11,12 +11,12 @@ import type { loader } from './route.tsx'
 /** The offer for a request, or why none can be made now. */
 export function OfferColumn({ request }: { readonly request: RequestView }) {
   const locale = useLocale()
-  const { may, holders } = useLoaderData<typeof loader>()
+  const { may, allowedMembers } = useLoaderData<typeof loader>()
   return (
     <aside className={styles.column}>
       <Panel title={m.requests_offer_for({ name: request.firstName }, { locale })}>
         {!may.manage ? (
-          <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+          <p className="soft">{m.requests_locked({ names: allowedMembers }, { locale })}</p>
         ) : isOfferable(request) ? (
           <OfferForm request={request} />
         ) : (

@@ -24,12 +24,12 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
   const locale = useLocale()
   const submitAction = useRequestAction(request)
   const { revalidate } = useRevalidator()
-  const { may, holders } = useLoaderData<typeof loader>()
+  const { may, allowedMembers } = useLoaderData<typeof loader>()
   const [opened, setOpened] = useState<'snooze' | 'lose' | 'assign' | null>(null)
   const { state, isPast } = request
   const isOver = state === 'won' || state === 'lost'
   const hasOffer = request.offers.some(({ outcome }) => outcome === 'waits')
-  const because = may.manage ? undefined : m.requests_locked({ names: holders }, { locale })
+  const because = may.manage ? undefined : m.requests_locked({ names: allowedMembers }, { locale })
   const open = (which: 'snooze' | 'lose' | 'assign') => () => setOpened(which)
   const maySnooze = !isOver && !isPast && state !== 'snoozed'
   const label = { snooze: m.requests_snooze, lose: m.requests_lose_title, assign: m.requests_assign_action }

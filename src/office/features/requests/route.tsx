@@ -35,14 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = args.params['reference'] ?? list.requests[0]?.reference
   const mayManage = grantOf(member, 'manage_stays') === 'yes'
   const request = chosen === undefined ? null : await readRequest(deps, chosen, member)
-  const whoMay = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
+  const allowedMembers = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
   return {
     ...{ list, tab, request, waiting },
     isChosen: args.params['reference'] !== undefined,
     homes: request && mayManage && isOfferable(request) ? await homesFor(deps, request) : [],
     may: { manage: mayManage, anyDiscount: member.roles.includes('owner'), memberId: member.memberId },
-    holders: whoMay.map(({ name }) => name).join(', '),
-    assignees: whoMay.filter((one) => !request || isInScope(one, request.city)).map(({ id, name }) => ({ id, name })),
+    allowedMembers: allowedMembers.map(({ name }) => name).join(', '),
+    assignees: allowedMembers
+      .filter((one) => !request || isInScope(one, request.city))
+      .map(({ id, name }) => ({ id, name })),
     now: deps.clock.now().toISOString(),
   }
 }

@@ -40,7 +40,7 @@ type TimelineMenuProps = {
 /** What can be done with what is selected: the same as by dragging, and no less by keyboard. */
 export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: TimelineMenuProps) {
   const locale = useLocale()
-  const { isAllowed, holders } = usePermits()('manage_stays')
+  const { isAllowed, allowedMembers } = usePermits()('manage_stays')
   const actions = useMemo(() => actionsOf(target, locale), [target, locale])
   const isLocked = (id: TargetAction) => id !== 'open' && !isAllowed
   const caption = captionOf(target, timeline, locale)
@@ -80,7 +80,7 @@ export function TimelineMenu({ target, timeline, trigger, onAction, onClose }: T
               <MenuItem key={id} id={id} className={menu.item} textValue={label}>
                 <Icon shape={icon} />
                 <span className={styles.label}>{label}</span>
-                {isLocked(id) ? <small>{holders}</small> : <Keys keys={letter.toUpperCase()} />}
+                {isLocked(id) ? <small>{allowedMembers}</small> : <Keys keys={letter.toUpperCase()} />}
               </MenuItem>
             ))}
           </MenuSection>

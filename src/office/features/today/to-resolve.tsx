@@ -60,8 +60,8 @@ function NothingToResolve() {
       <p>
         {isAnyAllowed ? m.office_to_resolve_none_yours({}, { locale }) : m.office_to_resolve_not_yours({}, { locale })}
       </p>
-      {stays.isAllowed ? null : <p>{m.office_to_resolve_stays_of({ names: stays.holders }, { locale })}</p>}
-      {money.isAllowed ? null : <p>{m.office_to_resolve_money_of({ names: money.holders }, { locale })}</p>}
+      {stays.isAllowed ? null : <p>{m.office_to_resolve_stays_of({ names: stays.allowedMembers }, { locale })}</p>}
+      {money.isAllowed ? null : <p>{m.office_to_resolve_money_of({ names: money.allowedMembers }, { locale })}</p>}
     </div>
   )
 }

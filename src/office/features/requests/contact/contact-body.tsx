@@ -28,7 +28,7 @@ export function ContactBody({ contact }: { readonly contact: StaffContact }) {
   const locale = useLocale()
   const { search } = useLocation()
   const { mayManage } = useLoaderData<typeof loader>()
-  const { holders } = usePermits()('manage_stays')
+  const { allowedMembers } = usePermits()('manage_stays')
   const { name, topic, reference, language, message, createdAt, answer, handledAt } = contact
   return (
     <section className={styles.body} aria-labelledby="contact">
@@ -63,7 +63,7 @@ export function ContactBody({ contact }: { readonly contact: StaffContact }) {
       ) : mayManage ? (
         <Answer contact={contact} />
       ) : (
-        <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+        <p className="soft">{m.requests_locked({ names: allowedMembers }, { locale })}</p>
       )}
     </section>
   )

@@ -23,7 +23,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const { mayManage } = useLoaderData<typeof loader>()
-  const { holders } = usePermits()('manage_stays')
+  const { allowedMembers } = usePermits()('manage_stays')
   const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
   const lastMessageId = messages.at(-1)?.id ?? null
   const send = (text: string, key: string) => submitAction('/messages', { to: reference, text, lastMessageId }, key)
@@ -91,7 +91,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
           }}
         />
       ) : (
-        <p className="soft">{m.requests_locked({ names: holders }, { locale })}</p>
+        <p className="soft">{m.requests_locked({ names: allowedMembers }, { locale })}</p>
       )}
     </section>
   )

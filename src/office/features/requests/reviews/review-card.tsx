@@ -62,9 +62,9 @@ export function ReviewCard({ review, actions }: ReviewProps) {
 
 function ReviewButtons({ review, actions: { publishing, publish, open } }: ReviewProps) {
   const locale = useLocale()
-  const { isAllowed, holders } = usePermits()('manage_stays')
+  const { isAllowed, allowedMembers } = usePermits()('manage_stays')
   const { bookingCode, status, answer } = review
-  const because = isAllowed ? undefined : m.requests_locked({ names: holders }, { locale })
+  const because = isAllowed ? undefined : m.requests_locked({ names: allowedMembers }, { locale })
   return (
     <div className={styles.actions}>
       {status === 'published' ? null : (

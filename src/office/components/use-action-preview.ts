@@ -4,12 +4,12 @@ import { changedMeanwhile } from '#office/client/preview-changes.ts'
 import { useProductNow } from '#office/client/product-now.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 
-export type AskedFigures<Preview> = {
+export type ActionPreviewOptions<Preview> = {
   readonly previewPath: string
   /** The path that performs the action at these figures. */
   readonly actionPath: string | ((preview: Preview) => string)
   /** The input that decides the figures; null while a part of it is missing. */
-  readonly asks: object | null
+  readonly input: object | null
   /** Texts that the action needs besides, none of them empty. They decide no figure. */
   readonly words?: Readonly<Record<string, string>> | undefined
   /** Input that only the action needs: a change of it requests no new figures. */
@@ -35,7 +35,7 @@ const NO_WORD = '·'
 const NOTHING = { preview: null, before: null, at: null }
 
 /** Requests the figures for the input, and performs the action at exactly those that are shown. */
-export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onDone: (done: Done) => void) {
+export function useActionPreview<Preview, Done>(props: ActionPreviewOptions<Preview>, onDone: (done: Done) => void) {
   const post = useSubmitAction()
   const keyOf = useActionKey()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
@@ -43,7 +43,7 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
   /** The figures under which the button was pressed while they were requested again. */
   const pressed = useRef<Preview | null>(null)
   const figures = useFigures<Preview>(props, {
-    onAsk() {
+    onRequest() {
       setRefusal(null)
       if (pressed.current) setPending(false)
       pressed.current = null
@@ -55,11 +55,11 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
       else if (seen) setPending(false)
     },
   })
-  const { shown, isAsking, failure, setFailure, load } = figures
+  const { shown, isLoading, failure, setFailure, load } = figures
 
   async function perform(preview: Preview) {
-    const { asks, words, also, actionPath, idOf } = props
-    const body = { ...asks, ...words, ...also, previewId: idOf(preview) }
+    const { input, words, also, actionPath, idOf } = props
+    const body = { ...input, ...words, ...also, previewId: idOf(preview) }
     setPending(true)
     const path = typeof actionPath === 'string' ? actionPath : actionPath(preview)
     const answer = await post<Done>(path, body, keyOf(body))
@@ -77,57 +77,57 @@ export function useAskedFigures<Preview, Done>(props: AskedFigures<Preview>, onD
   async function submit() {
     const { preview } = shown
     if (!preview || isPending) return
-    if (!isAsking) return perform(preview)
+    if (!isLoading) return perform(preview)
     pressed.current = preview
     setPending(true)
   }
-  return { ...shown, refusal, failure, isAsking, isPending, load, submit }
+  return { ...shown, refusal, failure, isLoading, isPending, load, submit }
 }
 
-type Told<Preview> = {
+type Listeners<Preview> = {
   /** Other figures are requested. */
-  onAsk(): void
+  onRequest(): void
   /** The figures that arrived; null where they were refused or no answer came. */
   onAnswer(preview: Preview | null): void
 }
 
 /** Requests the figures for the input once the member pauses; of several answers the one to the last request counts. */
-function useFigures<Preview>(props: AskedFigures<Preview>, told: Told<Preview>) {
+function useFigures<Preview>(props: ActionPreviewOptions<Preview>, listeners: Listeners<Preview>) {
   const post = useSubmitAction()
   const now = useProductNow()
   const [shown, setShown] = useState<Shown<Preview>>(NOTHING)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const asked = useRef(0)
-  const wish = props.asks && JSON.stringify(props.asks)
+  const [isLoading, setLoading] = useState(false)
+  const requests = useRef(0)
+  const inputText = props.input && JSON.stringify(props.input)
   const load = async (before: Preview | null = null) => {
-    const { asks, words = {}, previewPath } = latest.current
-    asked.current += 1
-    const mine = asked.current
-    if (asks === null) return
+    const { input, words = {}, previewPath } = latest.current
+    requests.current += 1
+    const mine = requests.current
+    if (input === null) return
     const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text.trim() || NO_WORD]))
-    const answer = await post<Preview>(previewPath, { ...asks, ...texts })
-    if (mine !== asked.current) return
+    const answer = await post<Preview>(previewPath, { ...input, ...texts })
+    if (mine !== requests.current) return
     const preview = answer.ok ? answer.value : null
-    setAsking(false)
+    setLoading(false)
     setFailure(answer.ok ? null : answer)
     setShown({ preview, before, at: now() })
     if (preview) latest.current.onShown?.(preview)
     latest.current.onAnswer(preview)
   }
-  const latest = useRef({ ...props, ...told, load })
-  latest.current = { ...props, ...told, load }
+  const latest = useRef({ ...props, ...listeners, load })
+  latest.current = { ...props, ...listeners, load }
 
   useEffect(() => {
     setFailure(null)
-    latest.current.onAsk()
-    asked.current += 1
-    setAsking(wish !== null)
-    if (wish === null) return setShown(NOTHING)
+    latest.current.onRequest()
+    requests.current += 1
+    setLoading(inputText !== null)
+    if (inputText === null) return setShown(NOTHING)
     const timer = setTimeout(() => void latest.current.load(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wish])
-  return { shown, isAsking, failure, setFailure, load }
+  }, [inputText])
+  return { shown, isLoading, failure, setFailure, load }
 }
 
 /** Tells whether two previews show the same. Their ids can differ where the figures do not. */
