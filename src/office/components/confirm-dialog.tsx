@@ -6,7 +6,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { ActionForm } from './action-form.tsx'
-import * as styles from './confirm-dialog.module.css'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 type ConfirmDialogProps = {
   readonly title: string
@@ -31,16 +31,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{text}</p>
       <ActionForm action={(_, key) => submitAction(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
-          <div className={styles.foot}>
-            <Button onPress={onClose} autoFocus>
-              {m.office_leave_it({}, { locale })}
-              <Keys keys="Esc" isQuiet />
-            </Button>
+          <DialogButtons onLeave={onClose} isLeaveFirst>
             <Button type="submit" look="main" isPending={isPending}>
               {button}
               <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
             </Button>
-          </div>
+          </DialogButtons>
         )}
       </ActionForm>
     </Dialog>

@@ -6,6 +6,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { ActionForm } from './action-form.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 type TextDialogProps = {
   readonly title: string
@@ -48,9 +49,11 @@ export function TextDialog(props: TextDialogProps) {
             {/* The same text about something else is another action. */}
             <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
             <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
-            <Button type="submit" look="main" isPending={isPending}>
-              {button}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending}>
+                {button}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

@@ -164,7 +164,7 @@ test('of two members with the same booking open the second hears who was faster 
   expect(await actionsOn(code)).toEqual(['stay_changed', 'stay_changed'])
 })
 
-test('on a phone a dialog is a sheet from below that holds everything, and Escape gives the focus back', async () => {
+test('on a phone a dialog is a sheet from below that holds everything, and Escape or a button closes it', async () => {
   const { code } = await stay(20)
   const page = await world.member('owner', 'phone')
   await page.goto(`/bookings/${code}`)
@@ -178,5 +178,10 @@ test('on a phone a dialog is a sheet from below that holds everything, and Escap
     await expectInOrder(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name }).waitFor({ state: 'detached' })
+  }
+  for (const action of ['Escribir al huésped', 'Escribir una nota', 'Datos fiscales…']) {
+    await page.getByRole('button', { name: action }).first().click()
+    await page.getByRole('button', { name: 'Dejarlo' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })

@@ -6,12 +6,12 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { ActionFields } from '#office/components/booking-actions/action-fields.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from '../confirm-dialog.module.css'
 import { blockKindOptions } from './block-names.ts'
 import type { MadeBlock } from './made-block.ts'
 
@@ -61,12 +61,11 @@ export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDial
               <Field {...field('homes')} label={m.actions_block_homes({}, { locale })} autoComplete="off" autoFocus />
             ) : null}
             <BlockFields {...{ field, kind, onKind: setKind }} />
-            <div className={styles.foot}>
-              <Button onPress={onClose}>{m.office_leave_it({}, { locale })}</Button>
+            <DialogButtons onLeave={onClose}>
               <Button type="submit" look="main" isPending={isPending}>
                 {blockLabel(values.from, values.to, homes.length, locale)}
               </Button>
-            </div>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

@@ -5,10 +5,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from '../confirm-dialog.module.css'
 import { BlockFields } from './block-dialog.tsx'
 import type { MadeBlock } from './made-block.ts'
 
@@ -40,12 +40,11 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
         {(isPending) => (
           <>
             <BlockFields {...{ field, kind, onKind: setKind }} />
-            <div className={styles.foot}>
-              <Button onPress={onClose}>{m.office_leave_it({}, { locale })}</Button>
+            <DialogButtons onLeave={onClose}>
               <Button type="submit" look="main" isPending={isPending}>
                 {m.actions_block_save({}, { locale })}
               </Button>
-            </div>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

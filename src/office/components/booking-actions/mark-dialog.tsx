@@ -5,13 +5,13 @@ import { useProductNow } from '#office/client/product-now.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from '../confirm-dialog.module.css'
 import { AboutBooking } from './about-booking.tsx'
 import { ActionFields } from './action-fields.tsx'
 import type { MoneyDialogProps } from './booking-of-action.ts'
@@ -73,11 +73,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
                 isRequired
               />
             </ActionFields>
-            <div className={styles.foot}>
-              <Button onPress={onClose}>
-                {m.office_leave_it({}, { locale })}
-                <Keys keys="Esc" isQuiet />
-              </Button>
+            <DialogButtons onLeave={onClose}>
               {recordedAt ? (
                 <Button onPress={() => void undo()}>
                   {isArrival ? m.actions_undo_in({}, { locale }) : m.actions_undo_out({}, { locale })}
@@ -87,7 +83,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
                 {recordedAt ? m.actions_mark_correct({}, { locale }) : title}
                 <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
               </Button>
-            </div>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

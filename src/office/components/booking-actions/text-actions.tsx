@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -118,9 +119,11 @@ export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
               onChange={setField}
             />
             <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
-            <Button type="submit" look="main" isPending={isPending}>
-              {m.actions_holder_save({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.actions_holder_save({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

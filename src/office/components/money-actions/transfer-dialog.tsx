@@ -6,6 +6,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { AboutBooking } from '#office/components/booking-actions/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/booking-actions/booking-of-action.ts'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -52,9 +53,11 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
               autoFocus
             />
             <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
-            <Button type="submit" look="main" icon={keySign} isPending={isPending}>
-              {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+                {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

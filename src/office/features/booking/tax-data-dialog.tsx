@@ -4,6 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -75,9 +76,11 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
               defaultValue={taxData?.address ?? ''}
               isRequired
             />
-            <Button type="submit" look="main" icon={keySign} isPending={isPending}>
-              {m.file_tax_data_save({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+                {m.file_tax_data_save({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -73,9 +74,11 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
             <Check isChosen={isShared} onChange={setShared}>
               {m.booklist_save_shared({}, { locale })}
             </Check>
-            <Button type="submit" look="main" isPending={isPending}>
-              {m.booklist_save_do({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.booklist_save_do({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

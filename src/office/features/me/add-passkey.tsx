@@ -5,6 +5,7 @@ import { createPasskey, unlessCancelled } from '#office/client/passkey.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -50,9 +51,11 @@ export function AddPasskey() {
                 isRequired
                 autoFocus
               />
-              <Button type="submit" look="main" isPending={isPending}>
-                {m.office_passkey_make({}, { locale })}
-              </Button>
+              <DialogButtons onLeave={() => setOpen(false)}>
+                <Button type="submit" look="main" isPending={isPending}>
+                  {m.office_passkey_make({}, { locale })}
+                </Button>
+              </DialogButtons>
             </>
           )}
         </ActionForm>

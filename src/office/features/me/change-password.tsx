@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -41,9 +42,11 @@ export function ChangePassword() {
                 isRequired
                 autoFocus
               />
-              <Button type="submit" look="main" isPending={isPending}>
-                {title}
-              </Button>
+              <DialogButtons onLeave={() => setOpen(false)}>
+                <Button type="submit" look="main" isPending={isPending}>
+                  {title}
+                </Button>
+              </DialogButtons>
             </>
           )}
         </ActionForm>

@@ -2,6 +2,7 @@ import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -47,14 +48,11 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
         faultTitle={m.money_approve_fault({}, { locale })}
       >
         {(isPending) => (
-          <div className={styles.actions}>
-            <Button onPress={onClose} autoFocus>
-              {m.office_leave_it({}, { locale })}
-            </Button>
+          <DialogButtons onLeave={onClose} isLeaveFirst>
             <Button type="submit" look="main" isPending={isPending}>
               {m.money_approve_sum({ amount }, { locale })}
             </Button>
-          </div>
+          </DialogButtons>
         )}
       </ActionForm>
     </Dialog>

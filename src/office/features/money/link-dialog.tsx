@@ -3,6 +3,7 @@ import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -48,9 +49,11 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
               onChange={setChosen}
             />
             <p className="soft">{m.money_bank_link_text({}, { locale })}</p>
-            <Button type="submit" look="main" isPending={isPending} autoFocus>
-              {m.money_bank_link({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending} autoFocus>
+                {m.money_bank_link({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -46,9 +47,11 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
               onChange={setLostReason}
             />
             <Field name="reason" label={m.requests_lose_words({}, { locale })} rows={2} />
-            <Button type="submit" look="main" isPending={isPending}>
-              {m.requests_lose_title({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.requests_lose_title({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

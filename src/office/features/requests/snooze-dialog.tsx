@@ -5,6 +5,7 @@ import { addDays, dateInMadrid, hourInMadrid, momentInMadrid } from '#domain/sha
 import { weekdayDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -85,9 +86,11 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
                 onChange={setHour}
               />
             </div>
-            <Button type="submit" look="main" isPending={isPending} isDisabled={day === ''}>
-              {m.requests_snooze({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending} isDisabled={day === ''}>
+                {m.requests_snooze({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -54,9 +55,11 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
                 onChange={setLanguage}
               />
               <ScopeFields roles={[]} cities={null} />
-              <Button type="submit" look="main" isPending={isPending}>
-                {m.office_staff_invite_send({}, { locale })}
-              </Button>
+              <DialogButtons onLeave={close}>
+                <Button type="submit" look="main" isPending={isPending}>
+                  {m.office_staff_invite_send({}, { locale })}
+                </Button>
+              </DialogButtons>
             </>
           )}
         </ActionForm>

@@ -5,6 +5,7 @@ import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -63,9 +64,11 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
         {(isPending) => (
           <>
             <ScopeFields roles={roles} cities={cities} />
-            <Button type="submit" look="main" isPending={isPending}>
-              {m.office_staff_save({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending}>
+                {m.office_staff_save({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>

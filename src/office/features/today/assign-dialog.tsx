@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
+import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -51,9 +52,11 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
                 { key: NOBODY, label: m.office_assign_nobody({}, { locale }) },
               ]}
             />
-            <Button type="submit" look="main" isPending={isPending} autoFocus>
-              {m.office_assign_do({}, { locale })}
-            </Button>
+            <DialogButtons onLeave={onClose}>
+              <Button type="submit" look="main" isPending={isPending} autoFocus>
+                {m.office_assign_do({}, { locale })}
+              </Button>
+            </DialogButtons>
           </>
         )}
       </ActionForm>
