@@ -13,7 +13,7 @@ type Previewed = { readonly previewId?: string; readonly changeId?: string; read
 
 /** Does something with the stay of a booking, or makes a booking. */
 export function performOnStay(staff: Staff, booking: Acknowledged, homes: readonly string[]): Promise<void> {
-  switch (staff.random.weighted({ change: 34, move: 30, take: 12, offer: 10, mark: 8, withhold: 6 })) {
+  switch (staff.random.weighted({ change: 34, move: 30, take: 12, offer: 10, check: 8, withhold: 6 })) {
     case 'change':
       return changeDates(staff, booking)
     case 'move':
@@ -22,8 +22,8 @@ export function performOnStay(staff: Staff, booking: Acknowledged, homes: readon
       return takeBooking(staff, booking, homes)
     case 'offer':
       return makeOffer(staff)
-    case 'mark':
-      return markComing(staff, booking)
+    case 'check':
+      return checkInOrOut(staff, booking)
     default:
       // Deposits are held of stays that began, which are not the latest ones.
       return withhold(staff, staff.random.pick(staff.journal.bookings))
@@ -106,10 +106,10 @@ async function makeOffer(staff: Staff): Promise<void> {
 }
 
 /** Records that guests have come; a second record at the same time has an older version. */
-async function markComing(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
+async function checkInOrOut(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {
   const { random } = staff
-  const mark = { mark: random.chance(0.8) ? 'checked_in' : 'checked_out', version: random.int(0, 2) }
-  countAction(staff, 'mark', await staff.post(`/bookings/${bookingCode}/marks`, mark))
+  const body = { mark: random.chance(0.8) ? 'checked_in' : 'checked_out', version: random.int(0, 2) }
+  countAction(staff, 'check', await staff.post(`/bookings/${bookingCode}/marks`, body))
 }
 
 async function withhold(staff: Staff, { bookingCode }: Acknowledged): Promise<void> {

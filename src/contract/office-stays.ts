@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CANCEL_CAUSES } from '#domain/booking/cancellation.ts'
+import { GUEST_CHECKS } from '#domain/booking/guest-check.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
-import { STAY_MARKS } from '#domain/booking/stay-mark.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
@@ -132,16 +132,16 @@ export const note = z.object({ text: z.string().trim().min(1).max(MAX_STAFF_TEXT
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /**
- * `version` is that of the booking as it was read; `isUndo` takes the mark back; `at` is the moment by a clock in
- * Madrid, now by default.
+ * `version` is that of the booking as it was read; `isUndo` takes the check-in or check-out back; `at` is the moment by
+ * a clock in Madrid, now by default.
  */
-export const marking = z.object({
-  mark: z.enum(STAY_MARKS),
+export const guestCheck = z.object({
+  mark: z.enum(GUEST_CHECKS),
   version,
   isUndo: z.boolean().default(false),
   at: z.object({ day: calendarDate, time: timeOfDay }).optional(),
 })
-export const marked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })
+export const guestChecked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })
 
 export const staffStayChange = z.object({ checkIn: calendarDate, checkOut: calendarDate })
 export const madeStayChange = staffStayChange.extend({ reason, ...previewed.shape })

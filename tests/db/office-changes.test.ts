@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { blockNights } from '#services/block/block-nights.ts'
-import { markStay } from '#services/mark/mark-stay.ts'
+import { recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
@@ -46,7 +46,7 @@ test('what is paid is announced, and a mark too', async () => {
   await world.deps.db.execute(sql`update bookings set status = 'CONFIRMED' where code = ${code}`)
   world.deps.clock.set('2027-06-01T14:00:00Z')
   const marked = await announced(() =>
-    markStay(world.deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: COMMAND }),
+    recordGuestCheck(world.deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: COMMAND }),
   )
   expect(marked).toEqual([`booking ${code}`, `nights ${world.home.houseCode}`])
 })

@@ -1,6 +1,6 @@
-import { postCancellation, postCancellationPreview, postMark, postNote } from '#contract/office-endpoints/stays.ts'
+import { postCancellation, postCancellationPreview, postCheck, postNote } from '#contract/office-endpoints/stays.ts'
 import { cancelAsPreviewed, previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
-import { type Marked, markStay } from '#services/mark/mark-stay.ts'
+import { type Checked, recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { writeNote } from '#services/note/write-note.ts'
 import type { Api } from '../context.ts'
 import { officeProblem } from '../problem.ts'
@@ -18,15 +18,15 @@ export function registerStayRoutes(api: Api, deps: OfficeDeps): void {
     const result = await cancelAsPreviewed(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })
     return result.ok ? c.json(result.value, 200) : officeProblem(c, result)
   })
-  api.openapi(guarded(api, deps, postMark, bookingOfPath), async (c) => {
-    const result = await markStay(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })
-    return result.ok ? c.json(markedView(result.value), 200) : officeProblem(c, result)
+  api.openapi(guarded(api, deps, postCheck, bookingOfPath), async (c) => {
+    const result = await recordGuestCheck(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })
+    return result.ok ? c.json(checkedView(result.value), 200) : officeProblem(c, result)
   })
   api.openapi(guarded(api, deps, postNote, bookingOfPath), async (c) =>
     doneOrProblem(c, await writeNote(deps, { ...c.req.valid('param'), ...c.req.valid('json'), by: byOf(c) })),
   )
 }
 
-function markedView({ checkedInAt, checkedOutAt, version }: Marked) {
+function checkedView({ checkedInAt, checkedOutAt, version }: Checked) {
   return { checkedInAt: checkedInAt?.toISOString() ?? null, checkedOutAt: checkedOutAt?.toISOString() ?? null, version }
 }

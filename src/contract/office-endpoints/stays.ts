@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { cancellation } from '#contract/cancellation.ts'
 import { DONE, jsonAnswer, jsonBody, needs, problemResponses } from '#contract/endpoint.ts'
 import {
-  marked,
-  marking,
+  guestCheck,
+  guestChecked,
   note,
   previewed,
   staffCancellation,
@@ -54,15 +54,15 @@ export const postCancellation = createRoute({
   },
 })
 
-export const postMark = createRoute({
+export const postCheck = createRoute({
   method: 'post',
   path: '/office-api/bookings/{code}/marks',
   tags,
   summary: 'Record that guests have come or left and when, or take it back',
   ...needs('manage_stays'),
-  request: { params, body: jsonBody(marking) },
+  request: { params, body: jsonBody(guestCheck) },
   responses: {
-    200: jsonAnswer(marked, 'The marks as they are now'),
+    200: jsonAnswer(guestChecked, 'The moments as they are now'),
     ...problemResponses(
       'validation_failed',
       'booking_not_found',

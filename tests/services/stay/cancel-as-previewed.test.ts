@@ -3,7 +3,7 @@ import { updateBooking } from '#db/booking-rows.ts'
 import type { CancelledBy } from '#domain/booking/cancellation.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { cancelAsPreviewed, previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
-import { markStay } from '#services/mark/mark-stay.ts'
+import { recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -42,7 +42,7 @@ test('who did not come by the day after check-in gets nothing back, and the rest
 test('a guest who was checked in came, and one whose stay has begun ends it early instead of cancelling', async () => {
   const { deps, code, show } = await paidStay()
   deps.clock.set('2027-06-01T15:00:00Z')
-  await markStay(deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER })
+  await recordGuestCheck(deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER })
   deps.clock.set('2027-06-02T08:00:00Z')
   expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
   expect(await show('guest')).toMatchObject({ code: 'stay_has_begun' })
@@ -53,9 +53,9 @@ test('nobody is a no-show once they have lived there, or left', async () => {
   const { deps, code, show } = await paidStay()
   deps.clock.set('2027-06-08T08:00:00Z')
   expect(await show('no_show')).toMatchObject({ ok: true })
-  await markStay(deps, { code, mark: 'checked_out', version: 0, isUndo: false, by: MEMBER })
+  await recordGuestCheck(deps, { code, mark: 'checked_out', version: 0, isUndo: false, by: MEMBER })
   expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
-  await markStay(deps, { code, mark: 'checked_out', version: 1, isUndo: true, by: MEMBER })
+  await recordGuestCheck(deps, { code, mark: 'checked_out', version: 1, isUndo: true, by: MEMBER })
   deps.clock.set('2027-06-09T08:00:00Z')
   expect(await show('no_show')).toMatchObject({ code: 'change_not_allowed' })
 })

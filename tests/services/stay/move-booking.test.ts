@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MoveInput } from '#contract/office-stays.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
-import { markStay } from '#services/mark/mark-stay.ts'
+import { recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { moveBooking, previewMove } from '#services/move/move-booking.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
@@ -115,7 +115,7 @@ test('guests who are in the house, or should be, are not moved', async () => {
   const { deps, code, show } = await openWorld()
   deps.clock.set('2027-06-01T15:00:00Z')
   expect(await show()).toMatchObject({ ok: true })
-  await markStay(deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER })
+  await recordGuestCheck(deps, { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER })
   expect(await show()).toMatchObject({ code: 'guest_in_house' })
   const late = await openWorld()
   late.deps.clock.set('2027-06-02T08:00:00Z')

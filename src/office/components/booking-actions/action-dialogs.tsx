@@ -15,7 +15,7 @@ const Note = lazy(async () => ({ default: (await texts()).NoteDialog }))
 const Holder = lazy(async () => ({ default: (await texts()).HolderDialog }))
 const ReviewText = lazy(async () => ({ default: (await texts()).ReviewTextDialog }))
 const Confirm = lazy(async () => ({ default: (await import('./confirm-actions.tsx')).ConfirmAction }))
-const Mark = lazy(async () => ({ default: (await import('./mark-dialog.tsx')).MarkDialog }))
+const Check = lazy(async () => ({ default: (await import('./check-dialog.tsx')).CheckDialog }))
 const Extra = lazy(async () => ({ default: (await import('../money-actions/extra-dialog.tsx')).ExtraDialog }))
 const Charge = lazy(async () => ({ default: (await import('../money-actions/charge-dialog.tsx')).ChargeDialog }))
 const PutOff = lazy(async () => ({ default: (await import('../money-actions/put-off-dialog.tsx')).PutOffDialog }))
@@ -56,9 +56,9 @@ function DialogOf({ action, booking, number, onClose, onDone, onOther }: OpenedA
     case 'message':
       return <Message {...dialog} lastMessageId={booking.lastMessageId} />
     case 'check_in':
-      return <Mark {...dialog} mark="checked_in" version={booking.version} recordedAt={null} />
+      return <Check {...dialog} check="checked_in" version={booking.version} recordedAt={null} />
     case 'check_out':
-      return <Mark {...dialog} mark="checked_out" version={booking.version} recordedAt={null} />
+      return <Check {...dialog} check="checked_out" version={booking.version} recordedAt={null} />
     case 'note':
       return <Note {...dialog} />
     case 'holder':

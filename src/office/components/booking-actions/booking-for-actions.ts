@@ -7,7 +7,7 @@ import type { BookingOfAction } from './booking-of-action.ts'
 
 /** The facts that decide which actions a booking offers. The page of a booking provides all of them. */
 export type BookingForActions = BookingOfAction & {
-  /** The version of its row, as it was read: a mark of another version is refused. */
+  /** The version of its row, as it was read: a check-in or check-out of another version is refused. */
   readonly version: number
   readonly status: BookingStatus
   /** The day by the product's clock. */

@@ -1,5 +1,5 @@
+import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import type { GuestLink } from '#domain/booking/guest-link.ts'
-import type { StayMark } from '#domain/booking/stay-mark.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -8,7 +8,7 @@ import type { BookingForActions } from './booking-for-actions.ts'
 import type { BookingOfMoney } from './booking-of-action.ts'
 import type { BookingActionId } from './registry.ts'
 
-/** Versions are for marks and reviews, which are refused where another member has changed them since. */
+/** Versions are for guest checks and reviews, which are refused where another member has changed them since. */
 type ConfirmedBooking = BookingOfMoney & Pick<BookingForActions, 'version'> & Partial<Pick<BookingForActions, 'review'>>
 
 type ConfirmActionProps = {
@@ -28,9 +28,9 @@ type Confirmed = {
   body(booking: ConfirmedBooking): object
 }
 
-const undo = (mark: StayMark) => ({
+const undo = (check: GuestCheck) => ({
   path: 'marks',
-  body: ({ version }: ConfirmedBooking) => ({ mark, version, isUndo: true }),
+  body: ({ version }: ConfirmedBooking) => ({ mark: check, version, isUndo: true }),
 })
 const link = (to: GuestLink) => ({
   ...{ path: 'links', body: () => ({ link: to }), done: m.actions_link_done },

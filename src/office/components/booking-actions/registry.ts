@@ -46,14 +46,14 @@ export const BOOKING_ACTIONS = {
   check_in: {
     icon: icons.tick,
     permission: 'manage_stays',
-    label: m.actions_mark_in,
+    label: m.actions_guests_in,
     isOffered: ({ status, isCheckedIn, checkIn, checkOut, today }) =>
       status === 'CONFIRMED' && !isCheckedIn && today >= checkIn && today <= checkOut,
   },
   check_out: {
     icon: icons.tick,
     permission: 'manage_stays',
-    label: m.actions_mark_out,
+    label: m.actions_guests_out,
     isOffered: ({ status, isCheckedIn, isCheckedOut, checkIn, today }) =>
       status === 'CONFIRMED' && !isCheckedOut && (isCheckedIn || today > checkIn),
   },

@@ -31,13 +31,13 @@ export function Head({ file }: { readonly file: BookingFile }) {
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <p className={styles.marks}>
+        <p className={styles.badges}>
           <StateLine file={file} />
           <span className={styles.codeAndCopy}>
             <span className={styles.code}>{code}</span>
             <CopyCode code={code} />
           </span>
-          {details ? <Marks details={details} /> : null}
+          {details ? <Badges details={details} /> : null}
         </p>
         <p className={styles.line}>
           <b>{`${houseCode} ${neighbourhood}`}</b>
@@ -92,7 +92,7 @@ function CopyCode({ code }: { readonly code: string }) {
   return <IconButton isSmall icon={copy} label={m.file_code_copy({}, { locale })} onPress={() => void copyCode()} />
 }
 
-function Marks({ details }: { readonly details: FileDetails }) {
+function Badges({ details }: { readonly details: FileDetails }) {
   const locale = useLocale()
   const names = use(MemberNames)
   const { contractType, source, createdBy, hasAgreed, holder } = details

@@ -159,20 +159,20 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
         {what.kind === 'act' && what.reason ? (
           <span className={styles.meta}>{m.file_h_reason({ reason: what.reason }, { locale })}</span>
         ) : null}
-        {what.kind === 'act' ? <Changes changes={what.changes} isMark={isMark(what.act)} /> : null}
+        {what.kind === 'act' ? <Changes changes={what.changes} isCheck={isCheck(what.act)} /> : null}
       </div>
     </li>
   )
 }
 
-function isMark(act: AuditAction): boolean {
+function isCheck(act: AuditAction): boolean {
   return act === 'checked_in' || act === 'checked_out'
 }
 
-type ChangesProps = { readonly changes: AuditChanges | null; readonly isMark: boolean }
+type ChangesProps = { readonly changes: AuditChanges | null; readonly isCheck: boolean }
 
 /** Shows the changes, without the moment of an arrival or departure, which the line above says. */
-function Changes({ changes, isMark: isMoment }: ChangesProps) {
+function Changes({ changes, isCheck: isMoment }: ChangesProps) {
   const locale = useLocale()
   const names = use(MemberNames)
   return changeTexts(changes, locale, names)

@@ -6,7 +6,7 @@ import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useRowKeys } from '#office/client/use-row-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
-import { StayMark } from '#office/components/stay-mark.tsx'
+import { StayBadge } from '#office/components/stay-badge.tsx'
 import { sourceName } from '#office/text/stay-name.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -117,7 +117,7 @@ function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
   return (
     <tr className={styles.row} data-ended={state === 'cancelled' || undefined}>
       <td className={styles.state}>
-        <StayMark state={state} />
+        <StayBadge state={state} />
       </td>
       <th scope="row" className={styles.holder}>
         <Link

@@ -4,7 +4,7 @@ import { type BookingFilters, filtersInUse, readBookingFilters, withoutFilter } 
 import { STAY_STATES, type StayState } from '#domain/booking/stay-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSearchKey } from '#office/client/use-search-key.ts'
-import { STAY_LETTERS } from '#office/components/stay-mark.tsx'
+import { STAY_LETTERS } from '#office/components/stay-badge.tsx'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'

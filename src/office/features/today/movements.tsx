@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { StayMark } from '#domain/booking/stay-mark.ts'
+import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { BookingLink } from '#office/components/booking-link.tsx'
@@ -125,7 +125,7 @@ function Leaving({ home, departure, actions }: MoverProps & { readonly departure
       </span>
       <Who of={departure} />
       {left ? (
-        <Recorded home={home} mark="checked_out" actions={actions}>
+        <Recorded home={home} check="checked_out" actions={actions}>
           {left}
         </Recorded>
       ) : (
@@ -149,7 +149,7 @@ function Coming({ home, arrival, actions }: MoverProps & { readonly arrival: Arr
         <Who of={arrival} />
       </b>
       {came ? (
-        <Recorded home={home} mark="checked_in" actions={actions}>
+        <Recorded home={home} check="checked_in" actions={actions}>
           {came}
         </Recorded>
       ) : (
@@ -159,15 +159,15 @@ function Coming({ home, arrival, actions }: MoverProps & { readonly arrival: Arr
   )
 }
 
-type RecordedProps = MoverProps & { readonly mark: StayMark; readonly children: string }
+type RecordedProps = MoverProps & { readonly check: GuestCheck; readonly children: string }
 
 /** Shows the recorded hour. Members who may record it get a button that corrects it or takes it back. */
-function Recorded({ home, mark, actions, children }: RecordedProps) {
+function Recorded({ home, check, actions, children }: RecordedProps) {
   const locale = useLocale()
-  const { mayMark, today } = useLoaderData<typeof loader>()
-  if (!mayMark || !today.isToday) return <span className="soft">{children}</span>
+  const { mayCheckGuests, today } = useLoaderData<typeof loader>()
+  if (!mayCheckGuests || !today.isToday) return <span className="soft">{children}</span>
   return (
-    <Button look="link" onPress={() => actions.correct(home, mark)}>
+    <Button look="link" onPress={() => actions.correct(home, check)}>
       {children}
       <span className="vh">
         , {home.houseCode}: {m.office_moves_correct({}, { locale })}

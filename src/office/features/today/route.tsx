@@ -17,15 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get('dia') ?? ''
   const city = cityOf(args.request.headers.get('cookie')) ?? undefined
   const day = isCalendarDate(wanted) ? wanted : undefined
-  const mayMark = grantOf(member, 'manage_stays') === 'yes'
+  const mayCheckGuests = grantOf(member, 'manage_stays') === 'yes'
   const [today, toResolve, members] = await Promise.all([
     listToday(deps, { member, day, city }),
     listToResolve(deps, { member, city }),
-    mayMark ? listMembers(deps) : [],
+    mayCheckGuests ? listMembers(deps) : [],
   ])
   const assignees = members.filter((one) => one.state === 'active' && grantOf(one, 'manage_stays') === 'yes')
   return {
-    ...{ today, toResolve, mayMark, memberId: member.memberId },
+    ...{ today, toResolve, mayCheckGuests, memberId: member.memberId },
     /** Whose a request can be. */
     assignees: assignees.map(({ id, name }) => ({ id, name })),
     now: deps.clock.now().toISOString(),

@@ -9,11 +9,11 @@ import { linkOf, type TodayActions } from './today-actions.ts'
 
 type RowActionsProps = { readonly home: HomeOfDay; readonly actions: TodayActions }
 
-/** Asks for what is missing of a guest who comes or has come, and marks what happens next: a departure, then an arrival. */
+/** Asks for what is missing of a guest who comes or has come, and records what happens next: a departure, then an arrival. */
 export function RowActions({ home, actions }: RowActionsProps) {
   const locale = useLocale()
-  const { mayMark, today } = useLoaderData<typeof loader>()
-  if (!mayMark || !today.isToday) return null
+  const { mayCheckGuests, today } = useLoaderData<typeof loader>()
+  if (!mayCheckGuests || !today.isToday) return null
   const { departure, arrival } = home
   const isLeaving = departure !== null && departure.checkedOutAt === null
   const isComing = arrival !== null && arrival.checkedInAt === null
@@ -31,16 +31,16 @@ export function RowActions({ home, actions }: RowActionsProps) {
       ) : null}
       {isLeaving ? (
         <span className={styles.action} data-part="leaves">
-          <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.mark(home, 'checked_out')}>
-            {m.office_mark_out({}, { locale })}
+          <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.check(home, 'checked_out')}>
+            {m.office_guests_out({}, { locale })}
             <span className="vh"> {home.houseCode}</span>
           </Button>
         </span>
       ) : null}
       {isComing ? (
         <span className={isLeaving ? styles.after : styles.action} data-part="arrives">
-          <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.mark(home, 'checked_in')}>
-            {m.office_mark_in({}, { locale })}
+          <Button isSmall isPending={actions.isPending(home)} onPress={() => actions.check(home, 'checked_in')}>
+            {m.office_guests_in({}, { locale })}
             <span className="vh"> {home.houseCode}</span>
           </Button>
         </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { StayMark } from '#domain/booking/stay-mark.ts'
+import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
@@ -20,7 +20,7 @@ type Linked = {
 /** The dialog that is open over the day. */
 export type OpenedToday =
   | { readonly kind: 'link'; readonly action: ConfirmedAction; readonly booking: Linked }
-  | { readonly kind: 'mark'; readonly mark: StayMark; readonly booking: Linked; readonly recordedAt: Date }
+  | { readonly kind: 'check'; readonly check: GuestCheck; readonly booking: Linked; readonly recordedAt: Date }
   | { readonly kind: 'transfer'; readonly item: Extract<ToResolve, { refundId: string }> }
   | { readonly kind: 'assign'; readonly item: Extract<ToResolve, { kind: 'request' }> }
 
@@ -41,7 +41,7 @@ export function useTodayActions() {
   const [pending, setPending] = useState<string | null>(null)
   const { opened, open, close, done } = useOpen<OpenedToday>()
 
-  const mark = async ({ houseCode, departure, arrival }: HomeOfDay, which: StayMark) => {
+  const record = async ({ houseCode, departure, arrival }: HomeOfDay, which: GuestCheck) => {
     const stay = which === 'checked_out' ? departure : arrival
     if (!stay || pending) return
     setPending(houseCode)
@@ -49,14 +49,14 @@ export function useTodayActions() {
     const answer = await post<{ readonly version: number }>(`/bookings/${bookingCode}/marks`, { mark: which, version })
     if (answer.ok) {
       const said =
-        which === 'checked_out' ? m.actions_mark_out_done({}, { locale }) : m.actions_mark_in_done({}, { locale })
+        which === 'checked_out' ? m.actions_guests_out_done({}, { locale }) : m.actions_guests_in_done({}, { locale })
       const onPress = () => void undo(bookingCode, which, answer.value.version)
       toast(said, { label: m.actions_undo({}, { locale }), onPress })
     } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
     await revalidate()
     setPending(null)
   }
-  const undo = async (bookingCode: string, which: StayMark, version: number) => {
+  const undo = async (bookingCode: string, which: GuestCheck, version: number) => {
     const answer = await post(`/bookings/${bookingCode}/marks`, { mark: which, version, isUndo: true })
     if (answer.ok) {
       toast(which === 'checked_out' ? m.actions_undo_out_done({}, { locale }) : m.actions_undo_in_done({}, { locale }))
@@ -64,13 +64,13 @@ export function useTodayActions() {
     await revalidate()
   }
   /** Opens what is recorded of who left or came, to correct the hour or to take it back. */
-  const correct = ({ houseCode, departure, arrival }: HomeOfDay, which: StayMark) => {
+  const correct = ({ houseCode, departure, arrival }: HomeOfDay, which: GuestCheck) => {
     const stay = which === 'checked_out' ? departure : arrival
     const recordedAt = which === 'checked_out' ? departure?.checkedOutAt : arrival?.checkedInAt
     if (!stay || !recordedAt) return
     const { bookingCode, name, version } = stay
     const booking = { bookingCode, houseCode, holderName: name, version }
-    open({ kind: 'mark', mark: which, booking, recordedAt: new Date(recordedAt) })
+    open({ kind: 'check', check: which, booking, recordedAt: new Date(recordedAt) })
   }
   const link = ({ houseCode, arrival }: HomeOfDay) => {
     if (!arrival) return
@@ -78,7 +78,7 @@ export function useTodayActions() {
     open({ kind: 'link', action: linkOf(arrival), booking: { bookingCode, houseCode, holderName: name, version } })
   }
   return {
-    mark: (home: HomeOfDay, which: StayMark) => void mark(home, which),
+    check: (home: HomeOfDay, which: GuestCheck) => void record(home, which),
     ...{ link, correct },
     isPending: ({ houseCode }: HomeOfDay) => pending === houseCode,
     ...{ opened, open, close, done },

@@ -5,8 +5,8 @@ import type { TodayActions } from './today-actions.ts'
 const Confirm = lazy(async () => ({
   default: (await import('#office/components/booking-actions/confirm-actions.tsx')).ConfirmAction,
 }))
-const Mark = lazy(async () => ({
-  default: (await import('#office/components/booking-actions/mark-dialog.tsx')).MarkDialog,
+const Check = lazy(async () => ({
+  default: (await import('#office/components/booking-actions/check-dialog.tsx')).CheckDialog,
 }))
 const Transfer = lazy(async () => ({
   default: (await import('#office/components/money-actions/transfer-dialog.tsx')).TransferDialog,
@@ -20,10 +20,10 @@ export function TodayDialogs({ actions: { opened, close, done } }: { readonly ac
   return (
     <Lazily>
       {opened.kind === 'link' ? <Confirm action={opened.action} booking={opened.booking} {...closing} /> : null}
-      {opened.kind === 'mark' ? (
-        <Mark
+      {opened.kind === 'check' ? (
+        <Check
           booking={opened.booking}
-          mark={opened.mark}
+          check={opened.check}
           version={opened.booking.version}
           recordedAt={opened.recordedAt}
           {...closing}

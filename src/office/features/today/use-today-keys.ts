@@ -15,7 +15,7 @@ import type { TodayActions } from './today-actions.ts'
 export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: TodayActions): void {
   const locale = useLocale()
   const go = useGo()
-  const { today, toResolve, mayMark } = useLoaderData<typeof loader>()
+  const { today, toResolve, mayCheckGuests } = useLoaderData<typeof loader>()
   const openRow = (row: string) => {
     const to = pageOf(toResolve.find((item) => keyOf(item) === row)) ?? homePage(homes.find(isRow(row)))
     if (to) go(to)
@@ -30,15 +30,15 @@ export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: 
     const item = toResolve.find((one) => keyOf(one) === current())
     if (item?.kind === 'request') actions.open({ kind: 'assign', item })
   }
-  const canMark = mayMark && today.isToday
-  const markIn = onHome((home) => (home.arrival?.checkedInAt === null ? actions.mark(home, 'checked_in') : null))
-  const markOut = onHome((home) => (home.departure?.checkedOutAt === null ? actions.mark(home, 'checked_out') : null))
+  const canCheckGuests = mayCheckGuests && today.isToday
+  const checkIn = onHome((home) => (home.arrival?.checkedInAt === null ? actions.check(home, 'checked_in') : null))
+  const checkOut = onHome((home) => (home.departure?.checkedOutAt === null ? actions.check(home, 'checked_out') : null))
   const ofRow = { isOfRow: true }
   usePageActions([
-    ...(canMark
+    ...(canCheckGuests
       ? [
-          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAction: markIn },
-          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAction: markOut },
+          { ...ofRow, id: 'in', letter: 'e', label: m.office_key_in({}, { locale }), onAction: checkIn },
+          { ...ofRow, id: 'out', letter: 'x', label: m.office_key_out({}, { locale }), onAction: checkOut },
           {
             ...ofRow,
             id: 'link',
@@ -48,7 +48,7 @@ export function useTodayKeys(container: RefObject<HTMLElement | null>, actions: 
           },
         ]
       : []),
-    ...(mayMark
+    ...(mayCheckGuests
       ? [{ ...ofRow, id: 'assign', letter: 'a', label: m.office_key_assign({}, { locale }), onAction: assign }]
       : []),
   ])

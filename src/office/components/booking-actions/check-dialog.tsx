@@ -1,4 +1,4 @@
-import type { StayMark } from '#domain/booking/stay-mark.ts'
+import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProductNow } from '#office/client/product-now.ts'
@@ -16,8 +16,8 @@ import { AboutBooking } from './about-booking.tsx'
 import { ActionFields } from './action-fields.tsx'
 import type { MoneyDialogProps } from './booking-of-action.ts'
 
-type MarkDialogProps = MoneyDialogProps & {
-  readonly mark: StayMark
+type CheckDialogProps = MoneyDialogProps & {
+  readonly check: GuestCheck
   /** The version of the booking's row, as it was read. */
   readonly version: number
   /** When it happened, where that is recorded already. */
@@ -28,22 +28,22 @@ type MarkDialogProps = MoneyDialogProps & {
  * Records when the guests arrived or left: now, unless another day or hour is typed. It also corrects a recorded
  * moment.
  */
-export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone }: MarkDialogProps) {
+export function CheckDialog({ booking, check, version, recordedAt, onClose, onDone }: CheckDialogProps) {
   const locale = useLocale()
   const submitAction = useSubmitAction()
   const now = useProductNow()
   const at = recordedAt ?? now()
-  const isArrival = mark === 'checked_in'
-  const title = isArrival ? m.actions_mark_in({}, { locale }) : m.actions_mark_out({}, { locale })
+  const isArrival = check === 'checked_in'
+  const title = isArrival ? m.actions_guests_in({}, { locale }) : m.actions_guests_out({}, { locale })
   const path = `/bookings/${booking.bookingCode}/marks`
   const undo = async () => {
-    const answer = await submitAction(path, { mark, version, isUndo: true })
+    const answer = await submitAction(path, { mark: check, version, isUndo: true })
     if (answer.ok) onDone(isArrival ? m.actions_undo_in_done({}, { locale }) : m.actions_undo_out_done({}, { locale }))
     else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
   }
   const send = (form: FormData, key: string) => {
     const when = { day: form.get('day'), time: form.get('time') }
-    return submitAction(path, { mark, version, at: when }, key)
+    return submitAction(path, { mark: check, version, at: when }, key)
   }
   return (
     <Dialog title={title} about={<AboutBooking booking={booking} />} isOpen onClose={onClose} width="narrow">
@@ -51,7 +51,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
         action={send}
         faultTitle={m.actions_confirm_fault({}, { locale })}
         onDone={() =>
-          onDone(isArrival ? m.actions_mark_in_done({}, { locale }) : m.actions_mark_out_done({}, { locale }))
+          onDone(isArrival ? m.actions_guests_in_done({}, { locale }) : m.actions_guests_out_done({}, { locale }))
         }
       >
         {(isPending) => (
@@ -60,7 +60,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
               <Field
                 name="time"
                 type="time"
-                label={m.actions_mark_time({}, { locale })}
+                label={m.actions_check_time({}, { locale })}
                 defaultValue={clockTime(at)}
                 isRequired
                 autoFocus
@@ -68,7 +68,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
               <Field
                 name="day"
                 type="date"
-                label={m.actions_mark_day({}, { locale })}
+                label={m.actions_check_day({}, { locale })}
                 defaultValue={dateInMadrid(at)}
                 isRequired
               />
@@ -80,7 +80,7 @@ export function MarkDialog({ booking, mark, version, recordedAt, onClose, onDone
                 </Button>
               ) : null}
               <Button type="submit" look="main" isPending={isPending}>
-                {recordedAt ? m.actions_mark_correct({}, { locale }) : title}
+                {recordedAt ? m.actions_check_correct({}, { locale }) : title}
                 <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
               </Button>
             </DialogButtons>

@@ -2,13 +2,13 @@ import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import {
-  type MarkedStay,
-  type MarkFault,
-  type Marks,
-  type StayMark,
-  setMark,
-  undoMark,
-} from '#domain/booking/stay-mark.ts'
+  type CheckedStay,
+  type CheckFault,
+  type CheckMoments,
+  type GuestCheck,
+  setCheck,
+  undoCheck,
+} from '#domain/booking/guest-check.ts'
 import { type CalendarDate, timeOfDayInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -16,10 +16,10 @@ import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** A mark of the booking that was read with this version. */
-export type Marking = {
+/** A check-in or check-out of the booking that was read with this version. */
+export type GuestCheckInput = {
   readonly code: string
-  readonly mark: StayMark
+  readonly mark: GuestCheck
   readonly version: number
   readonly isUndo: boolean
   /** The day and the hour in Madrid at which it happened; now where it is left out. */
@@ -27,13 +27,13 @@ export type Marking = {
   readonly by: Actor
 }
 
-export type Marked = {
+export type Checked = {
   readonly checkedInAt: Date | null
   readonly checkedOutAt: Date | null
   readonly version: number
 }
 
-type MarkRefusal = MarkFault | Refusal<'booking_not_found' | 'booking_cancelled' | 'changed_meanwhile'>
+type CheckRefusal = CheckFault | Refusal<'booking_not_found' | 'booking_cancelled' | 'changed_meanwhile'>
 
 const ACTIONS = {
   checked_in: { set: 'checked_in', undo: 'check_in_undone' },
@@ -45,21 +45,21 @@ const ACTIONS = {
  * `booking_not_found`, `booking_cancelled`, `changed_meanwhile`, `change_not_allowed` (not confirmed, before the day of
  * arrival, or an arrival whose departure is recorded is taken back) and `moment_out_of_order`.
  */
-export async function markStay(
+export async function recordGuestCheck(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
-  input: Marking,
-): Promise<Result<Marked, MarkRefusal>> {
+  input: GuestCheckInput,
+): Promise<Result<Checked, CheckRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(input.code))
   if (!found) return refuse('booking_not_found')
-  return deps.db.transaction((tx) => mark(tx, deps, found.booking.id, input))
+  return deps.db.transaction((tx) => record(tx, deps, found.booking.id, input))
 }
 
-async function mark(
+async function record(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'randomBytes'>,
   id: string,
-  input: Marking,
-): Promise<Result<Marked, MarkRefusal>> {
+  input: GuestCheckInput,
+): Promise<Result<Checked, CheckRefusal>> {
   const { mark: which, version, isUndo, by } = input
   const booking = await lockBooking(tx, id)
   if (!booking) return refuse('booking_not_found')
@@ -69,11 +69,11 @@ async function mark(
   if (booking.version !== version) {
     return changedMeanwhile(tx, subject, { ...written({ checkedInAt, checkedOutAt }), version: booking.version })
   }
-  const decided = marksAfter(booking, input, deps.clock.now())
+  const decided = momentsAfter(booking, input, deps.clock.now())
   if (!decided.ok) return decided
-  const marks = decided.value
-  await updateBooking(tx, id, { ...marks, version: version + 1 })
-  const [before, after] = [written({ checkedInAt, checkedOutAt }), written(marks)]
+  const moments = decided.value
+  await updateBooking(tx, id, { ...moments, version: version + 1 })
+  const [before, after] = [written({ checkedInAt, checkedOutAt }), written(moments)]
   await recordAction(tx, deps, by, {
     act: ACTIONS[which][isUndo ? 'undo' : 'set'],
     subject,
@@ -84,15 +84,19 @@ async function mark(
         ? { checkedInAt: [before.checkedInAt, after.checkedInAt] }
         : { checkedOutAt: [before.checkedOutAt, after.checkedOutAt] },
   })
-  return ok({ ...marks, version: version + 1 })
+  return ok({ ...moments, version: version + 1 })
 }
 
-function marksAfter(booking: MarkedStay, { mark: which, isUndo, at }: Marking, now: Date): Result<Marks, MarkFault> {
-  if (!isUndo) return setMark(booking, { mark: which, at: at ? timeOfDayInMadrid(at.day, at.time) : null, now })
-  const marks = undoMark(booking, which)
-  return marks ? ok(marks) : refuse('change_not_allowed', { mark: 'change_not_allowed' })
+function momentsAfter(
+  booking: CheckedStay,
+  { mark: which, isUndo, at }: GuestCheckInput,
+  now: Date,
+): Result<CheckMoments, CheckFault> {
+  if (!isUndo) return setCheck(booking, { check: which, at: at ? timeOfDayInMadrid(at.day, at.time) : null, now })
+  const moments = undoCheck(booking, which)
+  return moments ? ok(moments) : refuse('change_not_allowed', { mark: 'change_not_allowed' })
 }
 
-function written({ checkedInAt, checkedOutAt }: Pick<Marked, 'checkedInAt' | 'checkedOutAt'>) {
+function written({ checkedInAt, checkedOutAt }: Pick<Checked, 'checkedInAt' | 'checkedOutAt'>) {
   return { checkedInAt: checkedInAt?.toISOString() ?? null, checkedOutAt: checkedOutAt?.toISOString() ?? null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBooking } from '#services/booking/read-booking.ts'
-import { type Marking, markStay } from '#services/mark/mark-stay.ts'
+import { type GuestCheckInput, recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { writeNote } from '#services/note/write-note.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { actionsOf, entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -12,34 +12,34 @@ const database = await databaseForFile()
 async function openWorld(checkIn = '2027-03-01') {
   const { deps } = await makeBookingWorld(database.pool)
   const { code } = await makeAnyBooking(deps, { checkIn })
-  const mark = (which: Marking['mark'], version: number, isUndo = false, at?: Marking['at']) =>
-    markStay(deps, { code, mark: which, version, isUndo, at, by: MEMBER })
-  return { deps, code, mark }
+  const check = (which: GuestCheckInput['mark'], version: number, isUndo = false, at?: GuestCheckInput['at']) =>
+    recordGuestCheck(deps, { code, mark: which, version, isUndo, at, by: MEMBER })
+  return { deps, code, check }
 }
 
 test('guests come, leave, and either is taken back; each leaves an entry', async () => {
-  const { deps, code, mark } = await openWorld()
-  expect(await mark('checked_in', 0)).toMatchObject({ value: { checkedInAt: deps.clock.now(), version: 1 } })
-  expect(await mark('checked_out', 1)).toMatchObject({ value: { checkedOutAt: deps.clock.now(), version: 2 } })
-  expect(await mark('checked_in', 2, true)).toMatchObject({ code: 'change_not_allowed' })
-  expect(await mark('checked_out', 2, true)).toMatchObject({ value: { checkedOutAt: null } })
-  expect(await mark('checked_in', 3, true)).toMatchObject({ value: { checkedInAt: null, version: 4 } })
+  const { deps, code, check } = await openWorld()
+  expect(await check('checked_in', 0)).toMatchObject({ value: { checkedInAt: deps.clock.now(), version: 1 } })
+  expect(await check('checked_out', 1)).toMatchObject({ value: { checkedOutAt: deps.clock.now(), version: 2 } })
+  expect(await check('checked_in', 2, true)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await check('checked_out', 2, true)).toMatchObject({ value: { checkedOutAt: null } })
+  expect(await check('checked_in', 3, true)).toMatchObject({ value: { checkedInAt: null, version: 4 } })
   expect(await actionsOf(deps.db, code)).toEqual(['checked_in', 'checked_out', 'check_out_undone', 'check_in_undone'])
 })
 
 test('a departure is recorded without an arrival, at the hour at which it happened', async () => {
-  const { deps, code, mark } = await openWorld()
+  const { deps, code, check } = await openWorld()
   deps.clock.set('2027-03-31T10:15:00Z')
   const departure = { day: '2027-03-31', time: '10:30' }
-  expect(await mark('checked_out', 0, false, departure)).toMatchObject({
+  expect(await check('checked_out', 0, false, departure)).toMatchObject({
     value: { checkedInAt: null, checkedOutAt: new Date('2027-03-31T08:30:00Z'), version: 1 },
   })
-  expect(await mark('checked_out', 1, true)).toMatchObject({ value: { checkedOutAt: null, version: 2 } })
-  expect(await mark('checked_out', 2)).toMatchObject({ value: { checkedOutAt: deps.clock.now() } })
-  expect(await mark('checked_out', 3, false, departure)).toMatchObject({
+  expect(await check('checked_out', 1, true)).toMatchObject({ value: { checkedOutAt: null, version: 2 } })
+  expect(await check('checked_out', 2)).toMatchObject({ value: { checkedOutAt: deps.clock.now() } })
+  expect(await check('checked_out', 3, false, departure)).toMatchObject({
     value: { checkedOutAt: new Date('2027-03-31T08:30:00Z') },
   })
-  expect(await mark('checked_in', 4, false, { day: '2027-03-01', time: '22:05' })).toMatchObject({
+  expect(await check('checked_in', 4, false, { day: '2027-03-01', time: '22:05' })).toMatchObject({
     value: { checkedInAt: new Date('2027-03-01T21:05:00Z'), checkedOutAt: new Date('2027-03-31T08:30:00Z') },
   })
   const [, , , corrected] = await entriesOf(deps.db, code)
@@ -54,26 +54,28 @@ test.each([
   ['before the day of arrival', 'checked_in', { day: '2027-02-28', time: '23:59' }],
   ['a departure before the arrival', 'checked_out', { day: '2027-03-01', time: '09:59' }],
 ] as const)('a moment %s is refused', async (_, which, at) => {
-  const { deps, mark } = await openWorld()
-  await mark('checked_in', 0)
+  const { deps, check } = await openWorld()
+  await check('checked_in', 0)
   deps.clock.set('2027-03-31T10:15:00Z')
-  expect(await mark(which, 1, false, at)).toMatchObject({ code: 'moment_out_of_order' })
+  expect(await check(which, 1, false, at)).toMatchObject({ code: 'moment_out_of_order' })
 })
 
 test('nobody comes before the day of arrival, and nobody to a stay that is not confirmed', async () => {
   const early = await openWorld('2027-03-02')
-  expect(await early.mark('checked_in', 0)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await early.check('checked_in', 0)).toMatchObject({ code: 'change_not_allowed' })
   const world = await makeBookingWorld(database.pool)
   const { bookingCode: code } = await makeBooking(world)
   const input = { code, mark: 'checked_in', version: 0, isUndo: false, by: MEMBER } as const
   world.deps.clock.set('2027-06-01T13:00:00Z')
-  expect(await markStay(world.deps, input)).toMatchObject({ code: 'change_not_allowed' })
-  expect(await markStay(world.deps, { ...input, code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
+  expect(await recordGuestCheck(world.deps, input)).toMatchObject({ code: 'change_not_allowed' })
+  expect(await recordGuestCheck(world.deps, { ...input, code: '0000000000' })).toMatchObject({
+    code: 'booking_not_found',
+  })
 })
 
-test('of two who mark at once the second is told who and what', async () => {
-  const { mark } = await openWorld()
-  const done = await Promise.all([mark('checked_in', 0), mark('checked_in', 0)])
+test('of two who check in at once the second is told who and what', async () => {
+  const { check } = await openWorld()
+  const done = await Promise.all([check('checked_in', 0), check('checked_in', 0)])
   expect(done.find(({ ok }) => !ok)).toMatchObject({
     code: 'changed_meanwhile',
     details: { changed: { by: 'staff', now: { version: 1, checkedInAt: expect.any(String) } } },

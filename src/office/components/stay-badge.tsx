@@ -2,7 +2,7 @@ import type { StayState } from '#domain/booking/stay-state.ts'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter, Status, type StayLetter } from '#office/ui/badge.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './stay-mark.module.css'
+import * as styles from './stay-badge.module.css'
 
 /** What is over and what was cancelled is on no timeline, and has no letter. */
 export const STAY_LETTERS: Readonly<Record<StayState, StayLetter | null>> = {
@@ -15,12 +15,12 @@ export const STAY_LETTERS: Readonly<Record<StayState, StayLetter | null>> = {
 }
 
 /** The state of a booking: its letter, as the bars of the timeline have it, and its word. */
-export function StayMark({ state }: { readonly state: StayState }) {
+export function StayBadge({ state }: { readonly state: StayState }) {
   const name = stayStateName(state, useLocale())
   const letter = STAY_LETTERS[state]
   if (letter === null) return <Status mood="off">{name}</Status>
   return (
-    <span className={styles.mark}>
+    <span className={styles.badge}>
       <Letter of={letter} />
       {name}
     </span>
