@@ -19,7 +19,7 @@ export function performOnStay(staff: Staff, booking: Acknowledged, homes: readon
     case 'move':
       return moveHome(staff, booking, homes)
     case 'take':
-      return takeBooking(staff, booking, homes)
+      return createStaffBooking(staff, booking, homes)
     case 'offer':
       return makeOffer(staff)
     case 'check':
@@ -62,7 +62,7 @@ async function moveHome(staff: Staff, { bookingCode }: Acknowledged, homes: read
 }
 
 /** Takes a booking by telephone; its holder opens the link and pays, or does not. */
-async function takeBooking(staff: Staff, near: Acknowledged, homes: readonly string[]): Promise<void> {
+async function createStaffBooking(staff: Staff, near: Acknowledged, homes: readonly string[]): Promise<void> {
   const { random, journal } = staff
   const checkIn = addDays(near.checkIn, random.int(0, 12))
   const booking = {
@@ -75,15 +75,15 @@ async function takeBooking(staff: Staff, near: Acknowledged, homes: readonly str
   if (!shown) return
   const answer = await staff.post('/bookings', { ...booking, previewId: shown.previewId })
   if (!countAction(staff, 'take', answer)) return
-  const { bookingCode, totalPriceCents, payUrl } = answer.body as TakenBooking
+  const { bookingCode, totalPriceCents, payUrl } = answer.body as StaffBooking
   const { houseCode, checkOut } = booking
   const viewToken = payUrl.split('#t=')[1] ?? ''
-  const taken = { bookingCode, viewToken, houseCode, checkIn, checkOut, totalPriceCents, asksForTerms: true }
-  journal.bookings.push(taken)
-  if (random.chance(0.8)) await payNext(guestOf(staff, homes), taken)
+  const created = { bookingCode, viewToken, houseCode, checkIn, checkOut, totalPriceCents, asksForTerms: true }
+  journal.bookings.push(created)
+  if (random.chance(0.8)) await payNext(guestOf(staff, homes), created)
 }
 
-type TakenBooking = { readonly bookingCode: string; readonly totalPriceCents: number; readonly payUrl: string }
+type StaffBooking = { readonly bookingCode: string; readonly totalPriceCents: number; readonly payUrl: string }
 
 function guestOf({ client, journal, random, newKey }: Staff, homes: readonly string[]): Guest {
   return { client, journal, random, homes, newKey, email: 'by-phone@example.com' }

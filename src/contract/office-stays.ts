@@ -29,18 +29,18 @@ const staffTerms = {
 }
 
 /** The input from which the figures of a booking by telephone or at a desk are computed. */
-const taking = quoteRequest.extend(staffTerms)
+const staffBooking = quoteRequest.extend(staffTerms)
 
 /** `holderEmail` is the e-mail whose stays count for the member discount, once it is known. */
-export const takingToPreview = taking.extend({ holderEmail: z.string().max(MAX_EMAIL).optional() })
+export const staffBookingToPreview = staffBooking.extend({ holderEmail: z.string().max(MAX_EMAIL).optional() })
 
 /** A booking by telephone or at a desk. Staff never type a card: the holder pays by a link. */
-export const bookingToTake = taking.extend({
+export const newStaffBooking = staffBooking.extend({
   holder,
   language: z.enum(LOCALES),
   source: z.enum(['phone', 'desk']),
 })
-export type BookingToTake = z.infer<typeof bookingToTake>
+export type NewStaffBooking = z.infer<typeof newStaffBooking>
 
 const fewPeople = z
   .string()
@@ -78,18 +78,23 @@ export const homesToBook = z.array(
 export type HomeToBook = z.infer<typeof homesToBook>[number]
 
 /** The figures of a booking or an offer before it is made; `previewId` confirms them. */
-export const takingPreview = z.object({ ...pricedStay, depositPlan, holdExpiresAt: moment, previewId: z.string() })
-export type TakingPreview = z.infer<typeof takingPreview>
+export const staffBookingPreview = z.object({
+  ...pricedStay,
+  depositPlan,
+  holdExpiresAt: moment,
+  previewId: z.string(),
+})
+export type StaffBookingPreview = z.infer<typeof staffBookingPreview>
 
 /** `payUrl` opens the booking for its holder, and `payQr` is the same link as a QR code with `size` modules a side. */
-export const bookingTaken = z.object({
+export const createdStaffBooking = z.object({
   bookingCode: z.string(),
   totalPriceCents: cents,
   holdExpiresAt: moment.nullable(),
   payUrl: z.string(),
   payQr: z.object({ size: z.int(), path: z.string() }),
 })
-export type BookingTaken = z.infer<typeof bookingTaken>
+export type CreatedStaffBooking = z.infer<typeof createdStaffBooking>
 
 const version = z.int().min(0)
 
@@ -99,7 +104,7 @@ export const offerInput = z.object({
   alsoHomes: z.array(z.string().max(20)).max(10).optional(),
   ...staffTerms,
 })
-export type OfferPreview = TakingPreview
+export type OfferPreview = StaffBookingPreview
 
 export const offerMade = z.object({ bookingCode: z.string(), totalPriceCents: cents, holdExpiresAt: moment.nullable() })
 

@@ -111,13 +111,13 @@ export function newLink({ holder, language: locale, subject }: MailSource): Intr
 export function offered(source: MailSource): Intro {
   const { booking, holder, language: locale, subject } = source
   const until = holdEnd(booking, locale)
-  if (source.isTakenByStaff) {
+  if (source.isStaffBooking) {
     return {
-      subject: m.mail_taken_subject(subject, { locale }),
-      heading: m.mail_taken_heading({ name: holder.name }, { locale }),
+      subject: m.mail_staff_booking_subject(subject, { locale }),
+      heading: m.mail_staff_booking_heading({ name: holder.name }, { locale }),
       intro: [
-        m.mail_taken_intro({ title: subject.title, range: subject.range, until }, { locale }),
-        m.mail_taken_after({}, { locale }),
+        m.mail_staff_booking_intro({ title: subject.title, range: subject.range, until }, { locale }),
+        m.mail_staff_booking_after({}, { locale }),
       ],
     }
   }

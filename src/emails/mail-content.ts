@@ -24,8 +24,8 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
 export function mailContent(template: MailTemplate, source: MailSource): MailContent {
   const { booking, language: locale } = source
   const intro = template.intro(source)
-  const code = template.isBooked || source.isTakenByStaff ? m.mail_code : m.mail_offer_code
-  const why = template.isBooked || source.isTakenByStaff ? m.mail_why : m.mail_offer_why
+  const code = template.isBooked || source.isStaffBooking ? m.mail_code : m.mail_offer_code
+  const why = template.isBooked || source.isStaffBooking ? m.mail_why : m.mail_offer_why
   return {
     locale,
     ...intro,

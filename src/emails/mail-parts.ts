@@ -72,7 +72,7 @@ export function payOfferButton(source: MailSource): MailButton {
   const label = m.mail_offer_button({ amount: formatCents(first?.amountCents ?? 0) }, { locale: source.language })
   const path = finishPaymentPath(source.language, { code, number: first?.number ?? 1 })
   const link = secretLink(source, label, path)
-  return source.isTakenByStaff ? link : { ...link, note: m.mail_offer_link_note({}, { locale: source.language }) }
+  return source.isStaffBooking ? link : { ...link, note: m.mail_offer_link_note({}, { locale: source.language }) }
 }
 
 export function retryButton(source: MailSource): MailButton {

@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking, MyBookings } from '#contract/booking.ts'
-import { previewTaking, type TakingStay, takeBooking } from '#services/taking/take-booking.ts'
+import {
+  createStaffBooking,
+  previewStaffBooking,
+  type StaffBookingStay,
+} from '#services/staff-booking/create-staff-booking.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
-import { takingInput } from '#tests/factories/stay-samples.ts'
+import { staffBookingInput } from '#tests/factories/stay-samples.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 let world: MoneyWorld
@@ -64,21 +68,21 @@ test('a booking that staff take for a member costs what the member would pay, an
   world = await openMoneyWorld('2027-03-01')
   await finishStay(await member(LUCIA.email))
   const { deps, home } = world
-  const stay = takingInput(home.houseCode, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
-  const figures = async (more: Partial<TakingStay> = {}) => {
-    const shown = await previewTaking(deps, { ...stay, holderEmail: LUCIA.email.toUpperCase(), ...more })
+  const stay = staffBookingInput(home.houseCode, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
+  const figures = async (more: Partial<StaffBookingStay> = {}) => {
+    const shown = await previewStaffBooking(deps, { ...stay, holderEmail: LUCIA.email.toUpperCase(), ...more })
     return shown.ok ? shown.value : shown
   }
   expect(await figures({ holderEmail: undefined })).toMatchObject({ discountCents: 0 })
   expect(await figures()).toMatchObject({ discountCents: 25_00, discountReason: { kind: 'member' } })
   const staff = { percent: 10, reason: 'Vuelve cada otoño', byOwner: false }
   expect(await figures({ discount: staff })).toMatchObject({ discountCents: 50_00, discountReason: { kind: 'staff' } })
-  const unaware = await previewTaking(deps, { ...stay, holderEmail: undefined })
+  const unaware = await previewStaffBooking(deps, { ...stay, holderEmail: undefined })
   const previewId = unaware.ok ? unaware.value.previewId : ''
-  expect(await takeBooking(deps, { ...stay, previewId, by: MEMBER })).toMatchObject({ code: 'change_outdated' })
-  const shown = await previewTaking(deps, { ...stay, holderEmail: LUCIA.email })
+  expect(await createStaffBooking(deps, { ...stay, previewId, by: MEMBER })).toMatchObject({ code: 'change_outdated' })
+  const shown = await previewStaffBooking(deps, { ...stay, holderEmail: LUCIA.email })
   const seen = shown.ok ? shown.value.previewId : ''
-  expect(await takeBooking(deps, { ...stay, previewId: seen, by: MEMBER })).toMatchObject({
+  expect(await createStaffBooking(deps, { ...stay, previewId: seen, by: MEMBER })).toMatchObject({
     value: { totalPriceCents: 565_00 },
   })
 })

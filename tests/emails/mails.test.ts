@@ -257,7 +257,7 @@ test.each([
 test('a booking that staff took is called a booking, by its code, and no offer', async () => {
   const sample = MAIL_SAMPLES.find(({ name }) => name === 'offer')
   if (!sample) throw new Error('There is no such sample')
-  const view = (locale: Locale) => ({ ...sample.view(locale), isTakenByStaff: true, requested: null })
+  const view = (locale: Locale) => ({ ...sample.view(locale), isStaffBooking: true, requested: null })
   const { subject, text: written } = await write({ ...sample, view }, 'es')
   const words = plain(written)
   expect(subject).toContain('Tu reserva, pendiente de pago')

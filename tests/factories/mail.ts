@@ -103,7 +103,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     cancellation: { refunds: [], refundTotalCents: 0, keptCents: 0, droppedCents: 0 },
     nextTries: { payments: {} },
     travellersMissing: 3,
-    ...{ isTakenByStaff: false, requested: null, letter: null, isJoinable: false },
+    ...{ isStaffBooking: false, requested: null, letter: null, isJoinable: false },
     writtenAt: new Date('2026-12-01T10:25:00Z'),
     ...{ isUnproved: false, ...more },
   })

@@ -16,9 +16,9 @@ import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
 import { listViews } from '#services/saved-view/list-views.ts'
 import { saveView } from '#services/saved-view/save-view.ts'
+import { previewStaffBooking, type StaffBookingInput } from '#services/staff-booking/create-staff-booking.ts'
 import { previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
-import { previewTaking, type Taking } from '#services/taking/take-booking.ts'
 import { makeApartment } from './apartment.ts'
 import { bookingInput, LUCIA, makeBooking, pay, stayInput } from './booking.ts'
 import type { TestDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export async function makeRequest(deps: TestDeps): Promise<{ readonly reference:
 }
 
 /** Returns the input of a staff booking of ten nights by telephone. */
-export function takingInput(houseCode: string, overrides: Partial<Taking> = {}): Taking {
+export function staffBookingInput(houseCode: string, overrides: Partial<StaffBookingInput> = {}): StaffBookingInput {
   return { ...stayInput({ houseCode }), holder: LUCIA, language: 'es', source: 'phone', ...overrides }
 }
 
@@ -178,14 +178,14 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/bookings/preview': {
     city: 'madrid',
     entries: 0,
-    make: async (deps) => ({ body: takingInput((await makeApartment(deps.db)).houseCode) }),
+    make: async (deps) => ({ body: staffBookingInput((await makeApartment(deps.db)).houseCode) }),
   },
   'POST /office-api/bookings': {
     city: 'madrid',
     async make(deps) {
-      const taking = takingInput((await makeApartment(deps.db)).houseCode)
-      const shown = await previewTaking(deps, taking)
-      return { body: { ...taking, previewId: shown.ok ? shown.value.previewId : '' } }
+      const input = staffBookingInput((await makeApartment(deps.db)).houseCode)
+      const shown = await previewStaffBooking(deps, input)
+      return { body: { ...input, previewId: shown.ok ? shown.value.previewId : '' } }
     },
   },
   'POST /office-api/blocks': {

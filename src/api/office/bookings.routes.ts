@@ -1,8 +1,8 @@
-import { getHomesToBook, postTaking, postTakingPreview } from '#contract/office-endpoints/bookings.ts'
+import { getHomesToBook, postStaffBooking, postStaffBookingPreview } from '#contract/office-endpoints/bookings.ts'
 import { writable } from '#contract/writable.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { listHomesToBook } from '#services/taking/list-homes-to-book.ts'
-import { previewTaking, takeBooking } from '#services/taking/take-booking.ts'
+import { createStaffBooking, previewStaffBooking } from '#services/staff-booking/create-staff-booking.ts'
+import { listHomesToBook } from '#services/staff-booking/list-homes-to-book.ts'
 import type { Api } from '../context.ts'
 import { officeProblem } from '../problem.ts'
 import { type FindSubject, guarded } from './guard.ts'
@@ -17,14 +17,14 @@ export function registerOfficeBookingRoutes(api: Api, deps: OfficeDeps): void {
   api.openapi(guarded(api, deps, getHomesToBook, cityOfQuery), async (c) =>
     c.json(writable(await listHomesToBook(deps, c.req.valid('query'))), 200),
   )
-  api.openapi(guarded(api, deps, postTakingPreview, homesInBody), async (c) => {
+  api.openapi(guarded(api, deps, postStaffBookingPreview, homesInBody), async (c) => {
     const body = c.req.valid('json')
-    const result = await previewTaking(deps, { ...body, ...termsOf(c, body) })
+    const result = await previewStaffBooking(deps, { ...body, ...termsOf(c, body) })
     return result.ok ? c.json(result.value, 200) : officeProblem(c, result)
   })
-  api.openapi(guarded(api, deps, postTaking, homesInBody), async (c) => {
+  api.openapi(guarded(api, deps, postStaffBooking, homesInBody), async (c) => {
     const body = c.req.valid('json')
-    const result = await takeBooking(deps, { ...body, ...termsOf(c, body), by: byOf(c) })
+    const result = await createStaffBooking(deps, { ...body, ...termsOf(c, body), by: byOf(c) })
     return result.ok ? c.json(result.value, 200) : officeProblem(c, result)
   })
 }

@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonAnswer, jsonBody, needs, problemResponses } from '#contract/endpoint.ts'
 import {
-  bookingTaken,
-  bookingToTake,
+  createdStaffBooking,
   homesToBook,
   homesToBookQuery,
+  newStaffBooking,
   previewed,
-  takingPreview,
-  takingToPreview,
+  staffBookingPreview,
+  staffBookingToPreview,
 } from '#contract/office-stays.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 const tags = ['Bookings']
 
-const TAKING_REFUSALS: readonly RefusalCode[] = [
+const STAFF_BOOKING_REFUSALS: readonly RefusalCode[] = [
   'validation_failed',
   'apartment_not_found',
   'nights_taken',
@@ -24,14 +24,14 @@ const TAKING_REFUSALS: readonly RefusalCode[] = [
   'promo_code_invalid',
 ]
 
-export const postTakingPreview = createRoute({
+export const postStaffBookingPreview = createRoute({
   method: 'post',
   path: '/office-api/bookings/preview',
   tags,
   summary: 'The figures of a booking by telephone or at a desk; nothing is changed',
   ...needs('manage_stays'),
-  request: { body: jsonBody(takingToPreview) },
-  responses: { 200: jsonAnswer(takingPreview, 'The figures'), ...problemResponses(...TAKING_REFUSALS) },
+  request: { body: jsonBody(staffBookingToPreview) },
+  responses: { 200: jsonAnswer(staffBookingPreview, 'The figures'), ...problemResponses(...STAFF_BOOKING_REFUSALS) },
 })
 
 export const getHomesToBook = createRoute({
@@ -47,15 +47,15 @@ export const getHomesToBook = createRoute({
   },
 })
 
-export const postTaking = createRoute({
+export const postStaffBooking = createRoute({
   method: 'post',
   path: '/office-api/bookings',
   tags,
   summary: 'Take a booking at the figures that were previewed; its holder pays by a link',
   ...needs('manage_stays'),
-  request: { body: jsonBody(bookingToTake.extend(previewed.shape)) },
+  request: { body: jsonBody(newStaffBooking.extend(previewed.shape)) },
   responses: {
-    200: jsonAnswer(bookingTaken, 'The booking, whose nights wait, and the link that pays it'),
-    ...problemResponses('change_outdated', ...TAKING_REFUSALS),
+    200: jsonAnswer(createdStaffBooking, 'The booking, whose nights wait, and the link that pays it'),
+    ...problemResponses('change_outdated', ...STAFF_BOOKING_REFUSALS),
   },
 })

@@ -9,8 +9,8 @@ import {
   previewed,
   reopening,
   snooze,
+  staffBookingPreview,
   suggestedHomes,
-  takingPreview,
 } from '#contract/office-stays.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
@@ -48,7 +48,7 @@ export const postOfferPreview = createRoute({
   summary: 'The figures of an offer; nothing is changed',
   ...needs('manage_stays'),
   request: { params, body: jsonBody(offerInput) },
-  responses: { 200: jsonAnswer(takingPreview, 'The figures'), ...problemResponses(...OFFER_REFUSALS) },
+  responses: { 200: jsonAnswer(staffBookingPreview, 'The figures'), ...problemResponses(...OFFER_REFUSALS) },
 })
 
 export const postOffer = createRoute({

@@ -91,7 +91,7 @@ export function isOffer({ source }: Pick<BookingRow, 'source'>): boolean {
 }
 
 /** Tells whether staff took the booking for its holder, on the telephone or at the desk. */
-export function isTakenByStaff({ source }: Pick<BookingRow, 'source'>): boolean {
+export function isStaffBooking({ source }: Pick<BookingRow, 'source'>): boolean {
   return source === 'phone' || source === 'desk'
 }
 

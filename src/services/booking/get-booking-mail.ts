@@ -20,7 +20,7 @@ import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { isProved } from '#services/mail-budget.ts'
-import { type BookingRecord, holderBookingView, isOffer, isTakenByStaff } from './booking-view.ts'
+import { type BookingRecord, holderBookingView, isOffer, isStaffBooking } from './booking-view.ts'
 import { madeCancellation } from './cancellation-figures.ts'
 import { depositFacts } from './deposit-facts.ts'
 import { owedPayments } from './owed-payments.ts'
@@ -42,7 +42,7 @@ export type BookingMailView = {
   /** Number of travellers whose check-in is incomplete. */
   readonly travellersMissing: number
   /** Whether staff took the booking on the telephone or at the desk, so that it answers no request. */
-  readonly isTakenByStaff: boolean
+  readonly isStaffBooking: boolean
   /** The requested stay of an offer; null for other bookings. */
   readonly requested: RequestedStay | null
   /** What staff wrote with the offer, and the homes that they name besides its own; null for other bookings. */
@@ -87,7 +87,7 @@ export async function getBookingMail(
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),
-    isTakenByStaff: isTakenByStaff(found.booking),
+    isStaffBooking: isStaffBooking(found.booking),
     requested: await findRequestedStay(deps.db, found.booking),
     letter: isOffer(found.booking) ? await readLetter(deps.db, bookingId) : null,
     isJoinable: await isJoinable(deps.db, found.booking),

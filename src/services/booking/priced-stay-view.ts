@@ -1,7 +1,7 @@
-import type { TakingPreview } from '#contract/office-stays.ts'
+import type { StaffBookingPreview } from '#contract/office-stays.ts'
 import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 
-type Who = Pick<TakingPreview, 'houseCode' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'babies'>
+type Who = Pick<StaffBookingPreview, 'houseCode' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'babies'>
 
 /** The view of a stay that is priced and not booked yet, for staff. */
 export function pricedStayView(stay: Who, { price, schedule, cancellation, depositPlan }: PricedStay) {

@@ -101,7 +101,7 @@ function Badges({ details }: { readonly details: FileDetails }) {
       <Badge>{contractText(contractType, locale)}</Badge>
       <Badge>
         {sourceText(source, locale)}
-        {createdBy ? `, ${m.file_taken_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
+        {createdBy ? `, ${m.file_created_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
       </Badge>
       {holder.isInAccount ? <Badge>{m.file_in_account({}, { locale })}</Badge> : null}
       {holder.language === locale ? null : (

@@ -1,4 +1,4 @@
-import type { TakingPreview } from '#contract/office-stays.ts'
+import type { StaffBookingPreview } from '#contract/office-stays.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -12,14 +12,14 @@ import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
-import type { TakingForm } from './use-taking.ts'
+import type { StaffBookingForm } from './use-staff-booking.ts'
 
 /** What the holder will see, at the server's price, and the button that does exactly that. */
-export function FiguresPanel({ taking: { values, actionPreview, take } }: { readonly taking: TakingForm }) {
+export function FiguresPanel({ form: { values, actionPreview, create } }: { readonly form: StaffBookingForm }) {
   const locale = useLocale()
   const { preview, refusal, failure, isLoading, isPending } = actionPreview
   const name = values.name.trim()
-  const title = name ? m.take_figures_of({ name }, { locale }) : m.take_figures({}, { locale })
+  const title = name ? m.staff_booking_figures_of({ name }, { locale }) : m.staff_booking_figures({}, { locale })
   return (
     <aside className={styles.side}>
       <Panel title={title}>
@@ -27,7 +27,7 @@ export function FiguresPanel({ taking: { values, actionPreview, take } }: { read
         {failure?.kind === 'refused' ? <RefusalNote refusal={failure} /> : null}
         {failure?.kind === 'unknown' ? (
           <FaultState
-            title={m.take_fault({}, { locale })}
+            title={m.staff_booking_fault({}, { locale })}
             requestId={failure.requestId}
             onRetry={() => void (preview ? actionPreview.submit() : actionPreview.load())}
           >
@@ -37,10 +37,10 @@ export function FiguresPanel({ taking: { values, actionPreview, take } }: { read
         <div aria-live="polite" aria-busy={isLoading || undefined} className={styles.figures}>
           {preview ? <Figures preview={preview} /> : <NoFigures isLoading={isLoading} hasFailed={failure !== null} />}
         </div>
-        <Button type="submit" look="main" isPending={isPending} onPress={take}>
+        <Button type="submit" look="main" isPending={isPending} onPress={create}>
           {preview
-            ? m.take_do_sum({ amount: moneyText(preview.totalPriceCents) }, { locale })
-            : m.take_do({}, { locale })}
+            ? m.staff_booking_do_sum({ amount: moneyText(preview.totalPriceCents) }, { locale })
+            : m.staff_booking_do({}, { locale })}
           <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
         </Button>
       </Panel>
@@ -50,7 +50,7 @@ export function FiguresPanel({ taking: { values, actionPreview, take } }: { read
 
 function NoFigures({ isLoading, hasFailed }: { readonly isLoading: boolean; readonly hasFailed: boolean }) {
   const locale = useLocale()
-  if (!isLoading) return hasFailed ? null : <p className="soft">{m.take_figures_wait({}, { locale })}</p>
+  if (!isLoading) return hasFailed ? null : <p className="soft">{m.staff_booking_figures_wait({}, { locale })}</p>
   return (
     <>
       <span className="vh">{m.office_loading({}, { locale })}</span>
@@ -61,7 +61,7 @@ function NoFigures({ isLoading, hasFailed }: { readonly isLoading: boolean; read
   )
 }
 
-function Figures({ preview }: { readonly preview: TakingPreview }) {
+function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
   const locale = useLocale()
   const { paymentSchedule, depositCents, depositPlan, cancellation } = preview
   const [first, ...others] = paymentSchedule
@@ -76,7 +76,7 @@ function Figures({ preview }: { readonly preview: TakingPreview }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{m.take_total({}, { locale })}</th>
+            <th scope="row">{m.staff_booking_total({}, { locale })}</th>
             <td className={styles.total}>
               <Money cents={preview.totalPriceCents} hasSign />
             </td>
@@ -85,20 +85,22 @@ function Figures({ preview }: { readonly preview: TakingPreview }) {
       </table>
       <table className={styles.lines}>
         <tbody>
-          {first ? <Line label={m.take_first({}, { locale })} cents={first.amountCents} /> : null}
+          {first ? <Line label={m.staff_booking_first({}, { locale })} cents={first.amountCents} /> : null}
           {others.map(({ number, amountCents, dueDate }) => (
             <Line key={number} label={shortDay(dueDate, locale)} cents={amountCents} />
           ))}
           {depositCents > 0 ? (
             <Line
-              label={m.take_deposit({ day: shortDay(depositPlan.takenOn, locale) }, { locale })}
+              label={m.staff_booking_deposit({ day: shortDay(depositPlan.takenOn, locale) }, { locale })}
               cents={depositCents}
             />
           ) : null}
         </tbody>
       </table>
       <p className={styles.hint}>
-        {until ? m.take_free_until({ day: shortDay(until, locale) }, { locale }) : m.take_free_over({}, { locale })}
+        {until
+          ? m.staff_booking_free_until({ day: shortDay(until, locale) }, { locale })
+          : m.staff_booking_free_over({}, { locale })}
       </p>
     </>
   )
@@ -116,25 +118,25 @@ function Line({ label, cents }: { readonly label: string; readonly cents: Cents 
 }
 
 /** Nights of one price together, then what goes off and what is added. */
-function linesOf(preview: TakingPreview, locale: Locale): { label: string; cents: Cents }[] {
+function linesOf(preview: StaffBookingPreview, locale: Locale): { label: string; cents: Cents }[] {
   const { nights, discountCents, cleaningFeeCents, cardFeeCents } = preview
   const byPrice = Map.groupBy(nights, ({ priceCents }) => priceCents)
   return [
     ...[...byPrice].map(([cents, same]) => ({
-      label: m.take_nights_at(
-        { nights: m.take_nights({ count: same.length }, { locale }), price: moneyText(cents) },
+      label: m.staff_booking_nights_at(
+        { nights: m.staff_booking_nights({ count: same.length }, { locale }), price: moneyText(cents) },
         { locale },
       ),
       cents: cents * same.length,
     })),
     ...(discountCents > 0 ? [{ label: discountText(preview, locale), cents: -discountCents }] : []),
-    { label: m.take_cleaning({}, { locale }), cents: cleaningFeeCents },
-    ...(cardFeeCents > 0 ? [{ label: m.take_card_fee({}, { locale }), cents: cardFeeCents }] : []),
+    { label: m.staff_booking_cleaning({}, { locale }), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0 ? [{ label: m.staff_booking_card_fee({}, { locale }), cents: cardFeeCents }] : []),
   ]
 }
 
-function discountText({ discountReason: reason }: TakingPreview, locale: Locale): string {
-  if (reason?.kind === 'promo_code') return m.take_discount_promo({ code: reason.code }, { locale })
-  if (reason?.kind === 'staff') return m.take_discount_staff({ percent: reason.percent }, { locale })
-  return m.take_discount_member({}, { locale })
+function discountText({ discountReason: reason }: StaffBookingPreview, locale: Locale): string {
+  if (reason?.kind === 'promo_code') return m.staff_booking_discount_promo({ code: reason.code }, { locale })
+  if (reason?.kind === 'staff') return m.staff_booking_discount_staff({ percent: reason.percent }, { locale })
+  return m.staff_booking_discount_member({}, { locale })
 }

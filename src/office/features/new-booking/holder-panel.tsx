@@ -6,29 +6,41 @@ import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
-import type { TakingForm } from './use-taking.ts'
+import type { StaffBookingForm } from './use-staff-booking.ts'
 
 /** Whose booking it is, and in which language they are written to. */
-export function HolderPanel({ taking: { values, field, set } }: { readonly taking: TakingForm }) {
+export function HolderPanel({ form: { values, field, set } }: { readonly form: StaffBookingForm }) {
   const locale = useLocale()
   return (
-    <Panel title={m.take_holder({}, { locale })}>
+    <Panel title={m.staff_booking_holder({}, { locale })}>
       <div className={styles.holder}>
-        <Field type="tel" autoComplete="off" label={m.take_phone({}, { locale })} {...field('phone')} isRequired />
-        <Field autoComplete="off" label={m.take_name({}, { locale })} {...field('name')} isRequired />
-        <Field autoComplete="off" label={m.take_lastname({}, { locale })} {...field('lastname')} isRequired />
-        <Field type="email" autoComplete="off" label={m.take_email({}, { locale })} {...field('email')} isRequired />
+        <Field
+          type="tel"
+          autoComplete="off"
+          label={m.staff_booking_phone({}, { locale })}
+          {...field('phone')}
+          isRequired
+        />
+        <Field autoComplete="off" label={m.staff_booking_name({}, { locale })} {...field('name')} isRequired />
+        <Field autoComplete="off" label={m.staff_booking_lastname({}, { locale })} {...field('lastname')} isRequired />
+        <Field
+          type="email"
+          autoComplete="off"
+          label={m.staff_booking_email({}, { locale })}
+          {...field('email')}
+          isRequired
+        />
         <Select
-          label={m.take_language({}, { locale })}
+          label={m.staff_booking_language({}, { locale })}
           options={LOCALES.map((key) => ({ key: key as string, label: LANGUAGES[key].name }))}
           value={values.language}
           onChange={(language) => set('language', language)}
         />
         <Select
-          label={m.take_source({}, { locale })}
+          label={m.staff_booking_source({}, { locale })}
           options={[
-            { key: 'phone', label: m.take_by_phone({}, { locale }) },
-            { key: 'desk', label: m.take_at_desk({}, { locale }) },
+            { key: 'phone', label: m.staff_booking_by_phone({}, { locale }) },
+            { key: 'desk', label: m.staff_booking_at_desk({}, { locale }) },
           ]}
           value={values.source}
           onChange={(source) => set('source', source)}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { BookingTaken } from '#contract/office-stays.ts'
+import type { CreatedStaffBooking } from '#contract/office-stays.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useMainKey } from '#office/client/use-main-key.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { Page } from '#office/ui/page.tsx'
 import { useLocale } from '#web/text/locale.ts'
+import { CreatedPanel } from './created-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { HolderPanel } from './holder-panel.tsx'
 import * as styles from './page.module.css'
 import { StayPanel } from './stay-panel.tsx'
-import { TakenPanel } from './taken-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
-import { useTaking } from './use-taking.ts'
+import { useStaffBooking } from './use-staff-booking.ts'
 
 export type NewBookingPageProps = {
   readonly cities: readonly City[]
@@ -28,21 +28,24 @@ export type NewBookingPageProps = {
 /** A booking by telephone or at the desk: the stay, whose it is, on which terms; beside it what its holder will see. */
 export function NewBookingPage(props: NewBookingPageProps) {
   const locale = useLocale()
-  const [taken, setTaken] = useState<BookingTaken | null>(null)
+  const [created, setCreated] = useState<CreatedStaffBooking | null>(null)
   // Another booking begins with empty fields.
   const [round, setRound] = useState(0)
   return (
-    <Page title={m.take_title({}, { locale })} crumb={{ to: '/bookings', label: m.office_bookings({}, { locale }) }}>
-      {taken ? (
-        <TakenPanel
-          taken={taken}
+    <Page
+      title={m.staff_booking_title({}, { locale })}
+      crumb={{ to: '/bookings', label: m.office_bookings({}, { locale }) }}
+    >
+      {created ? (
+        <CreatedPanel
+          created={created}
           onAnother={() => {
-            setTaken(null)
+            setCreated(null)
             setRound(round + 1)
           }}
         />
       ) : (
-        <Form key={round} {...props} onTaken={setTaken} />
+        <Form key={round} {...props} onCreated={setCreated} />
       )}
     </Page>
   )
@@ -51,27 +54,27 @@ export function NewBookingPage(props: NewBookingPageProps) {
 function Form({
   cities,
   mostPercent,
-  onTaken,
+  onCreated,
   ...preset
-}: NewBookingPageProps & { onTaken(taken: BookingTaken): void }) {
-  const taking = useTaking(preset, mostPercent, onTaken)
-  useMainKey(taking.take)
+}: NewBookingPageProps & { onCreated(created: CreatedStaffBooking): void }) {
+  const form = useStaffBooking(preset, mostPercent, onCreated)
+  useMainKey(form.create)
   return (
-    <FieldErrors value={taking.errors}>
+    <FieldErrors value={form.errors}>
       <form
         className={styles.grid}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          taking.take()
+          form.create()
         }}
       >
         <div className={styles.column}>
-          <StayPanel taking={taking} cities={cities} />
-          <HolderPanel taking={taking} />
-          <TermsPanel taking={taking} mostPercent={mostPercent} />
+          <StayPanel form={form} cities={cities} />
+          <HolderPanel form={form} />
+          <TermsPanel form={form} mostPercent={mostPercent} />
         </div>
-        <FiguresPanel taking={taking} />
+        <FiguresPanel form={form} />
       </form>
     </FieldErrors>
   )

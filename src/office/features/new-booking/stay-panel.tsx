@@ -12,12 +12,12 @@ import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import { type HomesState, useHomes } from './use-homes.ts'
-import { codeOf, type TakingForm } from './use-taking.ts'
+import { codeOf, type StaffBookingForm } from './use-staff-booking.ts'
 
-type StayPanelProps = { readonly taking: TakingForm; readonly cities: readonly City[] }
+type StayPanelProps = { readonly form: StaffBookingForm; readonly cities: readonly City[] }
 
 /** When, how many, and which of the homes that are free then. */
-export function StayPanel({ taking: { values, field, set }, cities }: StayPanelProps) {
+export function StayPanel({ form: { values, field, set }, cities }: StayPanelProps) {
   const locale = useLocale()
   const found = useHomes(values)
   const { checkIn, checkOut } = values
@@ -25,25 +25,35 @@ export function StayPanel({ taking: { values, field, set }, cities }: StayPanelP
   const nights = hasNights ? daysBetween(checkIn, checkOut) : 0
   return (
     <Panel
-      title={m.take_stay({}, { locale })}
-      note={nights > 0 ? m.take_nights({ count: nights }, { locale }) : undefined}
+      title={m.staff_booking_stay({}, { locale })}
+      note={nights > 0 ? m.staff_booking_nights({ count: nights }, { locale }) : undefined}
       actions={<HomeState found={found} houseCode={codeOf(values.houseCode)} />}
     >
       <div className={styles.stay}>
-        <Field type="date" label={m.take_check_in({}, { locale })} {...field('checkIn')} autoFocus isRequired />
-        <Field type="date" label={m.take_check_out({}, { locale })} {...field('checkOut')} isRequired />
-        <Field inputMode="numeric" label={m.take_adults({}, { locale })} {...field('adults')} isRequired />
-        <Field inputMode="numeric" label={m.take_children({}, { locale })} {...field('children')} />
-        <Field inputMode="numeric" label={m.take_babies({}, { locale })} {...field('babies')} />
+        <Field
+          type="date"
+          label={m.staff_booking_check_in({}, { locale })}
+          {...field('checkIn')}
+          autoFocus
+          isRequired
+        />
+        <Field type="date" label={m.staff_booking_check_out({}, { locale })} {...field('checkOut')} isRequired />
+        <Field inputMode="numeric" label={m.staff_booking_adults({}, { locale })} {...field('adults')} isRequired />
+        <Field inputMode="numeric" label={m.staff_booking_children({}, { locale })} {...field('children')} />
+        <Field inputMode="numeric" label={m.staff_booking_babies({}, { locale })} {...field('babies')} />
       </div>
       <div className={styles.home}>
         <Select
-          label={m.take_city({}, { locale })}
+          label={m.staff_booking_city({}, { locale })}
           options={cities.map((city) => ({ key: city as string, label: cityName(city, locale) }))}
           value={values.city}
           onChange={(city) => set('city', city)}
         />
-        <Field label={m.take_home({}, { locale })} hint={m.take_home_hint({}, { locale })} {...field('houseCode')} />
+        <Field
+          label={m.staff_booking_home({}, { locale })}
+          hint={m.staff_booking_home_hint({}, { locale })}
+          {...field('houseCode')}
+        />
       </div>
       <Homes
         found={found}
@@ -63,8 +73,8 @@ function HomeState({ found: { homes }, houseCode }: { readonly found: HomesState
   return (
     <Status mood={home.isFree ? 'ok' : 'action'}>
       {home.isFree
-        ? m.take_is_free({ house: houseCode }, { locale })
-        : m.take_is_taken({ house: houseCode }, { locale })}
+        ? m.staff_booking_is_free({ house: houseCode }, { locale })
+        : m.staff_booking_is_taken({ house: houseCode }, { locale })}
     </Status>
   )
 }
@@ -78,21 +88,21 @@ type HomesProps = {
 
 function Homes({ found: { homes, isLoading, hasFailed }, hasNights, chosen, onChoose }: HomesProps) {
   const locale = useLocale()
-  if (!hasNights) return <p className="soft">{m.take_homes_wait({}, { locale })}</p>
-  if (hasFailed) return <Note mood="wait">{m.take_homes_fault({}, { locale })}</Note>
-  if (!homes) return <p className="soft">{m.take_homes_loading({}, { locale })}</p>
+  if (!hasNights) return <p className="soft">{m.staff_booking_homes_wait({}, { locale })}</p>
+  if (hasFailed) return <Note mood="wait">{m.staff_booking_homes_fault({}, { locale })}</Note>
+  if (!homes) return <p className="soft">{m.staff_booking_homes_loading({}, { locale })}</p>
   const free = homes.filter(({ isFree }) => isFree)
-  if (free.length === 0) return <p className="soft">{m.take_homes_none({}, { locale })}</p>
+  if (free.length === 0) return <p className="soft">{m.staff_booking_homes_none({}, { locale })}</p>
   return (
     <div className={styles.homes} aria-busy={isLoading || undefined}>
       <Choice
-        label={m.take_homes({}, { locale })}
+        label={m.staff_booking_homes({}, { locale })}
         value={free.some(({ houseCode }) => houseCode === chosen) ? chosen : null}
         onChange={onChoose}
         options={free.map(({ houseCode, place, bedrooms, maxOccupancy, sizeM2, totalPriceCents }) => ({
           key: houseCode,
           label: houseCode,
-          note: m.take_home_facts(
+          note: m.staff_booking_home_facts(
             { place, bedrooms: bedroomsText(bedrooms, locale), guests: maxOccupancy, size: sizeM2 },
             { locale },
           ),

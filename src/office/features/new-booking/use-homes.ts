@@ -4,7 +4,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { readOfficeApi } from '#office/client/call-office.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { codeOf, type TakingValues } from './use-taking.ts'
+import { codeOf, type StaffBookingValues } from './use-staff-booking.ts'
 
 const PAUSE_MS = 250
 
@@ -21,7 +21,15 @@ const NOTHING: HomesState = { homes: null, isLoading: false, hasFailed: false }
  * Returns the free homes for the typed values, each with its price; they are read again when dates, city or party
  * change.
  */
-export function useHomes({ city, houseCode, checkIn, checkOut, adults, children, babies }: TakingValues): HomesState {
+export function useHomes({
+  city,
+  houseCode,
+  checkIn,
+  checkOut,
+  adults,
+  children,
+  babies,
+}: StaffBookingValues): HomesState {
   const locale = useLocale()
   const [state, setState] = useState(NOTHING)
   const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut && Number(adults) > 0

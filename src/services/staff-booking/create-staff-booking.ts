@@ -1,4 +1,4 @@
-import type { BookingTaken, BookingToTake, TakingPreview } from '#contract/office-stays.ts'
+import type { CreatedStaffBooking, NewStaffBooking, StaffBookingPreview } from '#contract/office-stays.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import { listNightsInTheWay } from '#db/block-rows.ts'
@@ -26,21 +26,26 @@ import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#service
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 
 /** A booking by telephone or at a desk, for the person who calls or stands there. */
-export type Taking = Omit<BookingToTake, 'discount'> & StaffTerms
+export type StaffBookingInput = Omit<NewStaffBooking, 'discount'> & StaffTerms
 /** The input that decides the figures; without the holder's mailbox they are those of a first stay. */
-export type TakingStay = Omit<Taking, 'holder' | 'language' | 'source'> & { readonly holderEmail?: string | undefined }
+export type StaffBookingStay = Omit<StaffBookingInput, 'holder' | 'language' | 'source'> & {
+  readonly holderEmail?: string | undefined
+}
 type Agreed = { readonly apartment: BookableApartment; readonly priced: PricedStay; readonly previewId: string }
 
 type PreviewRefusal = QuoteRefusal | Refusal<'apartment_not_found' | 'nights_taken'>
-export type TakingRefusal = PreviewRefusal | NotStored | Refusal<'change_outdated'>
+export type StaffBookingRefusal = PreviewRefusal | NotStored | Refusal<'change_outdated'>
 
 /** No consents: the holder gives them on the page that pays. */
 const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions: null }
 
 /**
- * Prices a booking that staff take; changes nothing. Refuses what `takeBooking` refuses, but `change_outdated`.
+ * Prices a booking that staff create; changes nothing. Refuses what `createStaffBooking` refuses, but `change_outdated`.
  */
-export async function previewTaking(deps: Deps, input: TakingStay): Promise<Result<TakingPreview, PreviewRefusal>> {
+export async function previewStaffBooking(
+  deps: Deps,
+  input: StaffBookingStay,
+): Promise<Result<StaffBookingPreview, PreviewRefusal>> {
   const agreed = await agree(deps, input)
   if (!agreed.ok) return agreed
   const { apartment, priced, previewId } = agreed.value
@@ -57,31 +62,31 @@ export async function previewTaking(deps: Deps, input: TakingStay): Promise<Resu
 }
 
 /**
- * Takes a booking at the figures that were previewed, at the server's price: PENDING, with its nights held for the hours
+ * Creates a booking at the figures that were previewed, at the server's price: PENDING, with its nights held for the hours
  * that staff say. Its holder agrees to the conditions on the page that pays, so it has no consents yet. Commits booking,
  * mail and audit entry together. Refuses what a quote refuses, `nights_taken`, and `change_outdated` where the figures are
  * others by now.
  */
-export async function takeBooking(
+export async function createStaffBooking(
   deps: Deps,
-  input: Taking & { readonly previewId: string; readonly by: Actor },
-): Promise<Result<BookingTaken, TakingRefusal>> {
+  input: StaffBookingInput & { readonly previewId: string; readonly by: Actor },
+): Promise<Result<CreatedStaffBooking, StaffBookingRefusal>> {
   const agreed = await agree(deps, { ...input, holderEmail: input.holder.email })
   if (!agreed.ok) return agreed
   if (agreed.value.previewId !== input.previewId) return refuse('change_outdated')
   const stored = await storeBooking<never>(
     deps,
     () => bookingOf(deps, input, agreed.value),
-    async (tx, booking) => ok(await recordTaking(tx, deps, input, booking)),
+    async (tx, booking) => ok(await recordStaffBooking(tx, deps, input, booking)),
     (tx, { id: bookingId }) => storeText(tx, bookingId, input),
   )
-  if (stored.ok) return ok(taken(deps, stored.value))
+  if (stored.ok) return ok(created(deps, stored.value))
   if (stored.code !== 'dates_not_available') return stored
   const inTheWay = await listNightsInTheWay(deps.db, nightsOf(agreed.value.apartment, input))
   return { ok: false, code: 'nights_taken', details: { inTheWay } }
 }
 
-async function agree(deps: Deps, input: TakingStay): Promise<Result<Agreed, PreviewRefusal>> {
+async function agree(deps: Deps, input: StaffBookingStay): Promise<Result<Agreed, PreviewRefusal>> {
   const checked = checkStaffTerms(input)
   if (!checked.ok) return checked
   const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, discount, holderEmail } = input
@@ -106,13 +111,13 @@ async function agree(deps: Deps, input: TakingStay): Promise<Result<Agreed, Prev
   return ok({ apartment, priced: priced.value, previewId })
 }
 
-function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: TakingStay) {
+function nightsOf({ id }: BookableApartment, { checkIn: from, checkOut: to }: StaffBookingStay) {
   return { apartmentIds: [id], from, to }
 }
 
 function bookingOf(
   deps: Deps,
-  input: Taking & { readonly by: Actor },
+  input: StaffBookingInput & { readonly by: Actor },
   { apartment, priced: { price, schedule, promo } }: Agreed,
 ): NewBooking {
   const { houseCode, checkIn, checkOut, adults, children, babies, holder, language, source, hours, by } = input
@@ -129,10 +134,10 @@ function bookingOf(
   return newBooking(deps, draft, { apartment, price, schedule, promoCodeId })
 }
 
-async function recordTaking(
+async function recordStaffBooking(
   tx: Tx,
   deps: Deps,
-  { by, discount, source }: Taking & { readonly by: Actor },
+  { by, discount, source }: StaffBookingInput & { readonly by: Actor },
   { id, code, apartmentId, totalPriceCents }: BookingRow,
 ): Promise<void> {
   await recordAction(tx, deps, by, {
@@ -145,12 +150,12 @@ async function recordTaking(
   })
 }
 
-async function storeText(tx: Tx, bookingId: string, { text = '' }: Taking): Promise<void> {
+async function storeText(tx: Tx, bookingId: string, { text = '' }: StaffBookingInput): Promise<void> {
   if (text.trim() !== '') await insertOfferLetter(tx, { bookingId, text: text.trim(), houseCodes: [] })
 }
 
 /** The link opens the booking without a password, as the one in the mail does: it is for its holder alone. */
-function taken({ settings }: Deps, { booking }: NewBooking): BookingTaken {
+function created({ settings }: Deps, { booking }: NewBooking): CreatedStaffBooking {
   const { code, language, totalPriceCents, holdExpiresAt } = booking
   const path = finishPaymentPath(language, { code, number: 1 })
   const payUrl = `${settings.publicUrl}${path}#t=${viewTokenOf(settings, booking)}`

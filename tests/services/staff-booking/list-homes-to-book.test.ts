@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHomesToBook } from '#services/taking/list-homes-to-book.ts'
+import { listHomesToBook } from '#services/staff-booking/list-homes-to-book.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, stayInput } from '#tests/factories/booking.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BookingTaken } from '#contract/office-stays.ts'
+import type { CreatedStaffBooking } from '#contract/office-stays.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingPath } from '#office/components/booking-link.tsx'
@@ -11,50 +11,50 @@ import { CopyButton } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 
-type TakenPanelProps = { readonly taken: BookingTaken; onAnother(): void }
+type CreatedPanelProps = { readonly created: CreatedStaffBooking; onAnother(): void }
 
 /** The booking is made: how its holder pays, by the mail, by this link or by the QR code. */
-export function TakenPanel({ taken, onAnother }: TakenPanelProps) {
+export function CreatedPanel({ created, onAnother }: CreatedPanelProps) {
   const locale = useLocale()
-  const { bookingCode, totalPriceCents, holdExpiresAt, payUrl, payQr } = taken
+  const { bookingCode, totalPriceCents, holdExpiresAt, payUrl, payQr } = created
   const heading = useRef<HTMLParagraphElement>(null)
   // The form is gone, and its button with the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.taken}>
-      <Panel title={m.take_done({ code: bookingCode }, { locale })}>
+    <div className={styles.created}>
+      <Panel title={m.staff_booking_done({ code: bookingCode }, { locale })}>
         <p ref={heading} tabIndex={-1} role="status">
           {holdExpiresAt
-            ? m.take_done_text(
+            ? m.staff_booking_done_text(
                 { amount: moneyText(totalPriceCents), moment: dateAndTime(new Date(holdExpiresAt), locale) },
                 { locale },
               )
-            : m.take_done_confirmed({ amount: moneyText(totalPriceCents) }, { locale })}
+            : m.staff_booking_done_confirmed({ amount: moneyText(totalPriceCents) }, { locale })}
         </p>
         <div className={styles.pay}>
           <svg
             className={styles.qr}
             viewBox={`0 0 ${payQr.size} ${payQr.size}`}
             role="img"
-            aria-label={m.take_qr({}, { locale })}
+            aria-label={m.staff_booking_qr({}, { locale })}
           >
             <path d={payQr.path} />
           </svg>
           <div className={styles.link}>
-            <b>{m.take_pay_link({}, { locale })}</b>
+            <b>{m.staff_booking_pay_link({}, { locale })}</b>
             <code className={styles.url}>{payUrl}</code>
             <div>
-              <CopyButton text={payUrl} label={m.take_copy({}, { locale })} />
+              <CopyButton text={payUrl} label={m.staff_booking_copy({}, { locale })} />
             </div>
-            <p className={styles.hint}>{m.take_link_secret({}, { locale })}</p>
+            <p className={styles.hint}>{m.staff_booking_link_secret({}, { locale })}</p>
           </div>
         </div>
-        <Note mood="info">{m.take_terms({}, { locale })}</Note>
+        <Note mood="info">{m.staff_booking_terms({}, { locale })}</Note>
         <div className={styles.actions}>
           <LinkButton look="main" to={bookingPath(bookingCode)}>
-            {m.take_open({}, { locale })}
+            {m.staff_booking_open({}, { locale })}
           </LinkButton>
-          <Button onPress={onAnother}>{m.take_another({}, { locale })}</Button>
+          <Button onPress={onAnother}>{m.staff_booking_another({}, { locale })}</Button>
         </div>
       </Panel>
     </div>

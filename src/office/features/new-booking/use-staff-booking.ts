@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingTaken, TakingPreview } from '#contract/office-stays.ts'
+import type { CreatedStaffBooking, StaffBookingPreview } from '#contract/office-stays.ts'
 import { type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
@@ -30,14 +30,18 @@ function emptyForm({ city, houseCode, checkIn, checkOut }: Preset) {
     ...{ percent: '', reason: '', promoCode: '', hours: String(OFFER_HOURS), text: '' },
   }
 }
-export type TakingValues = ReturnType<typeof emptyForm>
+export type StaffBookingValues = ReturnType<typeof emptyForm>
 
-/** A booking as it is typed, with its figures, and taking it at exactly these. What was typed stays whatever happens. */
-export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: BookingTaken) => void) {
+/** A booking as it is typed, with its figures, and its creation at exactly these. What was typed stays whatever happens. */
+export function useStaffBooking(
+  preset: Preset,
+  mostPercent: number,
+  onCreated: (created: CreatedStaffBooking) => void,
+) {
   const locale = useLocale()
   const { values, field, set } = useFields(emptyForm(preset))
   const [isTried, setTried] = useState(false)
-  const actionPreview = useActionPreview<TakingPreview, BookingTaken>(
+  const actionPreview = useActionPreview<StaffBookingPreview, CreatedStaffBooking>(
     {
       previewPath: '/bookings/preview',
       actionPath: '/bookings',
@@ -45,18 +49,18 @@ export function useTaking(preset: Preset, mostPercent: number, onTaken: (taken: 
       also: restOf(values),
       idOf: ({ previewId }) => previewId,
     },
-    onTaken,
+    onCreated,
   )
   const missing = missingIn(values, mostPercent, locale)
-  const take = () => {
+  const create = () => {
     setTried(true)
     if (Object.keys(missing).length === 0) void actionPreview.submit()
     else document.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
   }
   const refused = actionPreview.failure?.kind === 'refused' ? actionPreview.failure.errors : {}
-  return { values, field, set, actionPreview, take, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
+  return { values, field, set, actionPreview, create, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
 }
-export type TakingForm = ReturnType<typeof useTaking>
+export type StaffBookingForm = ReturnType<typeof useStaffBooking>
 
 /** The server names fields by where they stand in the body. */
 function ofFields(errors: Readonly<Record<string, string>>): Record<string, string> {
@@ -66,7 +70,7 @@ function ofFields(errors: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** What decides the figures; null while something of it is missing or none. */
-function figuresOf(values: TakingValues, mostPercent: number) {
+function figuresOf(values: StaffBookingValues, mostPercent: number) {
   const { houseCode, checkIn, checkOut, promoCode, reason } = values
   const email = cleanEmail(values.email)
   const [adults, children, babies] = [values.adults, values.children, values.babies].map(countOf)
@@ -84,7 +88,7 @@ function figuresOf(values: TakingValues, mostPercent: number) {
 }
 
 /** What only the booking itself needs. */
-function restOf({ name, lastname, email, phone, language, source, text }: TakingValues) {
+function restOf({ name, lastname, email, phone, language, source, text }: StaffBookingValues) {
   const holder = {
     ...{ name: cleanName(name), lastname: cleanName(lastname) },
     ...{ email: cleanEmail(email), phone: cleanPhone(phone) },
@@ -93,24 +97,28 @@ function restOf({ name, lastname, email, phone, language, source, text }: Taking
 }
 
 /** What has to be typed or mended first, by field, in the order of the page. */
-function missingIn(values: TakingValues, mostPercent: number, locale: Locale): Record<string, string> {
+function missingIn(values: StaffBookingValues, mostPercent: number, locale: Locale): Record<string, string> {
   const is = (isGood: boolean, name: string, text: string) => (isGood ? [] : [[name, text] as const])
-  const wanted = m.take_missing({}, { locale })
+  const wanted = m.staff_booking_missing({}, { locale })
   const { checkIn, checkOut, houseCode, adults, name, lastname, phone, email, percent, reason, hours } = values
   const off = percent.trim() === '' ? 0 : countOf(percent)
   const isName = (text: string) => isPersonName(cleanName(text))
   return Object.fromEntries([
     ...is(isCalendarDate(checkIn), 'checkIn', wanted),
-    ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.take_after_arrival({}, { locale })),
+    ...is(isCalendarDate(checkOut) && checkOut > checkIn, 'checkOut', m.staff_booking_after_arrival({}, { locale })),
     ...is((countOf(adults) ?? 0) > 0, 'adults', wanted),
-    ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.take_choose_home({}, { locale })),
-    ...is(isPhone(cleanPhone(phone)), 'phone', m.take_phone_wanted({}, { locale })),
+    ...is(HOUSE_CODE.test(codeOf(houseCode)), 'houseCode', m.staff_booking_choose_home({}, { locale })),
+    ...is(isPhone(cleanPhone(phone)), 'phone', m.staff_booking_phone_wanted({}, { locale })),
     ...is(isName(name), 'name', wanted),
     ...is(isName(lastname), 'lastname', wanted),
-    ...is(isEmail(cleanEmail(email)), 'email', m.take_email_wanted({}, { locale })),
-    ...is(off !== null && off <= mostPercent, 'percent', m.take_percent_most({ percent: mostPercent }, { locale })),
-    ...is(!off || reason.trim() !== '', 'reason', m.take_reason_wanted({}, { locale })),
-    ...is(isAllowedHours(countOf(hours)), 'hours', m.take_hours_most(STAFF_OFFER_HOURS, { locale })),
+    ...is(isEmail(cleanEmail(email)), 'email', m.staff_booking_email_wanted({}, { locale })),
+    ...is(
+      off !== null && off <= mostPercent,
+      'percent',
+      m.staff_booking_percent_most({ percent: mostPercent }, { locale }),
+    ),
+    ...is(!off || reason.trim() !== '', 'reason', m.staff_booking_reason_wanted({}, { locale })),
+    ...is(isAllowedHours(countOf(hours)), 'hours', m.staff_booking_hours_most(STAFF_OFFER_HOURS, { locale })),
   ])
 }
 
