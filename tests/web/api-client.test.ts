@@ -3,6 +3,7 @@ import { accountClient } from '#web/client/api/account-client.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { fetchStartDays, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
+import { paymentClient } from '#web/client/api/payment-client.ts'
 import { stubLocalStorage } from './fake-storage.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -24,15 +25,15 @@ const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
 test('a request has its token in a header, its idempotency key, and the language of the page', async () => {
   const { sent, fetcher } = fakeApi(json(200, { state: 'succeeded' }))
   const attempt = { number: 1, cardToken: 'tok', requestKey: 'key-1' }
-  expect(await apiClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
+  expect(await paymentClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
     ok: true,
     value: { state: 'succeeded' },
   })
   expect(sent[0]?.url).toBe('/api/bookings/7KQ2M9XR4T/payments/1/attempts')
   expect(sent[0]?.init.headers).toMatchObject({
     'Accept-Language': 'en',
-    'Idempotency-Key': 'key-1',
-    'X-View-Token': 'secret',
+    'idempotency-key': 'key-1',
+    'x-view-token': 'secret',
   })
   expect(sent[0]?.init.body).toBe('{"cardToken":"tok","acceptTerms":true}')
 })
@@ -81,7 +82,7 @@ test.each([
   ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 }), 'request-1'],
 ])('%s leaves the outcome unknown', async (_what, answer, requestId) => {
   const { fetcher } = fakeApi(answer)
-  expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown', requestId })
+  expect(await paymentClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown', requestId })
 })
 
 test('a fault of the server is not called a missing answer, and has a reference to quote', () => {

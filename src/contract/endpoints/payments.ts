@@ -47,6 +47,6 @@ export const getOne = createRoute({
   path: '/api/bookings/{code}/payments/{number}',
   tags: ['Payment'],
   summary: 'A payment of a booking and its state',
-  request: { params },
+  request: { params, headers: viewTokenHeader },
   responses: { 200: jsonAnswer(payment, 'The payment'), ...problemResponses('booking_not_found', 'payment_not_found') },
 })

@@ -1,7 +1,12 @@
+import type { EndpointsOf } from '#contract/endpoint-call.ts'
+import type * as account from '#contract/endpoints/account.ts'
+import type * as guests from '#contract/endpoints/guests.ts'
+import type * as openid from '#contract/endpoints/openid.ts'
+import type * as passwords from '#contract/endpoints/passwords.ts'
+import type * as sessions from '#contract/endpoints/sessions.ts'
 import type { SessionView, UserView } from '#contract/holder.ts'
-import type { IdentityRegistration, SignInOutcome, SignInStart } from '#contract/openid.ts'
+import type { IdentityRegistration } from '#contract/openid.ts'
 import type {
-  ConfirmedEmail,
   EmailChange,
   Login,
   PasswordChange,
@@ -10,85 +15,71 @@ import type {
   Upgrade,
   UserChange,
 } from '#contract/people.ts'
-import type { UserExport } from '#contract/user-export.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ApiAnswer, callApi, post } from './call-api.ts'
+import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
-type Done = { readonly message: 'Success' }
-
-export type AccountClient = {
-  logIn(login: Login): Promise<ApiAnswer<SessionView>>
-  /**
-   * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
-   * requires.
-   */
-  register(registration: Registration): Promise<ApiAnswer<SessionView>>
-  /** Registers the holder of a booking that was made without an account. */
-  upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
-  forgotPassword(email: string): Promise<ApiAnswer<Done>>
-  resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
-  confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
-  /** Closes an account that another person registered with this e-mail. */
-  undoRegistration(token: string): Promise<ApiAnswer<Done>>
-  /** Returns the address of the provider's page and the ticket that finishes the sign-in. */
-  beginSignIn(provider: IdentityProviderName): Promise<ApiAnswer<SignInStart>>
-  /** Returns the outcome of a sign-in at a provider. */
-  finishSignIn(ticket: string): Promise<ApiAnswer<SignInOutcome>>
-  registerIdentity(registration: IdentityRegistration): Promise<ApiAnswer<SessionView>>
-  linkIdentity(token: string, ticket: string): Promise<ApiAnswer<null>>
-  getUser(token: string): Promise<ApiAnswer<UserView>>
-  logOut(token: string): Promise<ApiAnswer<null>>
-  /** The calls below need a session. */
-  changeUser(change: UserChange): Promise<ApiAnswer<UserView>>
-  changePassword(change: PasswordChange): Promise<ApiAnswer<null>>
-  requestEmailChange(change: EmailChange): Promise<ApiAnswer<Done>>
-  consentToPromotions(promotions: boolean): Promise<ApiAnswer<UserView>>
-  endSessions(): Promise<ApiAnswer<null>>
-  exportUser(): Promise<ApiAnswer<UserExport>>
-  eraseUser(password: string): Promise<ApiAnswer<null>>
-}
+type Endpoints =
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof guests>
+  | EndpointsOf<typeof openid>
+  | EndpointsOf<typeof passwords>
+  | EndpointsOf<typeof sessions>
 
 /** Returns the functions by which the browser calls the API of sessions and accounts. */
-export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): AccountClient {
-  const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
-  const callUser = async (path: string, init: RequestInit): Promise<ApiAnswer<UserView>> => {
-    const answer = await call<{ readonly data: UserView }>(path, init)
-    return answer.ok ? { ok: true, value: answer.value.data } : answer
-  }
-  const put = (body: object) => ({ ...post(body), method: 'PUT' })
-  const getUser = (token: string) => callUser('/v1/user', { headers: bearer(token) })
+export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
+  const call = endpointCaller<Endpoints>(locale, fetcher)
+  const getUser = async (token: string) => userOf(await call('get', '/api/v1/user', {}, { token }))
   return {
     getUser,
-    logIn: (login) => call('/login', post(login)),
-    async register(registration) {
-      const answer = await call<{ readonly message: string; readonly token: string }>('/register', post(registration))
+    logIn: (body: Login) => call('post', '/api/login', { body }),
+    /**
+     * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
+     * requires.
+     */
+    async register(body: Registration): Promise<ApiAnswer<SessionView>> {
+      const answer = await call('post', '/api/register', { body })
       if (!answer.ok) return answer
       const { message, token } = answer.value
-      if (message !== 'Success') return alreadyRegistered(locale)
+      if ((message as string) !== 'Success') return alreadyRegistered(locale)
       const user = await getUser(token)
-      return { ok: true, value: { token, user: user.ok ? user.value : asTyped(registration, locale) } }
+      return { ok: true, value: { token, user: user.ok ? user.value : asTyped(body, locale) } }
     },
-    upgradeGuest: (upgrade, viewToken) =>
-      call('/update-user-register', post(upgrade, viewToken ? { 'X-View-Token': viewToken } : {})),
-    forgotPassword: (email) => call('/forgot-password', post({ email })),
-    resetPassword: (reset) => call('/reset-password', post(reset)),
-    undoRegistration: (token) => call('/undo-registration', post({ token })),
-    confirmEmail: (token) => call('/confirm-email', post({ token })),
-    beginSignIn: (provider) => call(`/openid/${provider}/start`, { method: 'POST' }),
-    finishSignIn: (ticket) => call('/openid/session', post({ ticket })),
-    registerIdentity: (registration) => call('/openid/register', post(registration)),
-    linkIdentity: (token, ticket) => call('/me/identities', post({ ticket }, bearer(token))),
-    logOut: (token) => call('/logout', { method: 'POST', headers: bearer(token) }),
-    changeUser: (change) => callUser('/me', put(change)),
-    changePassword: (change) => call('/me/password', put(change)),
-    requestEmailChange: (change) => call('/me/email', put(change)),
-    consentToPromotions: (promotions) => callUser('/me/promotions', put({ promotions })),
-    endSessions: () => call('/me/sessions', { method: 'DELETE' }),
-    exportUser: () => call('/me/export'),
-    eraseUser: (password) => call('/me/erasure', post({ password })),
+    /** Registers the holder of a booking that was made without an account. */
+    upgradeGuest: (body: Upgrade, viewToken?: string) =>
+      call('post', '/api/update-user-register', { body, headers: { 'x-view-token': viewToken } }),
+    forgotPassword: (email: string) => call('post', '/api/forgot-password', { body: { email } }),
+    resetPassword: (body: PasswordReset) => call('post', '/api/reset-password', { body }),
+    /** Closes an account that another person registered with this e-mail. */
+    undoRegistration: (token: string) => call('post', '/api/undo-registration', { body: { token } }),
+    confirmEmail: (token: string) => call('post', '/api/confirm-email', { body: { token } }),
+    /** Returns the address of the provider's page and the ticket that finishes the sign-in. */
+    beginSignIn: (provider: IdentityProviderName) =>
+      call('post', '/api/openid/{provider}/start', { params: { provider } }),
+    /** Returns the outcome of a sign-in at a provider. */
+    finishSignIn: (ticket: string) => call('post', '/api/openid/session', { body: { ticket } }),
+    registerIdentity: (body: IdentityRegistration) => call('post', '/api/openid/register', { body }),
+    linkIdentity: (token: string, ticket: string) =>
+      call('post', '/api/me/identities', { body: { ticket } }, { token }),
+    logOut: (token: string) => call('post', '/api/logout', {}, { token }),
+    /** The calls below need a session. */
+    changeUser: async (body: UserChange) => userOf(await call('put', '/api/me', { body })),
+    changePassword: (body: PasswordChange) => call('put', '/api/me/password', { body }),
+    requestEmailChange: (body: EmailChange) => call('put', '/api/me/email', { body }),
+    consentToPromotions: async (promotions: boolean) =>
+      userOf(await call('put', '/api/me/promotions', { body: { promotions } })),
+    endSessions: () => call('delete', '/api/me/sessions'),
+    exportUser: () => call('get', '/api/me/export'),
+    eraseUser: (password: string) => call('post', '/api/me/erasure', { body: { password } }),
   }
+}
+
+function userOf<Code extends RefusalCode>(
+  answer: ApiAnswer<{ readonly data: UserView }, Code>,
+): ApiAnswer<UserView, Code> {
+  return answer.ok ? { ok: true, value: answer.value.data } : answer
 }
 
 function alreadyRegistered(locale: Locale): ApiAnswer<never> {
@@ -99,8 +90,4 @@ function alreadyRegistered(locale: Locale): ApiAnswer<never> {
 /** The account exists by then: a failure to read its user must not look like a failure to register. */
 function asTyped({ password: _, promotions = false, language, ...person }: Registration, locale: Locale): UserView {
   return { ...person, promotions, language: language ?? locale }
-}
-
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` }
 }

@@ -1,7 +1,8 @@
-import type { CheckInInput, CheckInView, MunicipalitiesView, TravellerInput, TravellerView } from '#contract/arrival.ts'
-import type { GuideView } from '#contract/guide.ts'
+import type { CheckInInput, TravellerInput } from '#contract/arrival.ts'
+import type { EndpointsOf } from '#contract/endpoint-call.ts'
+import type * as checkIn from '#contract/endpoints/check-in.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { type ApiAnswer, callApi } from './call-api.ts'
+import { endpointCaller } from './call-api.ts'
 
 /** Credentials: the view token of the holder, or the token of one traveller's link. */
 export type ArrivalAccess = {
@@ -10,37 +11,27 @@ export type ArrivalAccess = {
   readonly travellerToken?: string | undefined
 }
 
-export type ArrivalClient = {
-  getCheckIn(access: ArrivalAccess): Promise<ApiAnswer<CheckInView>>
-  saveCheckIn(access: ArrivalAccess, input: CheckInInput): Promise<ApiAnswer<CheckInView>>
-  getTraveller(access: ArrivalAccess, position: number): Promise<ApiAnswer<TravellerView>>
-  saveTraveller(access: ArrivalAccess, position: number, input: TravellerInput): Promise<ApiAnswer<TravellerView>>
-  getGuide(access: ArrivalAccess): Promise<ApiAnswer<GuideView>>
-  listMunicipalities(province: string): Promise<ApiAnswer<MunicipalitiesView>>
-}
-
 /** Returns the functions by which the pages of an arrival call the API. */
-export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch): ArrivalClient {
-  const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
-  const checkIn = ({ code }: ArrivalAccess) => `/bookings/${encodeURIComponent(code)}/check-in`
+export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
+  const call = endpointCaller<EndpointsOf<typeof checkIn>>(locale, fetcher)
+  const headersOf = ({ viewToken, travellerToken }: ArrivalAccess) => ({
+    'x-view-token': viewToken,
+    'x-traveller-token': travellerToken,
+  })
+  const opened = (access: ArrivalAccess) => ({ params: { code: access.code }, headers: headersOf(access) })
+  const ofTraveller = (access: ArrivalAccess, position: number) => ({
+    params: { code: access.code, position: String(position) },
+    headers: headersOf(access),
+  })
   return {
-    getCheckIn: (access) => call(checkIn(access), { headers: headersOf(access) }),
-    saveCheckIn: (access, input) => call(checkIn(access), put(input, access)),
-    getTraveller: (access, position) => call(`${checkIn(access)}/${position}`, { headers: headersOf(access) }),
-    saveTraveller: (access, position, input) => call(`${checkIn(access)}/${position}`, put(input, access)),
-    getGuide: (access) => call(`/bookings/${encodeURIComponent(access.code)}/guide`, { headers: headersOf(access) }),
-    listMunicipalities: (province) => call(`/municipalities?province=${province}`),
+    getCheckIn: (access: ArrivalAccess) => call('get', '/api/bookings/{code}/check-in', opened(access)),
+    saveCheckIn: (access: ArrivalAccess, body: CheckInInput) =>
+      call('put', '/api/bookings/{code}/check-in', { ...opened(access), body }),
+    getTraveller: (access: ArrivalAccess, position: number) =>
+      call('get', '/api/bookings/{code}/check-in/{position}', ofTraveller(access, position)),
+    saveTraveller: (access: ArrivalAccess, position: number, body: TravellerInput) =>
+      call('put', '/api/bookings/{code}/check-in/{position}', { ...ofTraveller(access, position), body }),
+    getGuide: (access: ArrivalAccess) => call('get', '/api/bookings/{code}/guide', opened(access)),
+    listMunicipalities: (province: string) => call('get', '/api/municipalities', { query: { province } }),
   }
-}
-
-function headersOf({ viewToken, travellerToken }: ArrivalAccess): Record<string, string> {
-  return {
-    ...(viewToken ? { 'X-View-Token': viewToken } : {}),
-    ...(travellerToken ? { 'X-Traveller-Token': travellerToken } : {}),
-  }
-}
-
-function put(body: object, access: ArrivalAccess): RequestInit {
-  const headers = { 'Content-Type': 'application/json', ...headersOf(access) }
-  return { method: 'PUT', body: JSON.stringify(body), headers }
 }

@@ -1,3 +1,13 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  type CallRefusal,
+  type EndpointAt,
+  endpointUrl,
+  type PathOf,
+  type SentCall,
+  textsOf,
+} from '#contract/endpoint-call.ts'
 import type { Problem } from '#contract/shared.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -9,12 +19,12 @@ import { promptSignIn } from '#web/client/sign-in-prompt.ts'
  * `refused`: the server has refused the request and says why. `unknown`: no readable answer came in time, or the server
  * failed; the outcome must be looked up before another try.
  */
-export type ApiFailure =
+export type ApiFailure<Code extends RefusalCode = RefusalCode> =
   | {
       readonly ok: false
       readonly kind: 'refused'
       readonly status: number
-      readonly code: RefusalCode
+      readonly code: Code
       /** The message for the guest, in the language of the request. */
       readonly message: string
       readonly errors: Readonly<Record<string, string>>
@@ -26,36 +36,68 @@ export type ApiFailure =
       readonly requestId: string | null
     }
 
-export type ApiAnswer<Value> = { readonly ok: true; readonly value: Value } | ApiFailure
+export type ApiAnswer<Value, Code extends RefusalCode = RefusalCode> =
+  | { readonly ok: true; readonly value: Value }
+  | ApiFailure<Code>
 
-export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }
+type CallOptions = {
+  /** A session other than that of the signed-in user; its caller handles its expiry. */
+  readonly token?: string
+  /** Lets the request finish if the visitor leaves the page. */
+  readonly keepalive?: boolean
 }
 
 /**
- * Sends a request with the token of the signed-in user and returns its answer. Never throws for a network fault; gives
- * up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the user is prompted to sign in
- * again over the page.
+ * Returns a function that calls the endpoints of a module: `endpointCaller<EndpointsOf<typeof bookings>>(locale)`. Path,
+ * input, answer and refusals have the types of the endpoint. Calls carry the token of the signed-in user, never throw
+ * for a network fault and give up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the
+ * user is prompted to sign in again over the page.
  */
-export async function callApi<Value>(
-  fetcher: typeof fetch,
+export function endpointCaller<Endpoint extends { readonly method: string }>(
   locale: Locale,
-  path: string,
-  init: RequestInit,
-): Promise<ApiAnswer<Value>> {
-  // A caller that sends its own token handles its expiry itself.
-  const token = new Headers(init.headers).has('Authorization') ? undefined : readToken()
+  fetcher: typeof fetch = fetch,
+) {
+  return <
+    Method extends Endpoint['method'],
+    Path extends PathOf<Endpoint, Method>,
+    Called extends EndpointAt<Endpoint, Method, Path>,
+  >(
+    method: Method,
+    path: Path,
+    ...[input, options]: Record<never, never> extends CallInput<Called>
+      ? [input?: CallInput<Called>, options?: CallOptions]
+      : [input: CallInput<Called>, options?: CallOptions]
+  ) =>
+    callApi({ locale, fetcher, method, path, ...options, input: input as SentCall | undefined }) as Promise<
+      ApiAnswer<CallAnswer<Called>, CallRefusal<Called>>
+    >
+}
+
+type Call = CallOptions & {
+  readonly locale: Locale
+  readonly fetcher: typeof fetch
+  readonly method: string
+  readonly path: string
+  readonly input: SentCall | undefined
+}
+
+async function callApi({ locale, fetcher, method, path, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
+  const ownToken = options.token === undefined ? readToken() : undefined
+  const token = options.token ?? ownToken
   let response: Response | undefined
   let body: unknown
   try {
-    response = await fetcher(`/api${path}`, {
-      ...init,
+    response = await fetcher(endpointUrl(path, input), {
+      method: method.toUpperCase(),
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...init.headers,
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...textsOf(input.headers ?? {}),
       },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(options.keepalive ? { keepalive: true } : {}),
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       cache: 'no-store',
     })
@@ -64,13 +106,13 @@ export async function callApi<Value>(
     // A dropped connection, a time-out or an answer that is not JSON leaves the outcome unknown.
     return { ok: false, kind: 'unknown', requestId: response?.ok === false ? requestIdOf(response) : null }
   }
-  if (response.ok) return { ok: true, value: body as Value }
+  if (response.ok) return { ok: true, value: body }
   // After a fault the outcome is unknown: the work may be half done.
   if (!isProblem(body) || body.code === 'internal') {
     return { ok: false, kind: 'unknown', requestId: requestIdOf(response) }
   }
-  if (token && body.code === 'unauthenticated') {
-    endSession(token)
+  if (ownToken && body.code === 'unauthenticated') {
+    endSession(ownToken)
     promptSignIn('expired')
   }
   return refused(body)

@@ -1,7 +1,17 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentPage, ApartmentQuery, CalendarView, PinsView } from '#contract/catalogue.ts'
-import type { DestinationsView } from '#contract/destinations.ts'
-import type { StartDay, StartDaysView } from '#contract/start-days.ts'
+import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
+import {
+  type CallAnswer,
+  type CallInput,
+  type EndpointAt,
+  type EndpointsOf,
+  endpointUrl,
+  type PathOf,
+  type SentCall,
+} from '#contract/endpoint-call.ts'
+import type * as apartments from '#contract/endpoints/apartments.ts'
+import type * as destinations from '#contract/endpoints/destinations.ts'
+import type { StartDay } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -13,22 +23,22 @@ export async function fetchMatches(
   search: string,
   signal: AbortSignal,
 ): Promise<Pick<ApartmentPage, 'total' | 'facets'>> {
-  return getJson<ApartmentPage>(`/api/apartments?${search}`, signal)
+  return get('/api/apartments', { query: new URLSearchParams(search) }, signal)
 }
 
 /** A page of homes of a search. */
-export async function fetchHomes(query: Partial<ApartmentQuery>, signal: AbortSignal): Promise<ApartmentPage> {
-  return getJson<ApartmentPage>(`/api/apartments?${toSearchParams(query)}`, signal)
+export async function fetchHomes(query: Partial<ApartmentQuery>, signal: AbortSignal) {
+  return get('/api/apartments', { query: toSearchParams(query) }, signal)
 }
 
 /** Everything that the destination field offers. */
-export async function fetchDestinations(signal: AbortSignal): Promise<DestinationsView> {
-  return getJson<DestinationsView>('/api/destinations', signal)
+export async function fetchDestinations(signal: AbortSignal) {
+  return get('/api/destinations', {}, signal)
 }
 
 /** Where the homes of a search lie. */
-export async function fetchPins(query: URLSearchParams, signal: AbortSignal): Promise<PinsView> {
-  return getJson<PinsView>(`/api/apartments/pins?${query}`, signal)
+export async function fetchPins(query: URLSearchParams, signal: AbortSignal) {
+  return get('/api/apartments/pins', { query }, signal)
 }
 
 /** Maximum of days in one request. Two calls reach past the last day on which a stay may begin. */
@@ -42,16 +52,11 @@ export async function fetchCalendar(
 ): Promise<CalendarView['days']> {
   const middle = addDays(from, CALENDAR_SPAN)
   const spans = [
-    [from, middle],
-    [middle, addDays(middle, CALENDAR_SPAN)],
-  ] as const
+    { from, to: middle },
+    { from: middle, to: addDays(middle, CALENDAR_SPAN) },
+  ]
   const halves = await Promise.all(
-    spans.map(([start, end]) =>
-      getJson<CalendarView>(
-        `/api/apartments/${encodeURIComponent(houseCode)}/calendar?from=${start}&to=${end}`,
-        signal,
-      ),
-    ),
+    spans.map((query) => get('/api/apartments/{houseCode}/calendar', { params: { houseCode }, query }, signal)),
   )
   return halves.flatMap((half) => half.days)
 }
@@ -65,20 +70,24 @@ export type WantedStarts = {
 
 /** What a stay of one length costs by the day it begins. */
 export async function fetchStartDays(wanted: WantedStarts, signal: AbortSignal): Promise<readonly StartDay[]> {
-  return (await getJson<StartDaysView>(`/api${startDaysPath(wanted)}`, signal)).days
+  return (await get('/api/apartments/{houseCode}/start-days', startDaysInput(wanted), signal)).days
 }
 
-/** The path below `/api`. */
-export function startDaysPath({ houseCode, length, from, to }: WantedStarts): string {
-  const query = new URLSearchParams({ [`${length.unit}s`]: String(length.count), from, to })
-  return `/apartments/${encodeURIComponent(houseCode)}/start-days?${query}`
+export function startDaysInput({ houseCode, length, from, to }: WantedStarts) {
+  return { params: { houseCode }, query: { [`${length.unit}s` as const]: String(length.count), from, to } }
 }
 
-async function getJson<Body>(path: string, signal: AbortSignal): Promise<Body> {
-  const response = await fetch(path, {
+type Endpoints = EndpointsOf<typeof apartments> | EndpointsOf<typeof destinations>
+
+async function get<Path extends PathOf<Endpoints, 'get'>>(
+  path: Path,
+  input: CallInput<EndpointAt<Endpoints, 'get', Path>>,
+  signal: AbortSignal,
+): Promise<CallAnswer<EndpointAt<Endpoints, 'get', Path>>> {
+  const response = await fetch(endpointUrl(path, input as SentCall), {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS)]),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return (await response.json()) as Body
+  return response.json()
 }

@@ -1,36 +1,25 @@
-import type { AccountPapers, AccountTaxData, InvoiceList, ListedInvoice, RecipientInput } from '#contract/invoicing.ts'
+import type { EndpointsOf } from '#contract/endpoint-call.ts'
+import type * as invoices from '#contract/endpoints/invoices.ts'
+import type { RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { type ApiAnswer, callApi } from './call-api.ts'
-
-type Access = { readonly code: string; readonly viewToken: string | undefined }
+import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
+import { endpointCaller } from './call-api.ts'
 
 /** Returns the functions by which the pages of a booking and of an account call the API of invoices. */
 export function invoicesClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const headersOf = ({ viewToken }: Access): Record<string, string> => (viewToken ? { 'X-View-Token': viewToken } : {})
-  const pathOf = ({ code }: Access, what: string) => `/bookings/${encodeURIComponent(code)}/${what}`
+  const call = endpointCaller<EndpointsOf<typeof invoices>>(locale, fetcher)
   return {
-    list(access: Access): Promise<ApiAnswer<InvoiceList>> {
-      return callApi(fetcher, locale, pathOf(access, 'invoices'), { headers: headersOf(access) })
-    },
-    saveTaxData(access: Access, recipient: RecipientInput): Promise<ApiAnswer<RecipientInput>> {
-      const headers = { 'Content-Type': 'application/json', ...headersOf(access) }
-      const body = JSON.stringify(recipient)
-      return callApi(fetcher, locale, pathOf(access, 'tax-data'), { method: 'PUT', body, headers })
-    },
-    reissue(access: Access, name: string): Promise<ApiAnswer<ListedInvoice>> {
-      const path = pathOf(access, `invoices/${encodeURIComponent(name)}/reissue`)
-      return callApi(fetcher, locale, path, { method: 'POST', headers: headersOf(access) })
-    },
+    list: (access: BookingAccess) => call('get', '/api/bookings/{code}/invoices', opened(access)),
+    saveTaxData: (access: BookingAccess, body: RecipientInput) =>
+      call('put', '/api/bookings/{code}/tax-data', { ...opened(access), body }),
+    reissue: (access: BookingAccess, name: string) =>
+      call('post', '/api/bookings/{code}/invoices/{name}/reissue', {
+        params: { code: access.code, name },
+        headers: viewTokenHeader(access),
+      }),
     /** The calls below need a session. */
-    papers(): Promise<ApiAnswer<AccountPapers>> {
-      return callApi(fetcher, locale, '/me/papers', {})
-    },
-    accountTaxData(): Promise<ApiAnswer<AccountTaxData>> {
-      return callApi(fetcher, locale, '/me/tax-data', {})
-    },
-    saveAccountTaxData(recipient: RecipientInput | null): Promise<ApiAnswer<AccountTaxData>> {
-      const headers = { 'Content-Type': 'application/json' }
-      return callApi(fetcher, locale, '/me/tax-data', { method: 'PUT', body: JSON.stringify({ recipient }), headers })
-    },
+    papers: () => call('get', '/api/me/papers'),
+    accountTaxData: () => call('get', '/api/me/tax-data'),
+    saveAccountTaxData: (recipient: RecipientInput | null) => call('put', '/api/me/tax-data', { body: { recipient } }),
   }
 }

@@ -1,13 +1,18 @@
-import type { OwnPrice, OwnPrices } from '#contract/own-price.ts'
+import type { EndpointsOf } from '#contract/endpoint-call.ts'
+import type * as apartments from '#contract/endpoints/apartments.ts'
+import type * as me from '#contract/endpoints/me.ts'
+import type * as quotes from '#contract/endpoints/quotes.ts'
+import type { OwnPrice } from '#contract/own-price.ts'
 import type { QuoteView } from '#contract/quote.ts'
-import type { StartDay, StartDaysView } from '#contract/start-days.ts'
+import type { StartDay } from '#contract/start-days.ts'
 import { MAX_OWN_PRICES } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endSession, readToken } from '#web/client/session.ts'
 import { localeOfPath } from '#web/text/locale.ts'
-import { callApi, post } from './call-api.ts'
+import { type ApiAnswer, endpointCaller } from './call-api.ts'
+import { startDaysInput } from './catalogue-client.ts'
 
 /** The prices of a home for a member, and the label that says so. */
 export type MemberHomePrice = OwnPrice & { readonly label: string }
@@ -20,17 +25,22 @@ export type MemberPricing = {
 
 type Ask = { readonly [Kind in keyof MemberPricing]: (wanted: string) => Promise<MemberPricing[Kind] | null> }
 
-/** Each function resolves to null if a member pays the public price, or no response comes. */
+/**
+ * Each function takes what it prices as JSON and resolves to null if a member pays the public price, or no response
+ * comes.
+ */
 export const ask: Ask = {
   price: askPrice,
-  /** `wanted` is a quote request as JSON. The page handles nights that were taken in the meantime. */
+  /** `wanted` is a quote request. The page handles nights that were taken in the meantime. */
   async quote(wanted) {
-    const quote = await call<QuoteView>('/quotes', { ...post(null), body: wanted })
+    const quote = await answerOf((call, session) => call('post', '/api/quotes', { body: JSON.parse(wanted) }, session))
     return quote?.discountReason?.kind === 'member' ? quote : null
   },
-  /** `wanted` is the path of a home's start days with its query. */
+  /** `wanted` is a `WantedStarts`. */
   async starts(wanted) {
-    return (await call<StartDaysView>(wanted, {}))?.days ?? null
+    const input = startDaysInput(JSON.parse(wanted))
+    const path = '/api/apartments/{houseCode}/start-days'
+    return (await answerOf((call, session) => call('get', path, input, session)))?.days ?? null
   },
 }
 
@@ -47,7 +57,8 @@ async function askAll(): Promise<void> {
   waiting = new Map()
   for (let from = 0; from < asked.length; from += MAX_OWN_PRICES) {
     const some = asked.slice(from, from + MAX_OWN_PRICES)
-    const prices = await call<OwnPrices>('/me/prices', post({ homes: some.map(([wanted]) => homeOf(wanted)) }))
+    const body = { homes: some.map(([wanted]) => homeOf(wanted)) }
+    const prices = await answerOf((call, session) => call('post', '/api/me/prices', { body }, session))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
     const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
     for (const [wanted, told] of some) {
@@ -66,12 +77,16 @@ function nameOf({ houseCode, checkIn, checkOut }: OwnPrice): string {
   return [houseCode, checkIn, checkOut].join(' ')
 }
 
+type Endpoints = EndpointsOf<typeof apartments> | EndpointsOf<typeof me> | EndpointsOf<typeof quotes>
+type Session = { readonly token: string }
+
 /** Returns null for any failure. An expired session ends silently here: the visitor only looks at prices. */
-async function call<Value>(path: string, init: RequestInit): Promise<Value | null> {
+async function answerOf<Value>(
+  send: (call: ReturnType<typeof endpointCaller<Endpoints>>, session: Session) => Promise<ApiAnswer<Value>>,
+): Promise<Value | null> {
   const token = readToken()
   if (!token) return null
-  const headers = { ...init.headers, Authorization: `Bearer ${token}` }
-  const answer = await callApi<Value>(fetch, locale(), path, { ...init, headers })
+  const answer = await send(endpointCaller<Endpoints>(locale()), { token })
   if (answer.ok) return answer.value
   if (answer.kind === 'refused' && answer.code === 'unauthenticated') endSession(token)
   return null

@@ -1,33 +1,32 @@
-import type { BookingMessages, Question, QuestionAnswer, ThreadView } from '#contract/message.ts'
+import type { EndpointsOf } from '#contract/endpoint-call.ts'
+import type * as messages from '#contract/endpoints/messages.ts'
+import type { Question } from '#contract/message.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { BookingAccess } from './api-client.ts'
-import { type ApiAnswer, callApi, post } from './call-api.ts'
+import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
+import { endpointCaller } from './call-api.ts'
 
 export type ThreadAccess = { readonly reference: string; readonly token: string }
 
-export type MessageClient = {
-  askQuestion(question: Question, requestKey: string): Promise<ApiAnswer<QuestionAnswer>>
-  getThread(access: ThreadAccess): Promise<ApiAnswer<ThreadView>>
-  writeInThread(access: ThreadAccess, text: string, requestKey: string): Promise<ApiAnswer<ThreadView>>
-  getMessages(access: BookingAccess): Promise<ApiAnswer<BookingMessages>>
-  writeForBooking(access: BookingAccess, text: string, requestKey: string): Promise<ApiAnswer<BookingMessages>>
-}
-
 /** What guests write to staff, and what they are answered. */
-export function messageClient(locale: Locale): MessageClient {
-  const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetch, locale, path, init)
-  const thread = ({ reference }: ThreadAccess) => `/questions/${encodeURIComponent(reference)}`
-  const booking = ({ code }: BookingAccess) => `/bookings/${encodeURIComponent(code)}/messages`
-  const threadHeaders = ({ token }: ThreadAccess) => ({ 'X-Thread-Token': token })
-  const bookingHeaders = ({ viewToken }: BookingAccess): Record<string, string> =>
-    viewToken ? { 'X-View-Token': viewToken } : {}
+export function messageClient(locale: Locale) {
+  const call = endpointCaller<EndpointsOf<typeof messages>>(locale)
   return {
-    askQuestion: (question, key) => call('/questions', post(question, { 'Idempotency-Key': key })),
-    getThread: (access) => call(thread(access), { headers: threadHeaders(access) }),
-    writeInThread: (access, text, key) =>
-      call(`${thread(access)}/messages`, post({ text }, { ...threadHeaders(access), 'Idempotency-Key': key })),
-    getMessages: (access) => call(booking(access), { headers: bookingHeaders(access) }),
-    writeForBooking: (access, text, key) =>
-      call(booking(access), post({ text }, { ...bookingHeaders(access), 'Idempotency-Key': key })),
+    askQuestion: (body: Question, requestKey: string) =>
+      call('post', '/api/questions', { body, headers: { 'idempotency-key': requestKey } }),
+    getThread: ({ reference, token }: ThreadAccess) =>
+      call('get', '/api/questions/{reference}', { params: { reference }, headers: { 'x-thread-token': token } }),
+    writeInThread: ({ reference, token }: ThreadAccess, text: string, requestKey: string) =>
+      call('post', '/api/questions/{reference}/messages', {
+        params: { reference },
+        headers: { 'x-thread-token': token, 'idempotency-key': requestKey },
+        body: { text },
+      }),
+    getMessages: (access: BookingAccess) => call('get', '/api/bookings/{code}/messages', opened(access)),
+    writeForBooking: (access: BookingAccess, text: string, requestKey: string) =>
+      call('post', '/api/bookings/{code}/messages', {
+        params: { code: access.code },
+        headers: { ...viewTokenHeader(access), 'idempotency-key': requestKey },
+        body: { text },
+      }),
   }
 }

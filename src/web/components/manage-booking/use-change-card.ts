@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
+import { paymentClient } from '#web/client/api/payment-client.ts'
 import {
   popCardAtBank,
   readViewToken,
@@ -49,7 +49,7 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
 
   const send = async (cardToken: string, isBack: boolean) => {
     const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
-    take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
+    take(await paymentClient(locale).changeCard(access, cardToken), cardToken, isBack)
   }
 
   /** Continues after the return from the bank. */

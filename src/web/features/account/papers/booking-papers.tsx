@@ -5,14 +5,15 @@ import { shortDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { downloadDocument } from '#web/client/download-document.ts'
+import { downloadDocument } from '#web/client/api/download-document.ts'
+import type { BookingDocument } from '#web/client/api/endpoint-urls.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown } from '#web/ui/icons.ts'
 import * as styles from './page.module.css'
 import { invoiceText } from './papers-csv.ts'
 
 type Paper = {
-  readonly document: string
+  readonly document: BookingDocument
   readonly text: string
   readonly on: CalendarDate
   readonly amountCents: number
@@ -21,7 +22,7 @@ type Paper = {
 type BookingPapersProps = {
   readonly booking: AccountPapers['bookings'][number]
   readonly isBusy: boolean
-  readonly onDownload: (code: string, document: string) => Promise<void>
+  readonly onDownload: (code: string, document: BookingDocument) => Promise<void>
   readonly locale: Locale
 }
 
@@ -50,15 +51,15 @@ export function BookingPapers({ booking, isBusy, onDownload, locale }: BookingPa
 }
 
 function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['booking'], locale: Locale): Paper[] {
-  const papers = [
+  const papers: Paper[] = [
     ...invoices.map(({ issuedOn, totalCents, ...invoice }) => ({
-      document: `invoices/${invoice.name}`,
+      document: `invoices/${invoice.name}` as const,
       text: invoiceText(invoice, locale),
       on: issuedOn,
       amountCents: totalCents,
     })),
     ...receipts.map(({ number, paidOn, amountCents }) => ({
-      document: `receipts/${number}`,
+      document: `receipts/${number}` as const,
       text: m.documents_get_receipt({ number }, { locale }),
       on: paidOn,
       amountCents,
@@ -66,7 +67,7 @@ function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['bo
     ...(depositReceipt
       ? [
           {
-            document: 'deposit-receipt',
+            document: 'deposit-receipt' as const,
             text: m.documents_get_deposit_receipt({}, { locale }),
             on: depositReceipt.withheldOn,
             amountCents: depositReceipt.amountCents,
@@ -81,7 +82,7 @@ function papersOf({ invoices, receipts, depositReceipt }: BookingPapersProps['bo
 export function useDownload(locale: Locale) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const download = async (code: string, document: string) => {
+  const download = async (code: string, document: BookingDocument) => {
     if (isBusy) return
     setFailure('')
     setBusy(true)

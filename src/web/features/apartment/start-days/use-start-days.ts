@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
-import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
+import { fetchStartDays, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** `days` is null while they are fetched. */
@@ -21,7 +21,7 @@ export function useStartDays(query: WantedStarts | null, preloaded: readonly Sta
     )
     return () => controller.abort()
   }, [key, attempt])
-  const own = useMemberPricing('starts', query && startDaysPath(query))
+  const own = useMemberPricing('starts', query && JSON.stringify(query))
   const answer = loaded?.key === key ? loaded?.days : undefined
   const retry = () => {
     setLoaded(undefined)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { deleteOfflineGuide } from '#web/client/storage/offline-guide.ts'
+import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'

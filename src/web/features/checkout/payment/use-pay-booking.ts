@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentView } from '#contract/price.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { apiClient } from '#web/client/api/api-client.ts'
+import { paymentClient } from '#web/client/api/payment-client.ts'
 import { randomKey, readViewToken, saveGoneToBank } from '#web/client/storage/booking-storage.ts'
 import {
   IDLE,
@@ -33,7 +33,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
   const isUnknown = useRef(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const api = apiClient(locale)
+  const api = paymentClient(locale)
   const access = () => ({ code: bookingCode, viewToken: readViewToken(bookingCode) })
 
   const take = async (step: PayStep): Promise<void> => {

@@ -5,7 +5,7 @@ import type { PaymentView } from '#contract/price.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apiClient } from '#web/client/api/api-client.ts'
+import { paymentClient } from '#web/client/api/payment-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import * as styles from '#web/features/checkout/checkout.module.css'
@@ -71,7 +71,7 @@ function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const api = apiClient(locale)
+    const api = paymentClient(locale)
     const poll = async (times: number) => {
       const answer = await api.getPayment({ code: bookingCode, viewToken: readViewToken(bookingCode) }, number)
       if (isOver) return

@@ -6,7 +6,8 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { downloadDocument } from '#web/client/download-document.ts'
+import { downloadDocument } from '#web/client/api/download-document.ts'
+import type { BookingDocument } from '#web/client/api/endpoint-urls.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
@@ -129,7 +130,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
 function useDownload(code: string, locale: Locale) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const download = async (document: string) => {
+  const download = async (document: BookingDocument) => {
     if (isBusy) return
     setFailure('')
     setBusy(true)

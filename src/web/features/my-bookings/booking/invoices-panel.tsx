@@ -5,6 +5,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
+import type { BookingDocument } from '#web/client/api/endpoint-urls.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { invoicesClient } from '#web/client/api/invoices-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
@@ -17,7 +18,7 @@ import * as styles from './invoices-panel.module.css'
 type PanelProps = {
   readonly code: string
   readonly isBusy: boolean
-  readonly onDownload: (document: string) => void
+  readonly onDownload: (document: BookingDocument) => void
   /** Class of a list of documents: what the page has is not loaded in a file of its own. */
   readonly listClass: string
   readonly locale: Locale

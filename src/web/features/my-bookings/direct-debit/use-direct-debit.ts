@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react'
 import type { BankAccountView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
+import { paymentClient } from '#web/client/api/payment-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
@@ -27,7 +27,7 @@ export function useDirectDebit({ bookingCode, handle, locale }: UseDirectDebitIn
     // The form of a card needs no more of its fields than an account has.
     handle: handle as RefObject<CardHandle | null>,
     onToken: async (accountToken) => {
-      const answer = await apiClient(locale).saveBankAccount(access(), accountToken)
+      const answer = await paymentClient(locale).saveBankAccount(access(), accountToken)
       if (answer.ok) setDone({ kind: 'given', account: answer.value })
       else form.setMessage(problemOf(answer, locale))
     },
@@ -36,7 +36,7 @@ export function useDirectDebit({ bookingCode, handle, locale }: UseDirectDebitIn
   const withdraw = () =>
     form.once(async () => {
       form.setMessage(null)
-      const answer = await apiClient(locale).endBankAccount(access())
+      const answer = await paymentClient(locale).endBankAccount(access())
       if (answer.ok) setDone({ kind: 'withdrawn' })
       else form.setMessage(problemOf(answer, locale))
     })

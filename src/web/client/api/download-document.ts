@@ -1,12 +1,12 @@
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { readToken } from './session.ts'
+import { readToken } from '#web/client/session.ts'
+import { type BookingDocument, bookingDocumentUrl } from './endpoint-urls.ts'
 
 type DownloadDocumentInput = {
   readonly code: string
   readonly viewToken: string | undefined
-  /** `invoice`, `receipts/1` */
-  readonly document: string
+  readonly document: BookingDocument
   readonly locale: Locale
 }
 
@@ -22,7 +22,7 @@ export async function downloadDocument({
 }: DownloadDocumentInput): Promise<boolean> {
   const token = readToken()
   try {
-    const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {
+    const response = await fetch(bookingDocumentUrl(code, name), {
       headers: {
         'Accept-Language': locale,
         ...(viewToken ? { 'X-View-Token': viewToken } : {}),

@@ -1,6 +1,7 @@
 import type { GuideView } from '#contract/guide.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { guideUrl } from './endpoint-urls.ts'
 
 /** The same name as in `public/guide-worker.js`. */
 const CACHE = 'guide-1'
@@ -16,7 +17,7 @@ export async function saveGuideOffline(guide: GuideView, locale: Locale): Promis
     await navigator.serviceWorker.register('/guide-worker.js', { scope: `/${locale}/${PAGES.guide}/` })
     const cache = await caches.open(CACHE)
     const answer = new Response(JSON.stringify(guide), { headers: { 'Content-Type': 'application/json' } })
-    await cache.put(`/api/bookings/${guide.bookingCode}/guide`, answer)
+    await cache.put(guideUrl(guide.bookingCode), answer)
     await keep(cache, window.location.pathname)
     const parts = new Set(partsOfPage())
     // Files that the page loaded before the worker was installed. One that fails does not stop the others.
@@ -32,7 +33,7 @@ export async function saveGuideOffline(guide: GuideView, locale: Locale): Promis
 export async function deleteOfflineGuide(bookingCode: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE)
-    await cache.delete(`/api/bookings/${bookingCode}/guide`)
+    await cache.delete(guideUrl(bookingCode))
   } catch {
     return
   }
