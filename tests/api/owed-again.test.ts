@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { sendGuestLink } from '#services/link/send-guest-link.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
@@ -49,7 +49,7 @@ test('a stay that was paid by transfer promises no card: neither mail nor papers
   const paper = receipt.ok ? JSON.stringify(receiptDocument(receipt.value, 'es', false)) : receipt.code
   expect(paper).toContain('no hay ninguna tarjeta guardada')
   expect(paper).not.toContain('Se cobra solo')
-  const file = await getBookingFile(deps, { code, member: { roles: ['owner'], cities: null } })
+  const file = await getBookingDetails(deps, { code, member: { roles: ['owner'], cities: null } })
   const details = file.ok ? file.value.details : null
   expect(details?.waiting).toMatchObject([{ kind: 'no_card', amountCents: 413_00, depositCents: expect.any(Number) }])
   expect(details?.payments[1]).toMatchObject({ lacksMeans: true, nextChargeAt: null })

@@ -7,7 +7,7 @@ import { GUEST } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
-import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -187,7 +187,7 @@ test('the history of a booking names each mail that went to its holder once, and
   const { code, world } = await writtenMail()
   await runMailJobs(world)
   const mailsFor = async (role: Role) => {
-    const file = await getBookingFile(world.deps, { code, member: { roles: [role], cities: null } })
+    const file = await getBookingDetails(world.deps, { code, member: { roles: [role], cities: null } })
     if (!file.ok) throw new Error(file.code)
     return file.value.history.items.flatMap(({ what, theme }) =>
       what.kind === 'mail' ? [`${theme} ${what.mail}`] : [],

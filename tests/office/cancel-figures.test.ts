@@ -22,19 +22,19 @@ test('the preview of a cancellation says what was charged and what goes back as 
     { name: 'Se devuelve', now: '0,00 €', after: '0,00 €' },
   ])
   const es = { locale: 'es' } as const
-  expect([m.file_paid({}, es), m.file_refunded({}, es)]).toEqual(['Cobrado', 'Devuelto'])
+  expect([m.booking_details_paid({}, es), m.booking_details_refunded({}, es)]).toEqual(['Cobrado', 'Devuelto'])
 })
 
 test('a deposit is withheld only where the company keeps it: one that was taken is taken', () => {
   const [spanish, english] = (['es', 'en'] as const).map((locale) => [
     m.money_deposit_held({}, { locale }),
     m.actions_deposit_held({ amount: '' }, { locale }),
-    m.file_deposit_held({}, { locale }),
-    m.file_deposit_held_charge({}, { locale }),
+    m.booking_details_deposit_held({}, { locale }),
+    m.booking_details_deposit_held_charge({}, { locale }),
     m.refusal_deposit_not_held({}, { locale }),
   ])
   expect(spanish?.join(' ')).not.toMatch(/reten/i)
   expect(english?.join(' ')).not.toMatch(/withh|kept/i)
   expect(m.money_deposit_kept({}, { locale: 'es' })).toBe('Se retiene')
-  expect(m.file_deposit_withheld({ amount: '1' }, { locale: 'es' })).toBe('Retenido 1')
+  expect(m.booking_details_deposit_withheld({ amount: '1' }, { locale: 'es' })).toBe('Retenido 1')
 })

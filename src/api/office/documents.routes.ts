@@ -4,7 +4,7 @@ import {
   getInvoiceFile,
   getReceiptFile,
 } from '#contract/office-endpoints/documents.ts'
-import { getFileDocument, type WantedDocument } from '#services/booking-file/get-file-document.ts'
+import { getBookingDocument, type WantedDocument } from '#services/booking-details/get-booking-document.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { pdfFile } from '../pdf-file.ts'
 import { officeProblem } from '../problem.ts'
@@ -34,7 +34,7 @@ export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
 type Asked = { readonly code: string; readonly wanted: WantedDocument; readonly name: string }
 
 async function answer(c: ApiContext, deps: OfficeDeps, { code, wanted, name }: Asked) {
-  const found = await getFileDocument(deps, { code, wanted })
+  const found = await getBookingDocument(deps, { code, wanted })
   if (!found.ok) return officeProblem(c, found)
   return pdfFile(c, deps, found.value, name)
 }

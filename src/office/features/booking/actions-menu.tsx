@@ -5,7 +5,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { dots, down } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import * as styles from './actions-menu.module.css'
-import { useFileActions } from './file-actions.tsx'
+import { usePageBookingActions } from './booking-actions-provider.tsx'
 
 type ActionsMenuProps = {
   /** The subject of the actions, in words. */
@@ -22,7 +22,7 @@ type ActionsMenuProps = {
  * members.
  */
 export function ActionsMenu({ label, ids, number, children }: ActionsMenuProps) {
-  const actions = useFileActions()
+  const actions = usePageBookingActions()
   const offered = actions?.actions.filter(({ id }) => ids.includes(id)) ?? []
   if (!actions || offered.length === 0) return null
   const entries = offered.map(({ id, label: text, icon, lockedBecause }) => ({

@@ -5,14 +5,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { type Mood, Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import type { DepositTryView, FileDeposit } from '#services/booking-file/file-deposit.ts'
+import type { DepositDetails, DepositTryView } from '#services/booking-details/deposit-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAction } from './file-actions.tsx'
+import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
 import { dayOf, whyText } from './texts.ts'
 
 type DepositPanelProps = {
-  readonly deposit: FileDeposit
+  readonly deposit: DepositDetails
   readonly checkOut: CalendarDate
   /** Whether a card is stored to take it from. */
   readonly hasCard: boolean
@@ -28,7 +28,7 @@ export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPane
   const isHeld = status === 'held'
   const isToCome = status === 'none' && !isOver && amountCents > 0
   return (
-    <Panel title={m.file_deposit({}, { locale })} actions={<Status mood={mood}>{text}</Status>}>
+    <Panel title={m.booking_details_deposit({}, { locale })} actions={<Status mood={mood}>{text}</Status>}>
       <p className={styles.big}>
         <Money cents={amountCents} hasSign />
       </p>
@@ -46,22 +46,24 @@ export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPane
         ) : null}
         {isHeld ? (
           <>
-            <Coming date={checkOut} text={m.file_deposit_leaves({}, { locale })} />
-            <Coming date={plan.returnedOn} text={m.file_deposit_returns({}, { locale })} />
+            <Coming date={checkOut} text={m.booking_details_deposit_leaves({}, { locale })} />
+            <Coming date={plan.returnedOn} text={m.booking_details_deposit_returns({}, { locale })} />
           </>
         ) : null}
       </ol>
       <span className={styles.actions}>
-        <FileAction action="withhold" />
-        <FileAction action="link_deposit" />
+        <BookingActionButton action="withhold" />
+        <BookingActionButton action="link_deposit" />
       </span>
     </Panel>
   )
 }
 
-function depositToCome({ plan }: FileDeposit, hasCard: boolean, locale: Locale): string {
+function depositToCome({ plan }: DepositDetails, hasCard: boolean, locale: Locale): string {
   const date = shortDay(plan.takenOn, locale)
-  return hasCard ? m.file_deposit_none({ date }, { locale }) : m.file_deposit_no_card({ date }, { locale })
+  return hasCard
+    ? m.booking_details_deposit_none({ date }, { locale })
+    : m.booking_details_deposit_no_card({ date }, { locale })
 }
 
 function Coming({ date, text }: { readonly date: CalendarDate; readonly text: string }) {
@@ -79,15 +81,17 @@ type Step = { readonly key: string; readonly date: string; readonly text: string
 function stepsOf({ id, state, method, refusal, at, settledAt, end }: DepositTryView, locale: Locale): Step[] {
   const texts: Record<DepositTryView['state'], () => string> = {
     held: () =>
-      method === 'authorisation' ? m.file_deposit_try_held({}, { locale }) : m.file_deposit_try_charged({}, { locale }),
+      method === 'authorisation'
+        ? m.booking_details_deposit_try_held({}, { locale })
+        : m.booking_details_deposit_try_charged({}, { locale }),
     declined: () =>
       refusal === 'no_card'
-        ? m.file_deposit_try_no_card({}, { locale })
-        : m.file_deposit_try_refused({ why: whyText(refusal, locale) }, { locale }),
-    submitted: () => m.file_deposit_try_open({}, { locale }),
-    processing: () => m.file_deposit_try_open({}, { locale }),
-    withdrawn: () => m.file_deposit_try_withdrawn({}, { locale }),
-    held_late: () => m.file_deposit_try_late({}, { locale }),
+        ? m.booking_details_deposit_try_no_card({}, { locale })
+        : m.booking_details_deposit_try_refused({ why: whyText(refusal, locale) }, { locale }),
+    submitted: () => m.booking_details_deposit_try_open({}, { locale }),
+    processing: () => m.booking_details_deposit_try_open({}, { locale }),
+    withdrawn: () => m.booking_details_deposit_try_withdrawn({}, { locale }),
+    held_late: () => m.booking_details_deposit_try_late({}, { locale }),
   }
   const taken = { key: id, date: dayOf(settledAt ?? at, locale), text: texts[state](), isRefused: state === 'declined' }
   if (!end) return [taken]
@@ -96,24 +100,26 @@ function stepsOf({ id, state, method, refusal, at, settledAt, end }: DepositTryV
 }
 
 function endText({ cause, state, keptCents, keepCents, reason }: NonNullable<DepositTryView['end']>, locale: Locale) {
-  if (state === 'failed') return m.file_deposit_end_failed({}, { locale })
-  if (cause === 'replaced') return m.file_deposit_end_replaced({}, { locale })
-  if (cause === 'expired') return m.file_deposit_end_expired({}, { locale })
-  if (cause === 'late') return m.file_deposit_end_released({}, { locale })
+  if (state === 'failed') return m.booking_details_deposit_end_failed({}, { locale })
+  if (cause === 'replaced') return m.booking_details_deposit_end_replaced({}, { locale })
+  if (cause === 'expired') return m.booking_details_deposit_end_expired({}, { locale })
+  if (cause === 'late') return m.booking_details_deposit_end_released({}, { locale })
   if (cause === 'withheld') {
     const amount = moneyText(keptCents ?? keepCents)
-    return m.file_deposit_end_withheld({ amount, reason: reason ?? '' }, { locale })
+    return m.booking_details_deposit_end_withheld({ amount, reason: reason ?? '' }, { locale })
   }
-  return state === 'done' ? m.file_deposit_end_returned({}, { locale }) : m.file_deposit_end_open({}, { locale })
+  return state === 'done'
+    ? m.booking_details_deposit_end_returned({}, { locale })
+    : m.booking_details_deposit_end_open({}, { locale })
 }
 
 function stateOf(
-  deposit: FileDeposit,
+  deposit: DepositDetails,
   { isOver, hasCard }: Pick<DepositPanelProps, 'isOver' | 'hasCard'>,
   locale: Locale,
 ): { readonly mood: Mood; readonly text: string } {
   const { status, isRefused, amountCents, tries } = deposit
-  if (amountCents === 0) return { mood: 'off', text: m.file_deposit_no({}, { locale }) }
+  if (amountCents === 0) return { mood: 'off', text: m.booking_details_deposit_no({}, { locale }) }
   const held = tries.findLast(({ state }) => state === 'held')
   switch (status) {
     case 'held':
@@ -121,23 +127,23 @@ function stateOf(
         mood: 'info',
         text:
           held?.method === 'charge_and_refund'
-            ? m.file_deposit_held_charge({}, { locale })
-            : m.file_deposit_held({}, { locale }),
+            ? m.booking_details_deposit_held_charge({}, { locale })
+            : m.booking_details_deposit_held({}, { locale }),
       }
     case 'returned':
-      return { mood: 'ok', text: m.file_deposit_returned({}, { locale }) }
+      return { mood: 'ok', text: m.booking_details_deposit_returned({}, { locale }) }
     case 'withheld':
       return {
         mood: 'info',
-        text: m.file_deposit_withheld({ amount: moneyText(held?.end?.keptCents ?? 0) }, { locale }),
+        text: m.booking_details_deposit_withheld({ amount: moneyText(held?.end?.keptCents ?? 0) }, { locale }),
       }
     case 'none':
       if (isRefused && tries.at(-1)?.refusal === 'no_card') {
-        return { mood: 'action', text: m.file_deposit_without_card({}, { locale }) }
+        return { mood: 'action', text: m.booking_details_deposit_without_card({}, { locale }) }
       }
-      if (isRefused) return { mood: 'action', text: m.file_deposit_refused({}, { locale }) }
+      if (isRefused) return { mood: 'action', text: m.booking_details_deposit_refused({}, { locale }) }
       return isOver
-        ? { mood: 'off', text: m.file_deposit_not_taken({}, { locale }) }
+        ? { mood: 'off', text: m.booking_details_deposit_not_taken({}, { locale }) }
         : { mood: hasCard ? 'off' : 'action', text: depositToCome(deposit, hasCard, locale) }
   }
 }

@@ -6,15 +6,15 @@ import { sheet } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { documentPath } from './file-actions.tsx'
+import { documentPath } from './booking-actions-provider.tsx'
 import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
 import { TaxDataAction } from './tax-data-action.tsx'
 import { dayAndTime, dayOf } from './texts.ts'
 
-type DocumentsPanelProps = { readonly code: string; readonly details: FileDetails }
+type DocumentsPanelProps = { readonly code: string; readonly details: PrivateDetails }
 
 /** The agreements, receipts and invoices of a booking, as the guest has them. */
 export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
@@ -22,12 +22,16 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
   const documents = documentsOf(details, locale)
   return (
     <Panel
-      title={m.file_documents({}, { locale })}
+      title={m.booking_details_documents({}, { locale })}
       note={documents.length > 0 ? documents.length : undefined}
       actions={<TaxDataAction code={code} details={details} />}
     >
-      {documents.length === 0 ? <p className={styles.hint}>{m.file_documents_none({}, { locale })}</p> : null}
-      {details.hasMissingLetters ? <Note mood="wait">{m.file_documents_letters({}, { locale })}</Note> : null}
+      {documents.length === 0 ? (
+        <p className={styles.hint}>{m.booking_details_documents_none({}, { locale })}</p>
+      ) : null}
+      {details.hasMissingLetters ? (
+        <Note mood="wait">{m.booking_details_documents_letters({}, { locale })}</Note>
+      ) : null}
       <ul className={styles.rows}>
         {documents.map(({ path, title, note, state }) => (
           <li key={path}>
@@ -54,25 +58,27 @@ type Document = {
   readonly state?: ReturnType<typeof deliveryStatus> | null
 }
 
-function documentsOf({ agreements, payments, invoices, deposit }: FileDetails, locale: Locale): Document[] {
+function documentsOf({ agreements, payments, invoices, deposit }: PrivateDetails, locale: Locale): Document[] {
   const newest = agreements.at(-1)
   return [
     ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
       path: `agreements/${id}`,
       title:
-        id === newest?.id ? m.file_document_agreement({}, { locale }) : m.file_document_agreement_old({}, { locale }),
+        id === newest?.id
+          ? m.booking_details_document_agreement({}, { locale })
+          : m.booking_details_document_agreement_old({}, { locale }),
       note: [
         dayOf(madeAt, locale),
         acceptedAt
-          ? m.file_document_accepted({ moment: dayAndTime(acceptedAt, locale) }, { locale })
-          : m.file_document_not_accepted({}, { locale }),
+          ? m.booking_details_document_accepted({ moment: dayAndTime(acceptedAt, locale) }, { locale })
+          : m.booking_details_document_not_accepted({}, { locale }),
       ].join(' · '),
     })),
     ...invoices.map((invoice) => ({
       path: `invoices/${invoice.name}`,
-      title: m.file_document_invoice({ name: invoice.name }, { locale }),
+      title: m.booking_details_document_invoice({ name: invoice.name }, { locale }),
       note: [dayOf(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
-        .concat(invoice.isAnnulled ? m.file_invoice_annulled({}, { locale }) : [])
+        .concat(invoice.isAnnulled ? m.booking_details_invoice_annulled({}, { locale }) : [])
         .join(' · '),
       state: invoice.state ? deliveryStatus(invoice.state, locale) : null,
     })),
@@ -80,14 +86,14 @@ function documentsOf({ agreements, payments, invoices, deposit }: FileDetails, l
       const paid = tries.find(({ state }) => state === 'succeeded')
       if (!paid) return []
       const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
-      return [{ path: `receipts/${number}`, title: m.file_document_receipt({ number }, { locale }), note }]
+      return [{ path: `receipts/${number}`, title: m.booking_details_document_receipt({ number }, { locale }), note }]
     }),
     ...deposit.tries.flatMap(({ end }) =>
       deposit.status === 'withheld' && end?.keptCents
         ? [
             {
               path: 'deposit-receipt',
-              title: m.file_document_deposit_receipt({}, { locale }),
+              title: m.booking_details_document_deposit_receipt({}, { locale }),
               note: `${dayOf(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
             },
           ]

@@ -4,25 +4,27 @@ import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './equation.module.css'
 import { dayOf } from './texts.ts'
 
 /** Payments + due − refunds = total + adjustments, with the sum in the middle, or by how much the sides differ. */
-export function Equation({ balance, adjustments }: Pick<FileDetails, 'balance' | 'adjustments'>) {
+export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance' | 'adjustments'>) {
   const locale = useLocale()
   const { paidCents, dueCents, refundedCents, totalCents, adjustmentsCents, imbalanceCents } = balance
   const isBalanced = imbalanceCents === 0
-  const label = isBalanced ? m.file_balance_yes({}, { locale }) : m.file_balance_no({}, { locale })
+  const label = isBalanced
+    ? m.booking_details_balance_yes({}, { locale })
+    : m.booking_details_balance_no({}, { locale })
   return (
     <section className={styles.equation} aria-label={label}>
       <div className={styles.left}>
-        <Term name={m.file_paid({}, { locale })} cents={paidCents} />
+        <Term name={m.booking_details_paid({}, { locale })} cents={paidCents} />
         <span className={styles.sign}>+</span>
-        <Term name={m.file_due({}, { locale })} cents={dueCents} />
+        <Term name={m.booking_details_due({}, { locale })} cents={dueCents} />
         <span className={styles.sign}>−</span>
-        <Term name={m.file_refunded({}, { locale })} cents={refundedCents} />
+        <Term name={m.booking_details_refunded({}, { locale })} cents={refundedCents} />
       </div>
       <div className={isBalanced ? styles.sum : styles.off}>
         <b>
@@ -30,14 +32,17 @@ export function Equation({ balance, adjustments }: Pick<FileDetails, 'balance' |
         </b>
         <Status mood={isBalanced ? 'ok' : 'action'}>
           {isBalanced
-            ? m.file_balanced({}, { locale })
-            : m.file_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}
+            ? m.booking_details_balanced({}, { locale })
+            : m.booking_details_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}
         </Status>
       </div>
       <div className={styles.right}>
-        <Term name={m.file_total({}, { locale })} cents={totalCents} />
+        <Term name={m.booking_details_total({}, { locale })} cents={totalCents} />
         <span className={styles.sign}>+</span>
-        <Term name={m.file_adjustments({ count: adjustments.length }, { locale })} cents={adjustmentsCents} />
+        <Term
+          name={m.booking_details_adjustments({ count: adjustments.length }, { locale })}
+          cents={adjustmentsCents}
+        />
       </div>
       {adjustments.length > 0 ? <Adjustments adjustments={adjustments} /> : null}
     </section>
@@ -56,11 +61,11 @@ function Term({ name, cents }: { readonly name: string; readonly cents: number }
 }
 
 /** Why it owes another sum than its price, one line each. */
-function Adjustments({ adjustments }: Pick<FileDetails, 'adjustments'>) {
+function Adjustments({ adjustments }: Pick<PrivateDetails, 'adjustments'>) {
   const locale = useLocale()
   const names = use(MemberNames)
   return (
-    <ul className={styles.adjustments} aria-label={m.file_adjust_title({}, { locale })}>
+    <ul className={styles.adjustments} aria-label={m.booking_details_adjust_title({}, { locale })}>
       {adjustments.map((one) => (
         <li key={`${one.kind} ${one.number} ${one.madeAt}`}>
           <span>
@@ -78,17 +83,17 @@ function Adjustments({ adjustments }: Pick<FileDetails, 'adjustments'>) {
   )
 }
 
-function adjustmentText({ kind, number }: FileDetails['adjustments'][number], locale: Locale): string {
+function adjustmentText({ kind, number }: PrivateDetails['adjustments'][number], locale: Locale): string {
   switch (kind) {
     case 'refund':
-      return m.file_adjust_refund({ number: number ?? 0 }, { locale })
+      return m.booking_details_adjust_refund({ number: number ?? 0 }, { locale })
     case 'extra':
-      return m.file_adjust_extra({ number: number ?? 0 }, { locale })
+      return m.booking_details_adjust_extra({ number: number ?? 0 }, { locale })
     case 'cancellation':
-      return m.file_adjust_cancellation({}, { locale })
+      return m.booking_details_adjust_cancellation({}, { locale })
     case 'kept':
-      return m.file_adjust_kept({}, { locale })
+      return m.booking_details_adjust_kept({}, { locale })
     case 'returned':
-      return m.file_adjust_returned({}, { locale })
+      return m.booking_details_adjust_returned({}, { locale })
   }
 }

@@ -13,26 +13,26 @@ import { Button, IconButton } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { copy, phone as phoneIcon } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ActionsMenu } from './actions-menu.tsx'
-import { useFileActions } from './file-actions.tsx'
+import { usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 import { StateLine } from './state-line.tsx'
 import { contractText, partyText, sourceText } from './texts.ts'
 
 /** Whose booking it is, in what state, where and when, and how the holder is reached. */
-export function Head({ file }: { readonly file: BookingFile }) {
+export function Head({ booking }: { readonly booking: BookingDetails }) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today
-  const { code, houseCode, neighbourhood, checkIn, checkOut, nights, people, arrivalTime, details, cancelled } = file
+  const { code, houseCode, neighbourhood, checkIn, checkOut, nights, people, arrivalTime, details, cancelled } = booking
   const isComing = today !== undefined && today <= checkIn && !cancelled
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
         <p className={styles.badges}>
-          <StateLine file={file} />
+          <StateLine booking={booking} />
           <span className={styles.codeAndCopy}>
             <span className={styles.code}>{code}</span>
             <CopyCode code={code} />
@@ -42,9 +42,13 @@ export function Head({ file }: { readonly file: BookingFile }) {
         <p className={styles.line}>
           <b>{`${houseCode} ${neighbourhood}`}</b>
           <span>{shortRange(checkIn, checkOut, locale)}</span>
-          <span>{m.file_nights({ count: nights }, { locale })}</span>
-          <span>{details ? partyText(details.party, locale) : m.file_people({ count: people }, { locale })}</span>
-          {isComing && arrivalTime ? <span>{m.file_arrives_at({ time: arrivalTime }, { locale })}</span> : null}
+          <span>{m.booking_details_nights({ count: nights }, { locale })}</span>
+          <span>
+            {details ? partyText(details.party, locale) : m.booking_details_people({ count: people }, { locale })}
+          </span>
+          {isComing && arrivalTime ? (
+            <span>{m.booking_details_arrives_at({ time: arrivalTime }, { locale })}</span>
+          ) : null}
           {details ? <Contact holder={details.holder} /> : null}
         </p>
         {cancelled ? <p className={styles.line}>{cancelledText(cancelled, locale)}</p> : null}
@@ -59,7 +63,7 @@ const OUTSIDE: readonly BookingActionId[] = ['check_in', 'check_out', 'message',
 /** What is done most, with its key, and all the rest. */
 function HeadActions() {
   const locale = useLocale()
-  const actions = useFileActions()
+  const actions = usePageBookingActions()
   if (!actions) return null
   return (
     <div className={styles.headActions}>
@@ -74,10 +78,10 @@ function HeadActions() {
         )
       })}
       <ActionsMenu
-        label={m.file_actions_booking({}, { locale })}
+        label={m.booking_details_actions_booking({}, { locale })}
         ids={BOOKING_ACTION_IDS.filter((id) => !OUTSIDE.includes(id))}
       >
-        {m.file_more({}, { locale })}
+        {m.booking_details_more({}, { locale })}
       </ActionsMenu>
     </div>
   )
@@ -87,12 +91,19 @@ function CopyCode({ code }: { readonly code: string }) {
   const locale = useLocale()
   const copyCode = async () => {
     await navigator.clipboard.writeText(code)
-    toast(m.file_code_copied({}, { locale }))
+    toast(m.booking_details_code_copied({}, { locale }))
   }
-  return <IconButton isSmall icon={copy} label={m.file_code_copy({}, { locale })} onPress={() => void copyCode()} />
+  return (
+    <IconButton
+      isSmall
+      icon={copy}
+      label={m.booking_details_code_copy({}, { locale })}
+      onPress={() => void copyCode()}
+    />
+  )
 }
 
-function Badges({ details }: { readonly details: FileDetails }) {
+function Badges({ details }: { readonly details: PrivateDetails }) {
   const locale = useLocale()
   const names = use(MemberNames)
   const { contractType, source, createdBy, hasAgreed, holder } = details
@@ -101,28 +112,30 @@ function Badges({ details }: { readonly details: FileDetails }) {
       <Badge>{contractText(contractType, locale)}</Badge>
       <Badge>
         {sourceText(source, locale)}
-        {createdBy ? `, ${m.file_created_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
+        {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
       </Badge>
-      {holder.isInAccount ? <Badge>{m.file_in_account({}, { locale })}</Badge> : null}
+      {holder.isInAccount ? <Badge>{m.booking_details_in_account({}, { locale })}</Badge> : null}
       {holder.language === locale ? null : (
         <Badge>
-          {holder.language === 'es' ? m.file_language_es({}, { locale }) : m.file_language_en({}, { locale })}
+          {holder.language === 'es'
+            ? m.booking_details_language_es({}, { locale })
+            : m.booking_details_language_en({}, { locale })}
         </Badge>
       )}
-      {hasAgreed ? null : <Badge mood="wait">{m.file_not_agreed({}, { locale })}</Badge>}
+      {hasAgreed ? null : <Badge mood="wait">{m.booking_details_not_agreed({}, { locale })}</Badge>}
     </>
   )
 }
 
 /** Without its middle it is no number that could be called. */
-function Contact({ holder: { phone, email, isMasked } }: Pick<FileDetails, 'holder'>) {
+function Contact({ holder: { phone, email, isMasked } }: Pick<PrivateDetails, 'holder'>) {
   const locale = useLocale()
   if (isMasked) {
     return (
       <>
         {phone ? <span>{phone}</span> : null}
         {email ? <span>{email}</span> : null}
-        <span className="soft">{m.file_masked({}, { locale })}</span>
+        <span className="soft">{m.booking_details_masked({}, { locale })}</span>
       </>
     )
   }
@@ -143,14 +156,14 @@ function Contact({ holder: { phone, email, isMasked } }: Pick<FileDetails, 'hold
   )
 }
 
-function cancelledText({ at, reason }: NonNullable<BookingFile['cancelled']>, locale: Locale): string {
+function cancelledText({ at, reason }: NonNullable<BookingDetails['cancelled']>, locale: Locale): string {
   const texts = {
-    guest: m.file_cancelled_guest,
-    company: m.file_cancelled_company,
-    owner: m.file_cancelled_owner,
-    no_show: m.file_cancelled_no_show,
-    hold_expired: m.file_cancelled_hold_expired,
-    unpaid: m.file_cancelled_unpaid,
+    guest: m.booking_details_cancelled_guest,
+    company: m.booking_details_cancelled_company,
+    owner: m.booking_details_cancelled_owner,
+    no_show: m.booking_details_cancelled_no_show,
+    hold_expired: m.booking_details_cancelled_hold_expired,
+    unpaid: m.booking_details_cancelled_unpaid,
   }
   return texts[reason]({ date: shortDay(dateInMadrid(new Date(at)), locale) }, { locale })
 }

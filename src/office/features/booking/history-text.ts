@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { actionName } from '#office/text/action-name.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import type { HistoryFact } from '#services/booking-file/history-item.ts'
+import type { HistoryFact } from '#services/booking-details/history-item.ts'
 import { cardText, mailText, sourceText, whyText } from './texts.ts'
 
 /** A line of the history, and what stands beside its moment. */
@@ -21,13 +21,13 @@ export function factLine(what: HistoryFact, name: string, locale: Locale): FactL
     case 'booked':
       return bookedLine(what, name, locale)
     case 'confirmed':
-      return { text: m.file_h_confirmed({}, { locale }) }
+      return { text: m.booking_details_h_confirmed({}, { locale }) }
     case 'cancelled':
-      return { text: m.file_h_cancelled({}, { locale }) }
+      return { text: m.booking_details_h_cancelled({}, { locale }) }
     case 'checked_in':
-      return { text: m.file_h_checked_in({}, { locale }) }
+      return { text: m.booking_details_h_checked_in({}, { locale }) }
     case 'checked_out':
-      return { text: m.file_h_checked_out({}, { locale }) }
+      return { text: m.booking_details_h_checked_out({}, { locale }) }
     case 'charge':
       return chargeLine(what, name, locale)
     case 'refund':
@@ -38,15 +38,15 @@ export function factLine(what: HistoryFact, name: string, locale: Locale): FactL
     case 'register':
       return registerLine(what, locale)
     case 'form':
-      return { text: m.file_h_form({ position: what.position }, { locale }) }
+      return { text: m.booking_details_h_form({ position: what.position }, { locale }) }
     case 'message':
-      return { text: `${m.file_h_message({ name }, { locale })}: ${excerpt(what.text)}` }
+      return { text: `${m.booking_details_h_message({ name }, { locale })}: ${excerpt(what.text)}` }
     case 'mail':
       return mailLine(what, locale)
     case 'note':
-      return { text: `${m.file_h_note({ name }, { locale })}: ${excerpt(what.text)}` }
+      return { text: `${m.booking_details_h_note({ name }, { locale })}: ${excerpt(what.text)}` }
     case 'review':
-      return { text: m.file_h_review({ name, stars: what.overall }, { locale }) }
+      return { text: m.booking_details_h_review({ name, stars: what.overall }, { locale }) }
     case 'act':
       return { text: actionText(what, name, locale) }
   }
@@ -57,9 +57,11 @@ function actionText({ act, changes }: Kind<'act'>, name: string, locale: Locale)
   const at = momentOf(
     act === 'checked_in' ? changes?.checkedInAt : act === 'checked_out' ? changes?.checkedOutAt : null,
   )
-  if (!at) return m.file_h_action({ name, action: actionName(act, locale) }, { locale })
+  if (!at) return m.booking_details_h_action({ name, action: actionName(act, locale) }, { locale })
   const values = { name, time: clockTime(at), day: shortDay(dateInMadrid(at), locale) }
-  return act === 'checked_in' ? m.file_h_came(values, { locale }) : m.file_h_left(values, { locale })
+  return act === 'checked_in'
+    ? m.booking_details_h_came(values, { locale })
+    : m.booking_details_h_left(values, { locale })
 }
 
 function momentOf(change: AuditChanges[string] | null | undefined): Date | null {
@@ -72,15 +74,15 @@ function excerpt(text: string): string {
 }
 
 function mailLine({ mail, number }: Kind<'mail'>, locale: Locale): FactLine {
-  const detail = number === null ? undefined : m.file_h_mail_payment({ number }, { locale })
-  return { text: m.file_h_mail({ mail: mailText(mail, locale) }, { locale }), detail }
+  const detail = number === null ? undefined : m.booking_details_h_mail_payment({ number }, { locale })
+  return { text: m.booking_details_h_mail({ mail: mailText(mail, locale) }, { locale }), detail }
 }
 
 function bookedLine({ source, totalCents }: Kind<'booked'>, name: string, locale: Locale): FactLine {
   const detail = sourceText(source, locale)
-  if (source !== 'site') return { text: m.file_h_booked_staff({ name }, { locale }), detail }
-  if (totalCents === null) return { text: m.file_h_booked_guest({ name }, { locale }), detail }
-  return { text: m.file_h_booked_sum({ name, amount: moneyText(totalCents) }, { locale }), detail }
+  if (source !== 'site') return { text: m.booking_details_h_booked_staff({ name }, { locale }), detail }
+  if (totalCents === null) return { text: m.booking_details_h_booked_guest({ name }, { locale }), detail }
+  return { text: m.booking_details_h_booked_sum({ name, amount: moneyText(totalCents) }, { locale }), detail }
 }
 
 function chargeLine(what: Kind<'charge'>, name: string, locale: Locale): FactLine {
@@ -90,55 +92,61 @@ function chargeLine(what: Kind<'charge'>, name: string, locale: Locale): FactLin
   switch (state) {
     case 'succeeded':
       return presence === 'automatic'
-        ? { text: m.file_h_paid(values, { locale }), detail }
-        : { text: m.file_h_paid_guest({ name, amount: values.amount }, { locale }), detail }
+        ? { text: m.booking_details_h_paid(values, { locale }), detail }
+        : { text: m.booking_details_h_paid_guest({ name, amount: values.amount }, { locale }), detail }
     case 'declined':
       return {
-        text: m.file_h_refused({ number, why: whyText(declineCode, locale) }, { locale }),
+        text: m.booking_details_h_refused({ number, why: whyText(declineCode, locale) }, { locale }),
         detail: values.amount,
       }
     case 'returned':
-      return { text: m.file_h_returned(values, { locale }) }
+      return { text: m.booking_details_h_returned(values, { locale }) }
     case 'succeeded_late':
-      return { text: m.file_h_late(values, { locale }) }
+      return { text: m.booking_details_h_late(values, { locale }) }
     default:
-      return { text: m.file_h_processing(values, { locale }) }
+      return { text: m.booking_details_h_processing(values, { locale }) }
   }
 }
 
 function refundLine({ number, amountCents, state, reason }: Kind<'refund'>, locale: Locale): FactLine {
   const values = { number, amount: moneyText(amountCents) }
   const detail = reason ? `«${reason}»` : undefined
-  if (state === 'succeeded') return { text: m.file_h_refund(values, { locale }), detail }
-  if (state === 'failed') return { text: m.file_h_refund_failed(values, { locale }), detail }
-  return { text: m.file_h_refund_open(values, { locale }), detail }
+  if (state === 'succeeded') return { text: m.booking_details_h_refund(values, { locale }), detail }
+  if (state === 'failed') return { text: m.booking_details_h_refund_failed(values, { locale }), detail }
+  return { text: m.booking_details_h_refund_open(values, { locale }), detail }
 }
 
 function depositLine(what: Kind<'deposit' | 'deposit_end'>, locale: Locale): FactLine {
   const amount = moneyText(what.amountCents)
   if (what.kind === 'deposit_end') {
-    if (what.state === 'failed') return { text: m.file_h_deposit_return_failed({}, { locale }) }
+    if (what.state === 'failed') return { text: m.booking_details_h_deposit_return_failed({}, { locale }) }
     const kept = what.keptCents ?? 0
     if (kept > 0) {
       return {
-        text: m.file_h_deposit_withheld({ amount: moneyText(kept) }, { locale }),
+        text: m.booking_details_h_deposit_withheld({ amount: moneyText(kept) }, { locale }),
         detail: what.reason ?? undefined,
       }
     }
-    return { text: m.file_h_deposit_returned({ amount }, { locale }) }
+    return { text: m.booking_details_h_deposit_returned({ amount }, { locale }) }
   }
-  if (what.refusal === 'no_card') return { text: m.file_h_deposit_no_card({ amount }, { locale }) }
+  if (what.refusal === 'no_card') return { text: m.booking_details_h_deposit_no_card({ amount }, { locale }) }
   const why = whyText(what.refusal, locale)
-  if (what.state === 'declined') return { text: m.file_h_deposit_refused({ amount, why }, { locale }) }
-  if (what.state === 'processing') return { text: m.file_h_deposit_open({ amount }, { locale }) }
+  if (what.state === 'declined') return { text: m.booking_details_h_deposit_refused({ amount, why }, { locale }) }
+  if (what.state === 'processing') return { text: m.booking_details_h_deposit_open({ amount }, { locale }) }
   return what.method === 'authorisation'
-    ? { text: m.file_h_deposit_held({ amount }, { locale }) }
-    : { text: m.file_h_deposit_charged({ amount }, { locale }) }
+    ? { text: m.booking_details_h_deposit_held({ amount }, { locale }) }
+    : { text: m.booking_details_h_deposit_charged({ amount }, { locale }) }
 }
 
 function registerLine({ about, state, people, fault }: Kind<'register'>, locale: Locale): FactLine {
-  if (state === 'refused') return { text: m.file_h_register_refused({}, { locale }), detail: fault ?? undefined }
-  if (state !== 'accepted') return { text: m.file_h_register_open({}, { locale }) }
-  if (about === 'arrival') return { text: m.file_h_arrival({ people }, { locale }) }
-  return { text: about === 'annulment' ? m.file_h_annulment({}, { locale }) : m.file_h_reservation({}, { locale }) }
+  if (state === 'refused')
+    return { text: m.booking_details_h_register_refused({}, { locale }), detail: fault ?? undefined }
+  if (state !== 'accepted') return { text: m.booking_details_h_register_open({}, { locale }) }
+  if (about === 'arrival') return { text: m.booking_details_h_arrival({ people }, { locale }) }
+  return {
+    text:
+      about === 'annulment'
+        ? m.booking_details_h_annulment({}, { locale })
+        : m.booking_details_h_reservation({}, { locale }),
+  }
 }

@@ -13,15 +13,15 @@ import { Avatar } from '#office/ui/avatar.tsx'
 import { LinkButton } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
-import { HISTORY_THEMES, type HistoryItem, type HistoryTheme } from '#services/booking-file/history-item.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import { HISTORY_THEMES, type HistoryItem, type HistoryTheme } from '#services/booking-details/history-item.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './history.module.css'
 import { factLine } from './history-text.ts'
 import { dayAndTime } from './texts.ts'
 import * as tint from './tint.module.css'
 
-type HistoryProps = Pick<BookingFile, 'history'> & {
+type HistoryProps = Pick<BookingDetails, 'history'> & {
   /** Null where the member may not know it. */
   readonly holderName: string | null
 }
@@ -36,14 +36,14 @@ export function History({ history, holderName }: HistoryProps) {
   const hidden = history.total - history.items.length
   return (
     <Panel
-      title={m.file_history({}, { locale })}
+      title={m.booking_details_history({}, { locale })}
       note={history.total}
       actions={<Filter shown={shown} onChange={setShown} />}
       isFlush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
       <div className={styles.scroll} tabIndex={0}>
-        {items.length === 0 ? <p className="soft">{m.file_history_none({}, { locale })}</p> : null}
+        {items.length === 0 ? <p className="soft">{m.booking_details_history_none({}, { locale })}</p> : null}
         <ol className={styles.list}>
           <Items items={items} holderName={holderName} />
         </ol>
@@ -56,16 +56,16 @@ export function History({ history, holderName }: HistoryProps) {
 function Filter({ shown, onChange }: { readonly shown: Shown; onChange(shown: Shown): void }) {
   const locale = useLocale()
   const names = {
-    all: m.file_history_all,
-    money: m.file_history_money,
-    stay: m.file_history_stay,
-    messages: m.file_history_messages,
-    register: m.file_history_register,
-    staff: m.file_history_staff,
+    all: m.booking_details_history_all,
+    money: m.booking_details_history_money,
+    stay: m.booking_details_history_stay,
+    messages: m.booking_details_history_messages,
+    register: m.booking_details_history_register,
+    staff: m.booking_details_history_staff,
   }
   return (
     <Select<Shown>
-      label={m.file_history_filter({}, { locale })}
+      label={m.booking_details_history_filter({}, { locale })}
       isLabelHidden
       options={(['all', ...HISTORY_THEMES] as const).map((key) => ({ key, label: names[key]({}, { locale }) }))}
       value={shown}
@@ -81,7 +81,7 @@ function More({ count }: { readonly count: number }) {
   whole.set('historia', 'todo')
   return (
     <LinkButton isSmall to={`?${whole}`}>
-      {m.file_history_more({ count }, { locale })}
+      {m.booking_details_history_more({ count }, { locale })}
     </LinkButton>
   )
 }
@@ -118,7 +118,7 @@ function Items({ items, holderName }: { readonly items: readonly HistoryItem[] }
 
 function headingOf({ at }: HistoryItem, today: string, locale: Locale): string {
   const day = dateInMadrid(new Date(at))
-  if (day === today) return m.file_history_today({ day: longDay(day, locale) }, { locale })
+  if (day === today) return m.booking_details_history_today({ day: longDay(day, locale) }, { locale })
   return capitalised(day.slice(0, 4) === today.slice(0, 4) ? monthName(day, locale) : monthOfYear(day, locale))
 }
 
@@ -138,10 +138,10 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
   const names = use(MemberNames)
   const { by, what, at } = item
   const others = {
-    staff: m.file_by_staff({}, { locale }),
-    guest: holderName ?? m.file_by_somebody({}, { locale }),
-    system: m.file_by_system({}, { locale }),
-    command: m.file_by_command({}, { locale }),
+    staff: m.booking_details_by_staff({}, { locale }),
+    guest: holderName ?? m.booking_details_by_somebody({}, { locale }),
+    system: m.booking_details_by_system({}, { locale }),
+    command: m.booking_details_by_command({}, { locale }),
   }
   const name = names[by.memberId ?? ''] ?? others[by.kind]
   const { text, detail } = factLine(what, name, locale)
@@ -157,7 +157,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
           {detail ? <span>{detail}</span> : null}
         </span>
         {what.kind === 'act' && what.reason ? (
-          <span className={styles.meta}>{m.file_h_reason({ reason: what.reason }, { locale })}</span>
+          <span className={styles.meta}>{m.booking_details_h_reason({ reason: what.reason }, { locale })}</span>
         ) : null}
         {what.kind === 'act' ? <Changes changes={what.changes} isCheck={isCheck(what.act)} /> : null}
       </div>

@@ -5,12 +5,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Mood } from '#office/ui/badge.tsx'
 
 const KINDS = {
-  F1: m.file_invoice_kind_full,
-  F2: m.file_invoice_kind_simplified,
-  F3: m.file_invoice_kind_exchanged,
-  R1: m.file_invoice_kind_correction,
-  R4: m.file_invoice_kind_correction,
-  R5: m.file_invoice_kind_simplified_correction,
+  F1: m.booking_details_invoice_kind_full,
+  F2: m.booking_details_invoice_kind_simplified,
+  F3: m.booking_details_invoice_kind_exchanged,
+  R1: m.booking_details_invoice_kind_correction,
+  R4: m.booking_details_invoice_kind_correction,
+  R5: m.booking_details_invoice_kind_simplified_correction,
 } satisfies Record<InvoiceKind, unknown>
 
 export function invoiceKindText(kind: InvoiceKind, locale: Locale): string {
@@ -18,10 +18,10 @@ export function invoiceKindText(kind: InvoiceKind, locale: Locale): string {
 }
 
 const STATES = {
-  waiting: { mood: 'wait', text: m.file_invoice_waiting },
-  accepted: { mood: 'ok', text: m.file_invoice_accepted },
-  accepted_with_errors: { mood: 'wait', text: m.file_invoice_with_errors },
-  rejected: { mood: 'action', text: m.file_invoice_rejected },
+  waiting: { mood: 'wait', text: m.booking_details_invoice_waiting },
+  accepted: { mood: 'ok', text: m.booking_details_invoice_accepted },
+  accepted_with_errors: { mood: 'wait', text: m.booking_details_invoice_with_errors },
+  rejected: { mood: 'action', text: m.booking_details_invoice_rejected },
 } satisfies Record<DeliveryState, { readonly mood: Mood; readonly text: unknown }>
 
 /** What the tax agency thinks of an invoice. */

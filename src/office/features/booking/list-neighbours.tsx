@@ -36,14 +36,14 @@ export function ListNeighbours({ code }: { readonly code: string }) {
       <IconButton
         isSmall
         icon={earlier}
-        label={m.file_previous({}, { locale })}
+        label={m.booking_details_previous({}, { locale })}
         isDisabled={!before}
         onPress={() => go(before)}
       />
       <IconButton
         isSmall
         icon={later}
-        label={m.file_next({}, { locale })}
+        label={m.booking_details_next({}, { locale })}
         isDisabled={!after}
         onPress={() => go(after)}
       />

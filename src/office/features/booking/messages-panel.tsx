@@ -4,15 +4,15 @@ import { Avatar } from '#office/ui/avatar.tsx'
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAction } from './file-actions.tsx'
+import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime, mailText } from './texts.ts'
 
 const SHOWN = 6
 
-type MessagesPanelProps = Pick<FileDetails, 'messages' | 'mails'> & { readonly holderName: string }
+type MessagesPanelProps = Pick<PrivateDetails, 'messages' | 'mails'> & { readonly holderName: string }
 
 /** What the guest and the team wrote to each other, the last word below. */
 export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProps) {
@@ -23,30 +23,34 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
   const hidden = messages.length - shown.length
   return (
     <Panel
-      title={m.file_messages({}, { locale })}
+      title={m.booking_details_messages({}, { locale })}
       note={messages.length > 0 ? messages.length : undefined}
       actions={
         <>
-          {isUnanswered ? <Status mood="action">{m.file_messages_unanswered({}, { locale })}</Status> : null}
-          <FileAction action="message">{isUnanswered ? m.file_answer({}, { locale }) : undefined}</FileAction>
+          {isUnanswered ? <Status mood="action">{m.booking_details_messages_unanswered({}, { locale })}</Status> : null}
+          <BookingActionButton action="message">
+            {isUnanswered ? m.booking_details_answer({}, { locale }) : undefined}
+          </BookingActionButton>
         </>
       }
     >
       {messages.length === 0 ? (
         <p className={styles.hint}>
-          {mails.length > 0 ? m.file_messages_mails_only({}, { locale }) : m.file_messages_none({}, { locale })}
+          {mails.length > 0
+            ? m.booking_details_messages_mails_only({}, { locale })
+            : m.booking_details_messages_none({}, { locale })}
         </p>
       ) : null}
       {hidden > 0 ? (
         <div>
           <Button isSmall onPress={() => setWhole(true)}>
-            {m.file_messages_earlier({ count: hidden }, { locale })}
+            {m.booking_details_messages_earlier({ count: hidden }, { locale })}
           </Button>
         </div>
       ) : null}
       <div className={styles.thread}>
         {shown.map(({ id, author, text, createdAt }) => {
-          const name = author === 'guest' ? holderName : m.file_message_staff({}, { locale })
+          const name = author === 'guest' ? holderName : m.booking_details_message_staff({}, { locale })
           return (
             <article key={id} className={styles.message}>
               <Avatar name={name} kind={author === 'guest' ? 'guest' : 'staff'} />
@@ -65,18 +69,18 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
 }
 
 /** Mails that the product sent by itself, the latest first. */
-function Mails({ mails }: Pick<FileDetails, 'mails'>) {
+function Mails({ mails }: Pick<PrivateDetails, 'mails'>) {
   const locale = useLocale()
   return (
     <details className={styles.mails}>
-      <summary>{m.file_mails({ count: mails.length }, { locale })}</summary>
+      <summary>{m.booking_details_mails({ count: mails.length }, { locale })}</summary>
       <ul>
         {mails.toReversed().map(({ id, kind, number, sentAt }) => (
           <li key={id}>
             <time dateTime={sentAt}>{dayAndTime(sentAt, locale)}</time>
             <span>
               {mailText(kind, locale)}
-              {number === null ? null : `, ${m.file_h_mail_payment({ number }, { locale })}`}
+              {number === null ? null : `, ${m.booking_details_h_mail_payment({ number }, { locale })}`}
             </span>
           </li>
         ))}

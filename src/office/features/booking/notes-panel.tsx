@@ -2,30 +2,32 @@ import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { Panel } from '#office/ui/panel.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAction } from './file-actions.tsx'
+import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
 import { dayOf } from './texts.ts'
 
 /** What the team notes for itself; a guest may ask for a copy. */
-export function NotesPanel({ notes }: Pick<FileDetails, 'notes'>) {
+export function NotesPanel({ notes }: Pick<PrivateDetails, 'notes'>) {
   const locale = useLocale()
   const names = use(MemberNames)
   return (
     <Panel
-      title={m.file_notes({}, { locale })}
+      title={m.booking_details_notes({}, { locale })}
       note={notes.length > 0 ? notes.length : undefined}
-      actions={<FileAction action="note" />}
+      actions={<BookingActionButton action="note" />}
     >
-      {notes.length === 0 ? <p className={styles.hint}>{m.file_notes_none({}, { locale })}</p> : null}
+      {notes.length === 0 ? <p className={styles.hint}>{m.booking_details_notes_none({}, { locale })}</p> : null}
       <ul className={styles.rows}>
         {notes.map(({ id, text, madeBy, madeAt }) => (
           <li key={id}>
             <span className={styles.grow}>
               <span className={styles.noted}>{text}</span>
               <small>
-                {[names[madeBy ?? ''] ?? m.file_by_command({}, { locale }), dayOf(madeAt, locale)].join(', ')}
+                {[names[madeBy ?? ''] ?? m.booking_details_by_command({}, { locale }), dayOf(madeAt, locale)].join(
+                  ', ',
+                )}
               </small>
             </span>
           </li>

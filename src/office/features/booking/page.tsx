@@ -1,11 +1,11 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Page } from '#office/ui/page.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
+import { BookingActionsProvider } from './booking-actions-provider.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { FileActions } from './file-actions.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { ListNeighbours } from './list-neighbours.tsx'
@@ -21,39 +21,39 @@ import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ file }: { readonly file: BookingFile }) {
+export function BookingPage({ booking }: { readonly booking: BookingDetails }) {
   const locale = useLocale()
-  const { code, details } = file
+  const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings({}, { locale }) }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
       {details ? (
-        <FileActions file={file} details={details}>
-          <Whole file={file} details={details} />
-        </FileActions>
+        <BookingActionsProvider booking={booking} details={details}>
+          <Whole booking={booking} details={details} />
+        </BookingActionsProvider>
       ) : (
         <div className={styles.book}>
-          <Head file={file} />
-          <History history={file.history} holderName={null} />
+          <Head booking={booking} />
+          <History history={booking.history} holderName={null} />
         </div>
       )}
     </Page>
   )
 }
 
-function Whole({ file, details }: { readonly file: BookingFile; readonly details: FileDetails }) {
+function Whole({ booking, details }: { readonly booking: BookingDetails; readonly details: PrivateDetails }) {
   const { name } = details.holder
   return (
     <div className={styles.book}>
-      <Head file={file} />
+      <Head booking={booking} />
       {details.waiting.length > 0 ? <WaitingLines waiting={details.waiting} holderName={name} /> : null}
       <div className={styles.grid}>
         <div className={styles.main}>
-          <MoneyPanel file={file} details={details} />
+          <MoneyPanel booking={booking} details={details} />
           <div className={styles.duo}>
             <div className={styles.stack}>
               <Tinted of={details.price}>
-                <PricePanel file={file} details={details} />
+                <PricePanel booking={booking} details={details} />
               </Tinted>
               {details.request || details.letter ? <OriginPanel details={details} /> : null}
             </div>
@@ -61,9 +61,9 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
               <Tinted of={details.deposit.tries}>
                 <DepositPanel
                   deposit={details.deposit}
-                  checkOut={file.checkOut}
+                  checkOut={booking.checkOut}
                   hasCard={details.card !== null}
-                  isOver={file.cancelled !== null}
+                  isOver={booking.cancelled !== null}
                 />
               </Tinted>
               <Tinted of={details.register}>
@@ -81,7 +81,7 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
           </Tinted>
           <div className={styles.duo}>
             <Tinted of={[details.agreements, details.invoices]}>
-              <DocumentsPanel code={file.code} details={details} />
+              <DocumentsPanel code={booking.code} details={details} />
             </Tinted>
             <Tinted of={details.notes}>
               <NotesPanel notes={details.notes} />
@@ -89,7 +89,7 @@ function Whole({ file, details }: { readonly file: BookingFile; readonly details
           </div>
         </div>
         <aside className={styles.side}>
-          <History history={file.history} holderName={name} />
+          <History history={booking.history} holderName={name} />
         </aside>
       </div>
     </div>

@@ -4,24 +4,24 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './panels.module.css'
 
-type PricePanelProps = { readonly file: BookingFile; readonly details: FileDetails }
+type PricePanelProps = { readonly booking: BookingDetails; readonly details: PrivateDetails }
 
 /** What the stay costs, line by line, and until when cancelling is free. */
-export function PricePanel({ file, details }: PricePanelProps) {
+export function PricePanel({ booking, details }: PricePanelProps) {
   const locale = useLocale()
   const { price, cancellation, balance, payments } = details
   const until = cancellation.fullRefundUntil
   const extras = sum(price.extras.map(({ amountCents }) => amountCents))
   const owedCents = balance.totalCents + balance.adjustmentsCents
-  const otherCents = file.cancelled ? 0 : owedCents - price.totalPriceCents - extras
+  const otherCents = booking.cancelled ? 0 : owedCents - price.totalPriceCents - extras
   const isPaid = (number: number) => payments.some((one) => one.number === number && one.state === 'paid')
   return (
-    <Panel title={m.file_price({}, { locale })}>
+    <Panel title={m.booking_details_price({}, { locale })}>
       <table className={styles.lines}>
         <tbody>
           {linesOf(price, locale).map(({ key, label, cents }) => (
@@ -29,26 +29,30 @@ export function PricePanel({ file, details }: PricePanelProps) {
           ))}
         </tbody>
         <tfoot>
-          <Line label={m.file_price_total({}, { locale })} cents={price.totalPriceCents} />
+          <Line label={m.booking_details_price_total({}, { locale })} cents={price.totalPriceCents} />
           {price.extras.map(({ text, amountCents, number, kind }) => (
             <Line
               key={`${number} ${kind} ${text}`}
-              label={isPaid(number) ? text : m.file_price_extra_unpaid({ text }, { locale })}
+              label={isPaid(number) ? text : m.booking_details_price_extra_unpaid({ text }, { locale })}
               cents={amountCents}
             />
           ))}
-          {otherCents === 0 ? null : <Line label={m.file_price_adjusted({}, { locale })} cents={otherCents} />}
+          {otherCents === 0 ? null : (
+            <Line label={m.booking_details_price_adjusted({}, { locale })} cents={otherCents} />
+          )}
           {price.extras.length > 0 || otherCents !== 0 ? (
             <Line
-              label={m.file_price_with_extras({}, { locale })}
+              label={m.booking_details_price_with_extras({}, { locale })}
               cents={price.totalPriceCents + extras + otherCents}
             />
           ) : null}
         </tfoot>
       </table>
-      {file.cancelled || file.state === 'past' || file.state === 'in_house' ? null : (
+      {booking.cancelled || booking.state === 'past' || booking.state === 'in_house' ? null : (
         <p className={styles.hint}>
-          {until ? m.file_free_until({ date: shortDay(until, locale) }, { locale }) : m.file_free_over({}, { locale })}
+          {until
+            ? m.booking_details_free_until({ date: shortDay(until, locale) }, { locale })
+            : m.booking_details_free_over({}, { locale })}
         </p>
       )}
     </Panel>
@@ -68,25 +72,27 @@ function Line({ label, cents }: { readonly label: string; readonly cents: Cents 
 
 type PriceLine = { readonly key: string; readonly label: string; readonly cents: Cents }
 
-function linesOf(price: FileDetails['price'], locale: Locale): PriceLine[] {
+function linesOf(price: PrivateDetails['price'], locale: Locale): PriceLine[] {
   const { lines, discountCents, cleaningFeeCents, cardFeeCents } = price
   return [
     ...lines.map(({ nights, nightCents, amountCents }, index) => ({
       key: `nights ${index}`,
-      label: m.file_price_nights(
-        { nights: m.file_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
+      label: m.booking_details_price_nights(
+        { nights: m.booking_details_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
         { locale },
       ),
       cents: amountCents,
     })),
     ...(discountCents > 0 ? [{ key: 'discount', label: discountText(price, locale), cents: -discountCents }] : []),
-    { key: 'cleaning', label: m.file_price_cleaning({}, { locale }), cents: cleaningFeeCents },
-    ...(cardFeeCents > 0 ? [{ key: 'card', label: m.file_price_card_fee({}, { locale }), cents: cardFeeCents }] : []),
+    { key: 'cleaning', label: m.booking_details_price_cleaning({}, { locale }), cents: cleaningFeeCents },
+    ...(cardFeeCents > 0
+      ? [{ key: 'card', label: m.booking_details_price_card_fee({}, { locale }), cents: cardFeeCents }]
+      : []),
   ]
 }
 
-function discountText({ discountReason: reason }: FileDetails['price'], locale: Locale): string {
-  if (reason?.kind === 'promo_code') return m.file_price_discount_promo({ code: reason.code }, { locale })
-  if (reason?.kind === 'staff') return m.file_price_discount_staff({ percent: reason.percent }, { locale })
-  return m.file_price_discount_member({}, { locale })
+function discountText({ discountReason: reason }: PrivateDetails['price'], locale: Locale): string {
+  if (reason?.kind === 'promo_code') return m.booking_details_price_discount_promo({ code: reason.code }, { locale })
+  if (reason?.kind === 'staff') return m.booking_details_price_discount_staff({ percent: reason.percent }, { locale })
+  return m.booking_details_price_discount_member({}, { locale })
 }

@@ -2,29 +2,31 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type Mood, Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import type { FileRegister, FileTraveller } from '#services/booking-file/file-register.ts'
+import type { RegisterDetails, TravellerDetails } from '#services/booking-details/register-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ActionsMenu } from './actions-menu.tsx'
-import { FileAction } from './file-actions.tsx'
+import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
 import { dayAndTime } from './texts.ts'
 
 /** Shows whose form is complete and what was reported to the register, but not who the travellers are. */
-export function RegisterPanel({ register }: { readonly register: FileRegister }) {
+export function RegisterPanel({ register }: { readonly register: RegisterDetails }) {
   const locale = useLocale()
   const { isRequired, isReportable, travellers, communications } = register
   const complete = travellers.filter(({ isComplete, reported }) => isComplete || reported !== null).length
-  const count = m.file_register_count({ complete, people: travellers.length }, { locale })
-  const why = isReportable ? m.file_register_off({}, { locale }) : m.file_register_off_contract({}, { locale })
+  const count = m.booking_details_register_count({ complete, people: travellers.length }, { locale })
+  const why = isReportable
+    ? m.booking_details_register_off({}, { locale })
+    : m.booking_details_register_off_contract({}, { locale })
   return (
     <Panel
-      title={m.file_register({}, { locale })}
+      title={m.booking_details_register({}, { locale })}
       note={isRequired ? count : undefined}
       actions={
         <>
-          <FileAction action="report_again" />
+          <BookingActionButton action="report_again" />
           <ActionsMenu
-            label={m.file_actions_register({}, { locale })}
+            label={m.booking_details_actions_register({}, { locale })}
             ids={['link_check_in', 'holder', 'register_off', 'register_on']}
           />
         </>
@@ -46,10 +48,10 @@ export function RegisterPanel({ register }: { readonly register: FileRegister })
   )
 }
 
-function Communications({ communications }: Pick<FileRegister, 'communications'>) {
+function Communications({ communications }: Pick<RegisterDetails, 'communications'>) {
   const locale = useLocale()
   return (
-    <ul className={styles.rows} aria-label={m.file_communications({}, { locale })}>
+    <ul className={styles.rows} aria-label={m.booking_details_communications({}, { locale })}>
       {communications.map(({ id, kind, state, fault, tries, settledAt, submittedAt, code }) => (
         <li key={id}>
           <span className={styles.grow}>
@@ -58,7 +60,7 @@ function Communications({ communications }: Pick<FileRegister, 'communications'>
               {[
                 dayAndTime(settledAt ?? submittedAt, locale),
                 code,
-                tries > 1 ? m.file_tries({ count: tries }, { locale }) : null,
+                tries > 1 ? m.booking_details_tries({ count: tries }, { locale }) : null,
                 state === 'refused' ? fault : null,
               ]
                 .filter(Boolean)
@@ -72,40 +74,44 @@ function Communications({ communications }: Pick<FileRegister, 'communications'>
   )
 }
 
-type State = FileRegister['communications'][number]['state']
+type State = RegisterDetails['communications'][number]['state']
 
 const MOODS: Record<State, Mood> = { submitted: 'wait', sent: 'wait', accepted: 'ok', refused: 'action' }
 
 function stateText(state: State, locale: Locale): string {
   const texts = {
-    submitted: m.file_reported_submitted,
-    sent: m.file_reported_sent,
-    accepted: m.file_reported_accepted,
-    refused: m.file_reported_refused,
+    submitted: m.booking_details_reported_submitted,
+    sent: m.booking_details_reported_sent,
+    accepted: m.booking_details_reported_accepted,
+    refused: m.booking_details_reported_refused,
   }
   return texts[state]({}, { locale })
 }
 
-function communicationText(kind: FileRegister['communications'][number]['kind'], locale: Locale): string {
+function communicationText(kind: RegisterDetails['communications'][number]['kind'], locale: Locale): string {
   const texts = {
-    reservation: m.file_communication_reservation,
-    annulment: m.file_communication_annulment,
-    arrival: m.file_communication_arrival,
+    reservation: m.booking_details_communication_reservation,
+    annulment: m.booking_details_communication_annulment,
+    arrival: m.booking_details_communication_arrival,
   }
   return texts[kind]({}, { locale })
 }
 
-function TravellerStatus({ traveller: { isComplete, reported } }: { readonly traveller: FileTraveller }) {
+function TravellerStatus({ traveller: { isComplete, reported } }: { readonly traveller: TravellerDetails }) {
   const locale = useLocale()
   if (reported) return <Status mood={MOODS[reported]}>{stateText(reported, locale)}</Status>
   return isComplete ? (
-    <Status mood="ok">{m.file_form_complete({}, { locale })}</Status>
+    <Status mood="ok">{m.booking_details_form_complete({}, { locale })}</Status>
   ) : (
-    <Status mood="off">{m.file_form_missing({}, { locale })}</Status>
+    <Status mood="off">{m.booking_details_form_missing({}, { locale })}</Status>
   )
 }
 
-function travellerText({ position, kind }: FileTraveller, locale: Locale): string {
-  const texts = { adult: m.file_traveller_adult, child: m.file_traveller_child, baby: m.file_traveller_baby }
+function travellerText({ position, kind }: TravellerDetails, locale: Locale): string {
+  const texts = {
+    adult: m.booking_details_traveller_adult,
+    child: m.booking_details_traveller_child,
+    baby: m.booking_details_traveller_baby,
+  }
   return texts[kind]({ position }, { locale })
 }

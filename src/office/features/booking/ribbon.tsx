@@ -8,14 +8,14 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { Money, moneyText } from '#office/ui/money.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { FilePayment } from '#services/booking-file/file-money.ts'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import type { PaymentDetails } from '#services/booking-details/payment-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { lanesOf } from './lanes.ts'
 import * as styles from './ribbon.module.css'
 
-type RibbonProps = { readonly file: BookingFile; readonly details: FileDetails }
+type RibbonProps = { readonly booking: BookingDetails; readonly details: PrivateDetails }
 type Place = CSSProperties & { '--x'?: string; '--w'?: string; '--lane'?: number; '--lanes'?: number }
 
 /** How much of the ribbon, at its narrowest, a sum and a short word take, in percent. */
@@ -23,10 +23,10 @@ const SUM_WIDTH = 12
 const WORD_WIDTH = 9
 
 /** The stay to scale, month by month, with its charges and its deposit on the days when they are, and today. */
-export function Ribbon({ file, details }: RibbonProps) {
+export function Ribbon({ booking, details }: RibbonProps) {
   const locale = useLocale()
-  const today = useRouteLoaderData<RootData>('root')?.today ?? file.checkIn
-  const { checkIn, checkOut } = file
+  const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
+  const { checkIn, checkOut } = booking
   const { payments, deposit } = details
   const dots = payments.map((payment) => ({ payment, date: chargedOn(payment) }))
   const depositDays = deposit.amountCents > 0 ? [deposit.plan.takenOn, deposit.plan.returnedOn] : []
@@ -54,14 +54,14 @@ export function Ribbon({ file, details }: RibbonProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, so the keyboard has to reach it
     <div className={styles.frame} style={room} tabIndex={0}>
-      <div className={styles.ribbon} role="img" aria-label={m.file_ribbon(label, { locale })}>
+      <div className={styles.ribbon} role="img" aria-label={m.booking_details_ribbon(label, { locale })}>
         {months.map((month, index) => (
           <span
             key={month.checkIn}
-            className={file.state === 'in_house' ? styles.inHouse : styles.stay}
+            className={booking.state === 'in_house' ? styles.inHouse : styles.stay}
             style={{ '--x': at(month.checkIn), '--w': width(month.checkIn, month.checkOut) } as Place}
           >
-            {months.length > 1 ? m.file_ribbon_month({ month: index + 1 }, { locale }) : file.houseCode}
+            {months.length > 1 ? m.booking_details_ribbon_month({ month: index + 1 }, { locale }) : booking.houseCode}
           </span>
         ))}
         {sums.map(({ payment, date }, index) => (
@@ -81,12 +81,12 @@ export function Ribbon({ file, details }: RibbonProps) {
             className={`${styles.deposit} ${index === 0 && deposit.status !== 'none' ? styles.taken : ''}`}
             style={{ '--x': at(date), '--lane': isReturnNearToday ? 1 : 0 } as Place}
           >
-            {index === 1 ? <u>{m.file_ribbon_deposit({}, { locale })}</u> : null}
+            {index === 1 ? <u>{m.booking_details_ribbon_deposit({}, { locale })}</u> : null}
           </i>
         ))}
         {hasToday ? (
           <i className={styles.today} style={{ '--x': at(today) } as Place}>
-            <u>{m.file_ribbon_today({}, { locale })}</u>
+            <u>{m.booking_details_ribbon_today({}, { locale })}</u>
           </i>
         ) : null}
       </div>
@@ -94,17 +94,19 @@ export function Ribbon({ file, details }: RibbonProps) {
   )
 }
 
-function isPaid({ state }: FilePayment): boolean {
+function isPaid({ state }: PaymentDetails): boolean {
   return state === 'paid' || state === 'refunded'
 }
 
 /** When it was paid, else when it is due. */
-function chargedOn({ tries, dueDate }: FilePayment): CalendarDate {
+function chargedOn({ tries, dueDate }: PaymentDetails): CalendarDate {
   const paid = tries.find(({ state }) => state === 'succeeded')
   return paid ? (paid.receivedOn ?? dateInMadrid(new Date(paid.settledAt ?? paid.at))) : dueDate
 }
 
-function dotText(payment: FilePayment, date: CalendarDate, locale: Locale): string {
+function dotText(payment: PaymentDetails, date: CalendarDate, locale: Locale): string {
   const values = { number: payment.number, amount: moneyText(payment.amountCents), date: shortDay(date, locale) }
-  return isPaid(payment) ? m.file_ribbon_paid(values, { locale }) : m.file_ribbon_due(values, { locale })
+  return isPaid(payment)
+    ? m.booking_details_ribbon_paid(values, { locale })
+    : m.booking_details_ribbon_due(values, { locale })
 }

@@ -3,22 +3,22 @@ import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { requirePermission } from '#office/server/permission.ts'
-import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { BookingPage } from './page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requirePermission(args, 'view_stays')
   const { deps } = readOffice(args.context)
   const isWholeHistory = new URL(args.request.url).searchParams.get('historia') === 'todo'
-  const found = await getBookingFile(deps, { code: args.params.code ?? '', member, isWholeHistory })
+  const found = await getBookingDetails(deps, { code: args.params.code ?? '', member, isWholeHistory })
   if (!found.ok) throw pageNotFound()
-  return { file: found.value }
+  return { booking: found.value }
 }
 
 export default function Booking() {
-  const { file } = useLoaderData<typeof loader>()
-  useLive(['booking', 'payment', 'mail', 'register', 'review'], file.code)
+  const { booking } = useLoaderData<typeof loader>()
+  useLive(['booking', 'payment', 'mail', 'register', 'review'], booking.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
-  return <BookingPage file={file} />
+  return <BookingPage booking={booking} />
 }

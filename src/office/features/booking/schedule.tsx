@@ -8,8 +8,8 @@ import type { BookingActionId } from '#office/components/booking-actions/registr
 import { type Mood, Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { FilePayment, RefundView, TryView } from '#services/booking-file/file-money.ts'
+import type { PaymentDetails, RefundView, TryView } from '#services/booking-details/payment-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import * as styles from './schedule.module.css'
@@ -17,22 +17,22 @@ import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './
 import { useTint } from './use-tint.ts'
 
 /** Every payment with its tries and its refunds under it, and what is still to be paid. */
-export function Schedule({ details }: { readonly details: FileDetails }) {
+export function Schedule({ details }: { readonly details: PrivateDetails }) {
   const locale = useLocale()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={m.file_schedule({}, { locale })}>
+      <table className={styles.table} aria-label={m.booking_details_schedule({}, { locale })}>
         <thead>
           <tr>
-            <th scope="col">{m.file_number({}, { locale })}</th>
-            <th scope="col">{m.file_due_on({}, { locale })}</th>
-            <th scope="col">{m.file_concept({}, { locale })}</th>
+            <th scope="col">{m.booking_details_number({}, { locale })}</th>
+            <th scope="col">{m.booking_details_due_on({}, { locale })}</th>
+            <th scope="col">{m.booking_details_concept({}, { locale })}</th>
             <th scope="col" className={styles.end}>
-              {m.file_amount({}, { locale })}
+              {m.booking_details_amount({}, { locale })}
             </th>
-            <th scope="col">{m.file_state({}, { locale })}</th>
+            <th scope="col">{m.booking_details_state({}, { locale })}</th>
             <th scope="col">
-              <span className="vh">{m.file_actions({}, { locale })}</span>
+              <span className="vh">{m.booking_details_actions({}, { locale })}</span>
             </th>
           </tr>
         </thead>
@@ -44,7 +44,7 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
         <tfoot>
           <tr>
             <td colSpan={3} className={styles.concept}>
-              {m.file_left({}, { locale })}
+              {m.booking_details_left({}, { locale })}
             </td>
             <td className={`${styles.end} ${styles.sum}`}>
               <Money cents={details.balance.dueCents} />
@@ -59,7 +59,7 @@ export function Schedule({ details }: { readonly details: FileDetails }) {
   )
 }
 
-function PaymentRows({ payment }: { readonly payment: FilePayment }) {
+function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
   const locale = useLocale()
   const { number, dueDate, putOffFrom, amountCents, tries, refunds, items } = payment
   const { mood, text } = stateOf(payment, locale)
@@ -76,11 +76,13 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
           {purposeText(payment, locale)}
           {(items ?? []).map(({ text: item, vatPercent }) => (
             <small key={item} className={styles.note}>
-              {m.file_vat({ percent: vatPercent }, { locale })}
+              {m.booking_details_vat({ percent: vatPercent }, { locale })}
             </small>
           ))}
           {putOffFrom ? (
-            <small className={styles.note}>{m.file_put_off({ date: shortDay(putOffFrom, locale) }, { locale })}</small>
+            <small className={styles.note}>
+              {m.booking_details_put_off({ date: shortDay(putOffFrom, locale) }, { locale })}
+            </small>
           ) : null}
         </td>
         <td className={`${styles.end} ${styles.sum}`}>
@@ -91,7 +93,7 @@ function PaymentRows({ payment }: { readonly payment: FilePayment }) {
         </td>
         <td className={`${styles.end} ${styles.menu}`}>
           <ActionsMenu
-            label={m.file_actions_payment({ number }, { locale })}
+            label={m.booking_details_actions_payment({ number }, { locale })}
             ids={actionsOf(payment)}
             number={number}
           />
@@ -127,25 +129,25 @@ function TryText({ one }: { readonly one: TryView }) {
   const locale = useLocale()
   const moment = dayAndTime(one.settledAt ?? one.at, locale)
   if (one.takenBackAt) {
-    return m.file_try_taken_back({ moment, date: dayOf(one.takenBackAt, locale) }, { locale })
+    return m.booking_details_try_taken_back({ moment, date: dayOf(one.takenBackAt, locale) }, { locale })
   }
   switch (one.state) {
     case 'succeeded':
-      return m.file_try_paid({ means: meansText(one, locale), moment }, { locale })
+      return m.booking_details_try_paid({ means: meansText(one, locale), moment }, { locale })
     case 'declined':
       return (
         <Status mood="action">
-          {m.file_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}
+          {m.booking_details_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}
         </Status>
       )
     case 'returned':
-      return <Status mood="action">{m.file_try_returned({ moment }, { locale })}</Status>
+      return <Status mood="action">{m.booking_details_try_returned({ moment }, { locale })}</Status>
     case 'succeeded_late':
-      return m.file_try_late({ moment }, { locale })
+      return m.booking_details_try_late({ moment }, { locale })
     case 'withdrawn':
-      return m.file_try_withdrawn({ moment }, { locale })
+      return m.booking_details_try_withdrawn({ moment }, { locale })
     default:
-      return m.file_try_open({ moment }, { locale })
+      return m.booking_details_try_open({ moment }, { locale })
   }
 }
 
@@ -155,8 +157,8 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
   const { mood, text } = refundState(refund, locale)
   const notes = [
     reason ? `«${reason}»` : null,
-    byHand && reference ? m.file_refund_reference({ reference }, { locale }) : null,
-    reason && !isReduction ? m.file_refund_not_reduction({}, { locale }) : null,
+    byHand && reference ? m.booking_details_refund_reference({ reference }, { locale }) : null,
+    reason && !isReduction ? m.booking_details_refund_not_reduction({}, { locale }) : null,
   ].filter(Boolean)
   return (
     <Fragment>
@@ -165,7 +167,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
         <td className={styles.due}>
           <DateText date={dateInMadrid(new Date(submittedAt))} />
         </td>
-        <td className={styles.concept}>{m.file_refund_of({ number }, { locale })}</td>
+        <td className={styles.concept}>{m.booking_details_refund_of({ number }, { locale })}</td>
         <td className={`${styles.end} ${styles.sum}`}>
           <Money cents={-amountCents} />
         </td>
@@ -180,7 +182,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
 }
 
 /** What can be done about a payment, by what became of it. */
-function actionsOf({ state, purpose, refundableCents, tries }: FilePayment): readonly BookingActionId[] {
+function actionsOf({ state, purpose, refundableCents, tries }: PaymentDetails): readonly BookingActionId[] {
   if (state === 'pending' || state === 'failed') {
     return isDueBeforeArrival(purpose)
       ? ['charge', 'record', 'link_payment']
@@ -195,50 +197,53 @@ type State = { readonly mood: Mood; readonly text: string }
 
 function refundState({ state, settledAt, submittedAt, byHand }: RefundView, locale: Locale): State {
   if (state === 'succeeded') {
-    return { mood: 'ok', text: m.file_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }) }
+    return {
+      mood: 'ok',
+      text: m.booking_details_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }),
+    }
   }
-  if (state === 'failed') return { mood: 'action', text: m.file_refund_failed({}, { locale }) }
-  if (byHand) return { mood: 'action', text: m.file_refund_by_hand({}, { locale }) }
-  return { mood: 'wait', text: m.file_refund_open({}, { locale }) }
+  if (state === 'failed') return { mood: 'action', text: m.booking_details_refund_failed({}, { locale }) }
+  if (byHand) return { mood: 'action', text: m.booking_details_refund_by_hand({}, { locale }) }
+  return { mood: 'wait', text: m.booking_details_refund_open({}, { locale }) }
 }
 
-function stateOf(payment: FilePayment, locale: Locale): State {
+function stateOf(payment: PaymentDetails, locale: Locale): State {
   const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
-  if (isOverdue) return { mood: 'action', text: m.file_pay_overdue({}, { locale }) }
+  if (isOverdue) return { mood: 'action', text: m.booking_details_pay_overdue({}, { locale }) }
   const paid = tries.find((one) => one.state === 'succeeded')
   switch (state) {
     case 'paid':
       return {
         mood: 'ok',
-        text: m.file_pay_paid({ date: dayOf(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
+        text: m.booking_details_pay_paid({ date: dayOf(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
       }
     case 'refunded':
-      return { mood: 'off', text: m.file_pay_refunded({}, { locale }) }
+      return { mood: 'off', text: m.booking_details_pay_refunded({}, { locale }) }
     case 'processing':
-      return { mood: 'wait', text: m.file_pay_processing({}, { locale }) }
+      return { mood: 'wait', text: m.booking_details_pay_processing({}, { locale }) }
     case 'failed':
-      return { mood: 'action', text: m.file_pay_failed({}, { locale }) }
+      return { mood: 'action', text: m.booking_details_pay_failed({}, { locale }) }
     case 'dropped':
-      return { mood: 'off', text: m.file_pay_dropped({}, { locale }) }
+      return { mood: 'off', text: m.booking_details_pay_dropped({}, { locale }) }
     case 'pending':
       if (payment.lacksMeans) {
-        return { mood: 'action', text: m.file_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
+        return { mood: 'action', text: m.booking_details_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
       }
       return {
         mood: 'off',
         text: nextChargeAt
-          ? m.file_pay_automatic({ date: dayAndTime(nextChargeAt, locale) }, { locale })
-          : m.file_pay_guest({}, { locale }),
+          ? m.booking_details_pay_automatic({ date: dayAndTime(nextChargeAt, locale) }, { locale })
+          : m.booking_details_pay_guest({}, { locale }),
       }
   }
 }
 
 /** What later payments are charged to. */
-function meansOf({ card, account, balance }: FileDetails, locale: Locale): string {
+function meansOf({ card, account, balance }: PrivateDetails, locale: Locale): string {
   if (account) {
     const { last4, mandateReference: reference } = account
-    return m.file_saved_account({ last4, reference }, { locale })
+    return m.booking_details_saved_account({ last4, reference }, { locale })
   }
   if (card) return cardText(card.brand, card.last4, locale)
-  return balance.dueCents > 0 ? m.file_no_card({}, { locale }) : ''
+  return balance.dueCents > 0 ? m.booking_details_no_card({}, { locale }) : ''
 }

@@ -3,29 +3,34 @@ import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Drawn, partOf } from '#office/ui/part.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { TaxDataDialogProps } from './tax-data-dialog.tsx'
 
 const taxDataDialog = partOf<TaxDataDialogProps>(async () => (await import('./tax-data-dialog.tsx')).TaxDataDialog)
 
-export type TaxDataProps = { readonly code: string; readonly details: Pick<FileDetails, 'taxData' | 'holder'> }
+export type TaxDataProps = { readonly code: string; readonly details: Pick<PrivateDetails, 'taxData' | 'holder'> }
 
 /** Opens the dialog for the recipient of the next invoices, with the data that the holder gave to a member. */
 export function TaxDataAction({ code, details }: TaxDataProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'tax-data'>()
   const { isAllowed, allowedMembers } = usePermits()('hand_in_invoices')
-  const because = isAllowed ? undefined : m.file_tax_data_locked({ names: allowedMembers }, { locale })
+  const because = isAllowed ? undefined : m.booking_details_tax_data_locked({ names: allowedMembers }, { locale })
   return (
     <>
       <Button isSmall lockedBecause={because} onPress={() => open('tax-data')}>
-        {m.file_tax_data_open({}, { locale })}
+        {m.booking_details_tax_data_open({}, { locale })}
       </Button>
       {opened ? (
         <Drawn
           part={taxDataDialog}
-          props={{ code, details, onClose: close, onDone: () => done(m.file_tax_data_saved({}, { locale })) }}
+          props={{
+            code,
+            details,
+            onClose: close,
+            onDone: () => done(m.booking_details_tax_data_saved({}, { locale })),
+          }}
         />
       ) : null}
     </>

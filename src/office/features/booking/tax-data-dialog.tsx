@@ -31,32 +31,32 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
   }
   return (
     <Dialog
-      title={m.file_tax_data_title({}, { locale })}
+      title={m.booking_details_tax_data_title({}, { locale })}
       about={`${holder.name}, ${code}`}
       isOpen
       onClose={onClose}
       width="narrow"
     >
-      <p className="soft">{m.file_tax_data_about({}, { locale })}</p>
-      <ActionForm action={save} onDone={onDone} faultTitle={m.file_tax_data_fault({}, { locale })}>
+      <p className="soft">{m.booking_details_tax_data_about({}, { locale })}</p>
+      <ActionForm action={save} onDone={onDone} faultTitle={m.booking_details_tax_data_fault({}, { locale })}>
         {(isPending) => (
           <>
             <Field
               name="name"
-              label={m.file_tax_data_name({}, { locale })}
+              label={m.booking_details_tax_data_name({}, { locale })}
               defaultValue={taxData?.name ?? ''}
               isRequired
               autoFocus
             />
             <Select<TaxIdKind>
-              label={m.file_tax_data_kind({}, { locale })}
+              label={m.booking_details_tax_data_kind({}, { locale })}
               options={TAX_ID_KINDS.map((one) => ({ key: one, label: kindText(one, locale) }))}
               value={kind}
               onChange={setKind}
             />
             <Field
               name="taxId"
-              label={m.file_tax_data_number({}, { locale })}
+              label={m.booking_details_tax_data_number({}, { locale })}
               defaultValue={taxData?.number ?? ''}
               autoComplete="off"
               isRequired
@@ -64,7 +64,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
             {needsCountry ? (
               <Field
                 name="country"
-                label={m.file_tax_data_country({}, { locale })}
+                label={m.booking_details_tax_data_country({}, { locale })}
                 defaultValue={taxData?.country ?? ''}
                 maxLength={2}
                 isRequired
@@ -72,13 +72,13 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
             ) : null}
             <Field
               name="address"
-              label={m.file_tax_data_address({}, { locale })}
+              label={m.booking_details_tax_data_address({}, { locale })}
               defaultValue={taxData?.address ?? ''}
               isRequired
             />
             <DialogButtons onLeave={onClose}>
               <Button type="submit" look="main" icon={keySign} isPending={isPending}>
-                {m.file_tax_data_save({}, { locale })}
+                {m.booking_details_tax_data_save({}, { locale })}
               </Button>
             </DialogButtons>
           </>
@@ -89,11 +89,11 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
 }
 
 const KINDS = {
-  nif: m.file_tax_data_nif,
-  eu_vat: m.file_tax_data_eu_vat,
-  passport: m.file_tax_data_passport,
-  other: m.file_tax_data_other,
-  unlisted: m.file_tax_data_unlisted,
+  nif: m.booking_details_tax_data_nif,
+  eu_vat: m.booking_details_tax_data_eu_vat,
+  passport: m.booking_details_tax_data_passport,
+  other: m.booking_details_tax_data_other,
+  unlisted: m.booking_details_tax_data_unlisted,
 } satisfies Record<TaxIdKind, unknown>
 
 function kindText(kind: TaxIdKind, locale: Locale): string {

@@ -1,9 +1,9 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
 import { LinkButton } from '#office/ui/button.tsx'
-import type { Waiting } from '#services/booking-file/waiting.ts'
+import type { Waiting } from '#services/booking-details/waiting.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { FileAction, useFileActions } from './file-actions.tsx'
+import { BookingActionButton, usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 
 /** What is done about each, the likeliest first. */
@@ -27,13 +27,13 @@ const AT_ONCE = 2
 /** The actions of a line that waits: the next thing to do is the one filled button of the page. */
 export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readonly isFirst: boolean }) {
   const locale = useLocale()
-  const actions = useFileActions()
+  const actions = usePageBookingActions()
   if (!actions) return null
   if (one.kind === 'approval') {
     return (
       <span className={styles.actions}>
         <LinkButton isSmall look={isFirst ? 'main' : 'action'} to="/money">
-          {m.file_wait_to_approvals({}, { locale })}
+          {m.booking_details_wait_to_approvals({}, { locale })}
         </LinkButton>
       </span>
     )
@@ -43,7 +43,7 @@ export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readon
   return (
     <span className={styles.actions}>
       {offered.map((action, index) => (
-        <FileAction
+        <BookingActionButton
           key={action}
           action={action}
           look={index > 0 ? 'line' : isFirst ? 'main' : 'action'}

@@ -7,7 +7,7 @@ import { MemberNames } from '#office/client/submit-action.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { info, letter, warning } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import type { Waiting } from '#services/booking-file/waiting.ts'
+import type { Waiting } from '#services/booking-details/waiting.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import { dayAndTime, purposeText, whySentence } from './texts.ts'
@@ -20,7 +20,7 @@ export function WaitingLines({ waiting, holderName }: WaitingProps) {
   const locale = useLocale()
   const names = use(MemberNames)
   return (
-    <ul className={styles.waiting} aria-label={m.file_waits({}, { locale })}>
+    <ul className={styles.waiting} aria-label={m.booking_details_waits({}, { locale })}>
       {waiting.map((one, index) => {
         const { title, text } = lineOf(one, { holderName, names, locale })
         return (
@@ -57,28 +57,31 @@ function lineOf(one: Waiting, context: LineContext): Line {
       return approvalLine(one, context)
     case 'message':
       return {
-        title: m.file_wait_message({ name: holderName }, { locale }),
+        title: m.booking_details_wait_message({ name: holderName }, { locale }),
         text: `«${shortened(one.text)}» ${dayAndTime(one.at, locale)}`,
       }
     case 'deposit_refused':
       return {
-        title: m.file_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
+        title: m.booking_details_wait_deposit({ amount: moneyText(one.amountCents) }, { locale }),
         text: depositText(one, locale),
       }
     case 'no_card':
-      return { title: m.file_wait_no_card({}, { locale }), text: noCardText(one, locale) }
+      return { title: m.booking_details_wait_no_card({}, { locale }), text: noCardText(one, locale) }
     case 'register_refused':
-      return { title: m.file_wait_register({}, { locale }), text: one.fault ?? '' }
+      return { title: m.booking_details_wait_register({}, { locale }), text: one.fault ?? '' }
     case 'forms_missing':
-      return { title: m.file_wait_forms({ count: one.count }, { locale }), text: '' }
+      return { title: m.booking_details_wait_forms({ count: one.count }, { locale }), text: '' }
     case 'letters_missing':
-      return { title: m.file_wait_letters({}, { locale }), text: m.file_wait_letters_text({}, { locale }) }
+      return {
+        title: m.booking_details_wait_letters({}, { locale }),
+        text: m.booking_details_wait_letters_text({}, { locale }),
+      }
     case 'review':
-      return { title: m.file_wait_review({ stars: one.overall }, { locale }), text: '' }
+      return { title: m.booking_details_wait_review({ stars: one.overall }, { locale }), text: '' }
     case 'first_payment':
       return {
-        title: m.file_wait_first({ amount: moneyText(one.amountCents) }, { locale }),
-        text: m.file_wait_first_text({ until: dayAndTime(one.until, locale) }, { locale }),
+        title: m.booking_details_wait_first({ amount: moneyText(one.amountCents) }, { locale }),
+        text: m.booking_details_wait_first_text({ until: dayAndTime(one.until, locale) }, { locale }),
       }
   }
 }
@@ -90,24 +93,29 @@ function paymentLine({ kind, payment, declineCode }: Kind<'overdue' | 'refused_p
   const why = whySentence(declineCode, locale)
   if (kind === 'overdue') {
     const date = shortDay(payment.dueDate, locale)
-    return { title: m.file_wait_overdue(values, { locale }), text: m.file_wait_overdue_text({ date, why }, { locale }) }
+    return {
+      title: m.booking_details_wait_overdue(values, { locale }),
+      text: m.booking_details_wait_overdue_text({ date, why }, { locale }),
+    }
   }
   const next = payment.nextChargeAt && shortDay(dateInMadrid(new Date(payment.nextChargeAt)), locale)
   const text = next
-    ? m.file_wait_refused_text({ why, date: next }, { locale })
-    : m.file_wait_refused_guest({ why }, { locale })
-  return { title: m.file_wait_refused(values, { locale }), text }
+    ? m.booking_details_wait_refused_text({ why, date: next }, { locale })
+    : m.booking_details_wait_refused_guest({ why }, { locale })
+  return { title: m.booking_details_wait_refused(values, { locale }), text }
 }
 
 function depositText({ isWithoutCard, isTriedAgain }: Kind<'deposit_refused'>, locale: Locale): string {
-  if (isWithoutCard) return m.file_wait_deposit_no_card({}, { locale })
-  return isTriedAgain ? m.file_wait_deposit_text({}, { locale }) : m.file_wait_deposit_left({}, { locale })
+  if (isWithoutCard) return m.booking_details_wait_deposit_no_card({}, { locale })
+  return isTriedAgain
+    ? m.booking_details_wait_deposit_text({}, { locale })
+    : m.booking_details_wait_deposit_left({}, { locale })
 }
 
 function noCardText({ amountCents, depositCents }: Kind<'no_card'>, locale: Locale): string {
   const parts = [
-    amountCents > 0 ? m.file_wait_no_card_due({ amount: moneyText(amountCents) }, { locale }) : '',
-    depositCents > 0 ? m.file_wait_no_card_deposit({ amount: moneyText(depositCents) }, { locale }) : '',
+    amountCents > 0 ? m.booking_details_wait_no_card_due({ amount: moneyText(amountCents) }, { locale }) : '',
+    depositCents > 0 ? m.booking_details_wait_no_card_deposit({ amount: moneyText(depositCents) }, { locale }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -116,20 +124,23 @@ function refundLine({ kind, amountCents, number }: Kind<'refused_refund' | 'refu
   const amount = moneyText(amountCents)
   return kind === 'refused_refund'
     ? {
-        title: m.file_wait_refused_refund({ amount }, { locale }),
-        text: m.file_wait_refused_refund_text({ number }, { locale }),
+        title: m.booking_details_wait_refused_refund({ amount }, { locale }),
+        text: m.booking_details_wait_refused_refund_text({ number }, { locale }),
       }
-    : { title: m.file_wait_by_hand({ amount }, { locale }), text: m.file_wait_by_hand_text({ number }, { locale }) }
+    : {
+        title: m.booking_details_wait_by_hand({ amount }, { locale }),
+        text: m.booking_details_wait_by_hand_text({ number }, { locale }),
+      }
 }
 
 function approvalLine(
   { amountCents, askedMember, reason, lapsesAt }: Kind<'approval'>,
   { names, locale }: LineContext,
 ): Line {
-  const name = names[askedMember ?? ''] ?? m.file_by_command({}, { locale })
+  const name = names[askedMember ?? ''] ?? m.booking_details_by_command({}, { locale })
   return {
-    title: m.file_wait_approval({ amount: moneyText(amountCents) }, { locale }),
-    text: m.file_wait_approval_text({ name, reason, until: dayAndTime(lapsesAt, locale) }, { locale }),
+    title: m.booking_details_wait_approval({ amount: moneyText(amountCents) }, { locale }),
+    text: m.booking_details_wait_approval_text({ name, reason, until: dayAndTime(lapsesAt, locale) }, { locale }),
   }
 }
 

@@ -1,12 +1,12 @@
-import type { FileRows } from '#db/booking-file-rows.ts'
+import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import type { FileDeposit } from './file-deposit.ts'
-import { type FilePayment, hasFailed } from './file-money.ts'
-import type { FileRegister } from './file-register.ts'
+import type { DepositDetails } from './deposit-details.ts'
+import { hasFailed, type PaymentDetails } from './payment-details.ts'
+import type { RegisterDetails } from './register-details.ts'
 
 /** Days before the arrival from which staff follow up missing forms. */
 const FORMS_DAYS_BEFORE = 3
@@ -15,7 +15,7 @@ const FORMS_DAYS_BEFORE = 3
 export type Waiting =
   | {
       readonly kind: 'overdue' | 'refused_payment'
-      readonly payment: FilePayment
+      readonly payment: PaymentDetails
       readonly declineCode: DeclineCode | null
     }
   | {
@@ -25,7 +25,7 @@ export type Waiting =
       readonly amountCents: Cents
       readonly reason: string | null
     }
-  | ({ readonly kind: 'approval' } & FileRows['approvals'][number])
+  | ({ readonly kind: 'approval' } & BookingDetailRows['approvals'][number])
   | { readonly kind: 'message'; readonly reference: string; readonly text: string; readonly at: string }
   | {
       readonly kind: 'deposit_refused'
@@ -45,25 +45,25 @@ export type Waiting =
 
 type WaitingSources = {
   readonly record: BookingRecord
-  readonly file: FileRows
-  readonly payments: readonly FilePayment[]
-  readonly deposit: FileDeposit
-  readonly register: FileRegister
+  readonly rows: BookingDetailRows
+  readonly payments: readonly PaymentDetails[]
+  readonly deposit: DepositDetails
+  readonly register: RegisterDetails
   readonly hasMissingLetters: boolean
   readonly now: Date
 }
 
 /** Lists what waits for staff about a booking, the most pressing first. */
 export function waitingOf(sources: WaitingSources): Waiting[] {
-  const { record, file, payments, deposit, register, hasMissingLetters, now } = sources
+  const { record, rows, payments, deposit, register, hasMissingLetters, now } = sources
   const { booking } = record
   const today = dateInMadrid(now)
-  const { review } = file
+  const { review } = rows
   return [
     ...payments.filter(({ isOverdue }) => isOverdue).map((payment) => refusedPayment('overdue', payment)),
     ...payments.flatMap((payment) => refundsToMake(payment)),
-    ...file.approvals.map((approval) => ({ kind: 'approval', ...approval }) as const),
-    ...unanswered(file),
+    ...rows.approvals.map((approval) => ({ kind: 'approval', ...approval }) as const),
+    ...unanswered(rows),
     ...(booking.status === 'CANCELLED'
       ? []
       : payments.filter(isRefused).map((one) => refusedPayment('refused_payment', one))),
@@ -77,16 +77,16 @@ export function waitingOf(sources: WaitingSources): Waiting[] {
   ]
 }
 
-function isRefused({ state, isOverdue }: FilePayment): boolean {
+function isRefused({ state, isOverdue }: PaymentDetails): boolean {
   return state === 'failed' && !isOverdue
 }
 
-function refusedPayment(kind: 'overdue' | 'refused_payment', payment: FilePayment): Waiting {
+function refusedPayment(kind: 'overdue' | 'refused_payment', payment: PaymentDetails): Waiting {
   const declineCode = payment.tries.findLast(({ state }) => hasFailed(state))?.declineCode ?? null
   return { kind, payment, declineCode }
 }
 
-function refundsToMake({ number, refunds }: FilePayment): Waiting[] {
+function refundsToMake({ number, refunds }: PaymentDetails): Waiting[] {
   return refunds.flatMap(({ id: refundId, amountCents, reason, state, byHand }): Waiting[] => {
     const refund = { refundId, number, amountCents, reason }
     if (state === 'failed') return [{ kind: 'refused_refund', ...refund }]
@@ -95,7 +95,7 @@ function refundsToMake({ number, refunds }: FilePayment): Waiting[] {
 }
 
 /** Lists the threads whose last message is a guest's. */
-function unanswered({ messages }: FileRows): Waiting[] {
+function unanswered({ messages }: BookingDetailRows): Waiting[] {
   const threads = Map.groupBy(messages, ({ reference }) => reference)
   return [...threads].flatMap(([reference, ofThread]): Waiting[] => {
     const last = ofThread.at(-1)
@@ -109,7 +109,7 @@ function unanswered({ messages }: FileRows): Waiting[] {
  * left.
  */
 function refusedDeposit(
-  { isRefused: isDepositRefused, amountCents, tries }: FileDeposit,
+  { isRefused: isDepositRefused, amountCents, tries }: DepositDetails,
   { checkOut }: BookingRecord['booking'],
   today: CalendarDate,
 ): Waiting[] {
@@ -120,13 +120,13 @@ function refusedDeposit(
   return [{ kind: 'deposit_refused', amountCents, isWithoutCard, isTriedAgain }]
 }
 
-function refusedReport({ communications }: FileRegister): Waiting[] {
+function refusedReport({ communications }: RegisterDetails): Waiting[] {
   const last = communications.findLast(({ state }) => state === 'refused')
   return last ? [{ kind: 'register_refused', fault: last.fault }] : []
 }
 
 function missingForms(
-  { formsMissing }: FileRegister,
+  { formsMissing }: RegisterDetails,
   { status, checkIn, checkOut }: BookingRecord['booking'],
   today: CalendarDate,
 ): Waiting[] {
@@ -135,16 +135,16 @@ function missingForms(
 }
 
 /** Returns a missing card. Before the first payment it is not decided how the stay is paid. */
-function missingCard({ record, file, payments, deposit }: WaitingSources): Waiting[] {
+function missingCard({ record, rows, payments, deposit }: WaitingSources): Waiting[] {
   const { status, holdExpiresAt } = record.booking
-  if (status === 'CANCELLED' || holdExpiresAt || file.card) return []
+  if (status === 'CANCELLED' || holdExpiresAt || rows.card) return []
   const amountCents = sum(payments.filter((one) => one.lacksMeans).map((one) => one.amountCents))
   const depositCents = deposit.isToCome ? deposit.amountCents : 0
   return amountCents + depositCents > 0 ? [{ kind: 'no_card', amountCents, depositCents }] : []
 }
 
 /** The nights wait for a first payment until a moment. */
-function firstPayment({ booking }: BookingRecord, [first]: readonly FilePayment[]): Waiting[] {
+function firstPayment({ booking }: BookingRecord, [first]: readonly PaymentDetails[]): Waiting[] {
   const { status, holdExpiresAt: until } = booking
   if (status !== 'PENDING' || !until || !first) return []
   return [{ kind: 'first_payment', until, amountCents: first.amountCents }]

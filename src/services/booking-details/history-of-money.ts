@@ -1,4 +1,4 @@
-import type { EntryOfBooking } from '#db/booking-file-rows.ts'
+import type { EntryOfBooking } from '#db/booking-detail-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { depositRefusalOf } from '#domain/payment/deposit.ts'
@@ -26,10 +26,10 @@ export function entriesOfAction(entries: readonly EntryOfBooking[], act: AuditAc
  * Lists charges, refusals and refunds. Money by hand is described by its audit entry, which names the member who
  * recorded it.
  */
-export function moneyItems(sources: Pick<HistorySources, 'record' | 'file' | 'entries'>): HistoryItem[] {
-  const { record, file, entries } = sources
+export function moneyItems(sources: Pick<HistorySources, 'record' | 'rows' | 'entries'>): HistoryItem[] {
+  const { record, rows, entries } = sources
   const { charges, refunds } = record.moved
-  const numbers = new Map([...record.payments, ...file.superseded].map(({ id, number }) => [id, number]))
+  const numbers = new Map([...record.payments, ...rows.superseded].map(({ id, number }) => [id, number]))
   const numberOf = (charge: ChargeRow | undefined) => numbers.get(charge?.paymentId ?? '') ?? 0
   const byHand = new Set(charges.filter(({ takenBackAt }) => takenBackAt).map(({ id }) => id))
   const transfers = entriesOfAction(entries, 'refund_transfer_recorded', SAME_ACTION_MS)

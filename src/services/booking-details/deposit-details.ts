@@ -27,7 +27,7 @@ export type DepositTryView = Pick<DepositHoldRow, 'id' | 'amountCents' | 'state'
     | null
 }
 
-export type FileDeposit = {
+export type DepositDetails = {
   readonly status: DepositStatus
   readonly amountCents: Cents
   readonly plan: DepositPlan
@@ -40,7 +40,7 @@ export type FileDeposit = {
   readonly tries: readonly DepositTryView[]
 }
 
-export function fileDeposit(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): FileDeposit {
+export function depositDetails(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): DepositDetails {
   const { amountCents, plan, refused = false } = depositView(deps, record)
   const rows = record.deposit
   const { booking } = record

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { COMMAND } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import { getBookingFile } from '#services/booking-file/get-booking-file.ts'
-import { getFileDocument } from '#services/booking-file/get-file-document.ts'
+import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
+import { getBookingDocument } from '#services/booking-details/get-booking-document.ts'
 import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
@@ -23,36 +23,36 @@ const database = await databaseForFile()
 const DAY = 24 * 60
 
 /** Ten nights in Madrid from the first of June, of which the first payment is made. */
-async function makeFile(overrides: Parameters<typeof makeBookingWorld>[1] = {}) {
+async function makePaidBooking(overrides: Parameters<typeof makeBookingWorld>[1] = {}) {
   const world = await makeBookingWorld(database.pool, overrides)
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
   return { ...booking, ...world, code: booking.bookingCode }
 }
 
-type World = Pick<Awaited<ReturnType<typeof makeFile>>, 'deps' | 'code'>
+type World = Pick<Awaited<ReturnType<typeof makePaidBooking>>, 'deps' | 'code'>
 
-async function fileOf({ deps, code }: World, role: Role = 'owner', more: { isWholeHistory?: boolean } = {}) {
-  const found = await getBookingFile(deps, { code, member: { roles: [role], cities: null }, ...more })
-  if (!found.ok) throw new Error(`There is no file: ${found.code}`)
+async function bookingDetailsOf({ deps, code }: World, role: Role = 'owner', more: { isWholeHistory?: boolean } = {}) {
+  const found = await getBookingDetails(deps, { code, member: { roles: [role], cities: null }, ...more })
+  if (!found.ok) throw new Error(`There are no details: ${found.code}`)
   return found.value
 }
 
-async function detailsOf(world: World, role: Role = 'owner') {
-  const { details } = await fileOf(world, role)
+async function privateDetailsOf(world: World, role: Role = 'owner') {
+  const { details } = await bookingDetailsOf(world, role)
   if (!details) throw new Error('There are no details')
   return details
 }
 
 /** What the history says, the latest first: kinds of rows and actions of the audit. */
 async function told(world: World, role: Role = 'owner'): Promise<string[]> {
-  const { history } = await fileOf(world, role, { isWholeHistory: true })
+  const { history } = await bookingDetailsOf(world, role, { isWholeHistory: true })
   return history.items.map(({ what, by }) => `${by.kind} ${what.kind === 'act' ? what.act : what.kind}`)
 }
 
-test('the file says whose booking it is, what it costs by nights that cost the same, and that its money adds up', async () => {
-  const world = await makeFile()
-  const { state, nights, houseCode, details } = await fileOf(world)
+test('the details say whose booking it is, what it costs by nights that cost the same, and that its money adds up', async () => {
+  const world = await makePaidBooking()
+  const { state, nights, houseCode, details } = await bookingDetailsOf(world)
   expect({ state, nights, houseCode }).toEqual({ state: 'unpaid', nights: 10, houseCode: world.home.houseCode })
   expect(details?.holder).toMatchObject({ name: 'Lucía Ferrer', email: 'lucia@example.com', isMasked: false })
   expect(details?.price.lines.reduce((sum, line) => sum + line.nights, 0)).toBe(10)
@@ -64,12 +64,12 @@ test('the file says whose booking it is, what it costs by nights that cost the s
 })
 
 test('a part that was given back stands under its payment, and both sides of the equation know of it', async () => {
-  const world = await makeFile()
+  const world = await makePaidBooking()
   const wish = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }
   const shown = await previewPartRefund(world.deps, wish)
   if (!shown.ok) throw new Error(shown.code)
   await refundPart(world.deps, { ...wish, previewId: shown.value.previewId, by: MEMBER })
-  const { balance, payments, adjustments } = await detailsOf(world)
+  const { balance, payments, adjustments } = await privateDetailsOf(world)
   expect(balance).toMatchObject({ refundedCents: 60_00, adjustmentsCents: -60_00, imbalanceCents: 0 })
   expect(payments[0]).toMatchObject({ refundableCents: 117_00, refunds: [{ amountCents: 60_00, reason: wish.reason }] })
   expect(adjustments).toMatchObject([{ kind: 'refund', number: 1, amountCents: -60_00, reason: wish.reason }])
@@ -83,10 +83,10 @@ test('a refused try stays under its payment, with when it is tried again, and wa
   // The deposit of the stay, then the month with its retries.
   world.gateway.script.push(...Array.from({ length: 8 }, () => 'card_insufficient_funds' as const))
   await passTime(world.deps, 32 * DAY)
-  const first = (await detailsOf(about)).payments.find(({ purpose }) => purpose === 'month')
+  const first = (await privateDetailsOf(about)).payments.find(({ purpose }) => purpose === 'month')
   expect(first?.tries.at(-1)).toMatchObject({ state: 'declined', declineCode: 'card_insufficient_funds' })
   await passTime(world.deps, 5 * DAY)
-  const { waiting } = await detailsOf(about)
+  const { waiting } = await privateDetailsOf(about)
   expect(waiting[0]).toMatchObject({ kind: 'overdue', declineCode: 'card_insufficient_funds', payment: { number: 2 } })
 })
 
@@ -96,7 +96,7 @@ test('a refused deposit waits with whether it is tried again, which ends with th
   await pay(world.deps, booking)
   const about = { deps: world.deps, code: booking.bookingCode }
   world.gateway.script.push(...Array.from({ length: 4 }, () => 'card_insufficient_funds' as const))
-  const waiting = async () => (await detailsOf(about)).waiting.find(({ kind }) => kind === 'deposit_refused')
+  const waiting = async () => (await privateDetailsOf(about)).waiting.find(({ kind }) => kind === 'deposit_refused')
   await passTime(world.deps, 5 * DAY)
   expect(await waiting()).toMatchObject({ isTriedAgain: true })
   await passTime(world.deps, 4 * DAY)
@@ -113,7 +113,7 @@ test('a deposit that there is no card for is said to lack a card, and no bank to
   const shown = await previewRecordedPayment(deps, wish)
   await recordPayment(deps, { ...wish, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await passTime(deps, 5 * DAY)
-  const { waiting, deposit } = await detailsOf(about)
+  const { waiting, deposit } = await privateDetailsOf(about)
   expect(waiting.filter(({ kind }) => kind === 'deposit_refused')).toMatchObject([{ isWithoutCard: true }])
   expect(deposit?.tries.at(-1)).toMatchObject({ state: 'declined', refusal: 'no_card' })
   const { deposits } = await listMoneyToResolve(deps, { cities: null })
@@ -121,7 +121,7 @@ test('a deposit that there is no card for is said to lack a card, and no bank to
 })
 
 test('the history tells each action once, the latest first, whoever wrote it down', async () => {
-  const world = await makeFile()
+  const world = await makePaidBooking()
   const { deps, code, viewToken } = world
   await passTime(deps, 60)
   await writeForBooking(deps, { code, viewToken, text: '¿Hay garaje?' })
@@ -142,7 +142,7 @@ test('the history tells each action once, the latest first, whoever wrote it dow
     'guest charge',
     'guest booked',
   ])
-  const { history } = await fileOf(world)
+  const { history } = await bookingDetailsOf(world)
   expect(history.items[0]?.what).toMatchObject({
     reason: days.reason,
     changes: { checkIn: ['2027-06-01', '2027-06-02'] },
@@ -170,12 +170,12 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
 })
 
 test('a refund that the bank refused stays in the history, waits for a transfer, and the transfer is told once', async () => {
-  const world = await makeFile()
+  const world = await makePaidBooking()
   const { deps, code, gateway } = world
   gateway.refund = async ({ refundId }) => ({ state: 'failed', gatewayRef: `refused-${refundId}` })
   await cancelOwnBooking(deps, { code, viewToken: world.viewToken })
   await passTime(deps, 60)
-  const { waiting } = await detailsOf(world)
+  const { waiting } = await privateDetailsOf(world)
   const [refusal] = waiting
   if (refusal?.kind !== 'refused_refund') throw new Error(`It waits for ${refusal?.kind}`)
   expect(refusal).toMatchObject({ number: 1, amountCents: 177_00 })
@@ -184,56 +184,56 @@ test('a refund that the bank refused stays in the history, waits for a transfer,
   const actions = await told(world)
   expect(actions.filter((action) => action === 'system refund')).toHaveLength(3)
   expect(actions[0]).toBe('staff refund_transfer_recorded')
-  expect((await detailsOf(world)).waiting).toEqual([])
+  expect((await privateDetailsOf(world)).waiting).toEqual([])
 })
 
-test('the file of a booking with everything on it takes few statements', async () => {
-  const world = await makeFile()
+test('the details of a booking with everything on it take few statements', async () => {
+  const world = await makePaidBooking()
   await writeNote(world.deps, { code: world.code, text: 'Llega en coche', by: MEMBER })
-  const sent = await recordStatements(database.pool, () => fileOf(world))
-  expect(sent.length, NOT_AS_IN_THE_TABLE).toBe(OFFICE_STATEMENTS['file of a booking'])
+  const sent = await recordStatements(database.pool, () => bookingDetailsOf(world))
+  expect(sent.length, NOT_AS_IN_THE_TABLE).toBe(OFFICE_STATEMENTS['booking details'])
 })
 
 test('a long history comes in part until all of it is asked for', async () => {
-  const world = await makeFile()
+  const world = await makePaidBooking()
   for (let n = 0; n < 55; n++) await writeNote(world.deps, { code: world.code, text: `Nota ${n}`, by: COMMAND })
-  const { history } = await fileOf(world)
+  const { history } = await bookingDetailsOf(world)
   expect([history.items.length, history.total]).toEqual([50, 57])
-  expect((await fileOf(world, 'owner', { isWholeHistory: true })).history.items).toHaveLength(57)
+  expect((await bookingDetailsOf(world, 'owner', { isWholeHistory: true })).history.items).toHaveLength(57)
 })
 
 test('who only looks sees contacts without their middle, and who works on texts sees dates alone', async () => {
-  const world = await makeFile()
+  const world = await makePaidBooking()
   await writeNote(world.deps, { code: world.code, text: 'Alérgica a los gatos', by: MEMBER })
-  const viewer = await detailsOf(world, 'viewer')
+  const viewer = await privateDetailsOf(world, 'viewer')
   expect(viewer.holder).toMatchObject({ email: 'l…@e….com', phone: '+34 ··· 00', isMasked: true })
-  const file = await fileOf(world, 'content')
-  expect(file).toMatchObject({ details: null, checkIn: '2027-06-01', people: 2, history: { total: 1 } })
-  expect(JSON.stringify(file)).not.toMatch(/Luc|Ferrer|Cents":\d|gatos|example/)
+  const details = await bookingDetailsOf(world, 'content')
+  expect(details).toMatchObject({ details: null, checkIn: '2027-06-01', people: 2, history: { total: 1 } })
+  expect(JSON.stringify(details)).not.toMatch(/Luc|Ferrer|Cents":\d|gatos|example/)
 })
 
 test("a booking that is not there and one beyond a member's cities are the same", async () => {
-  const world = await makeFile({ city: 'sevilla' })
+  const world = await makePaidBooking({ city: 'sevilla' })
   const member = { roles: ['reservations'], cities: ['madrid'] } as const
-  const unknown = await getBookingFile(world.deps, { code: '0000000000', member })
-  const beyond = await getBookingFile(world.deps, { code: world.code, member })
+  const unknown = await getBookingDetails(world.deps, { code: '0000000000', member })
+  const beyond = await getBookingDetails(world.deps, { code: world.code, member })
   expect([unknown, beyond].map((answer) => !answer.ok && answer.code)).toEqual([
     'booking_not_found',
     'booking_not_found',
   ])
   expect(
-    (await getBookingFile(world.deps, { code: world.code.toLowerCase(), member: { ...member, cities: null } })).ok,
+    (await getBookingDetails(world.deps, { code: world.code.toLowerCase(), member: { ...member, cities: null } })).ok,
   ).toBe(true)
 })
 
 test('staff read the documents of a booking, of this one alone, and an invoice once it was issued', async () => {
-  const world = await makeFile()
-  const other = await makeFile()
+  const world = await makePaidBooking()
+  const other = await makePaidBooking()
   const { deps, code } = world
-  const [agreement] = (await detailsOf(world)).agreements
+  const [agreement] = (await privateDetailsOf(world)).agreements
   const id = agreement?.id ?? ''
-  const open = (wanted: Parameters<typeof getFileDocument>[1]['wanted'], of = code) =>
-    getFileDocument(deps, { code: of, wanted })
+  const open = (wanted: Parameters<typeof getBookingDocument>[1]['wanted'], of = code) =>
+    getBookingDocument(deps, { code: of, wanted })
   expect((await open({ kind: 'agreement', id })).ok).toBe(true)
   expect(await open({ kind: 'agreement', id }, other.code)).toMatchObject({ ok: false, code: 'not_found' })
   expect((await open({ kind: 'receipt', number: 1 })).ok).toBe(true)
@@ -241,12 +241,15 @@ test('staff read the documents of a booking, of this one alone, and an invoice o
   const name = await issueForTest(deps, code)
   expect((await open({ kind: 'invoice', name })).ok).toBe(true)
   expect(await open({ kind: 'invoice', name }, other.code)).toMatchObject({ ok: false, code: 'not_found' })
-  expect((await detailsOf(world)).invoices).toMatchObject([{ name }])
+  expect((await privateDetailsOf(world)).invoices).toMatchObject([{ name }])
 })
 
 test('staff are told of a name with a letter that no document can print', async () => {
-  const world = await makeFile()
-  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: false, waiting: [] })
+  const world = await makePaidBooking()
+  expect(await privateDetailsOf(world)).toMatchObject({ hasMissingLetters: false, waiting: [] })
   await database.pool.query('update bookings set holder_name = $1 where code = $2', ['\ufffd', world.code])
-  expect(await detailsOf(world)).toMatchObject({ hasMissingLetters: true, waiting: [{ kind: 'letters_missing' }] })
+  expect(await privateDetailsOf(world)).toMatchObject({
+    hasMissingLetters: true,
+    waiting: [{ kind: 'letters_missing' }],
+  })
 })

@@ -1,5 +1,5 @@
 import { readBalance } from '#db/adjustment-rows.ts'
-import { listEntriesOfBooking, readBookingFile } from '#db/booking-file-rows.ts'
+import { listEntriesOfBooking, readBookingDetailRows } from '#db/booking-detail-rows.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -9,10 +9,10 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import { grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { type FileDetails, fileDetails } from './file-details.ts'
 import { historyOf } from './history.ts'
 import type { HistoryItem } from './history-item.ts'
 import { historyOfDates } from './history-of-dates.ts'
+import { type PrivateDetails, privateDetails } from './private-details.ts'
 
 /** Entries of one booking beyond these are in the audit alone. */
 const MAX_ENTRIES = 500
@@ -20,7 +20,7 @@ const MAX_ENTRIES = 500
 export const HISTORY_PAGE = 50
 
 /** Everything that a member may know of a booking. `details` is null for who sees the dates of stays alone. */
-export type BookingFile = {
+export type BookingDetails = {
   readonly code: string
   readonly version: number
   readonly status: BookingStatus
@@ -40,44 +40,44 @@ export type BookingFile = {
   readonly cancelled: { readonly at: Date; readonly reason: CancelReason } | null
   /** The latest first; `total` counts those that are left out too. */
   readonly history: { readonly items: readonly HistoryItem[]; readonly total: number }
-  readonly details: FileDetails | null
+  readonly details: PrivateDetails | null
 }
 
-export type FileInput = {
+export type BookingDetailsInput = {
   readonly code: string
   readonly member: Scope
   /** All of the history instead of its first page. */
   readonly isWholeHistory?: boolean
 }
 
-/** Gets the file of a booking for a member. Refuses `booking_not_found`, also for one in a city beyond their reach. */
-export async function getBookingFile(
+/** Returns the details of a booking as a member may see them. Refuses `booking_not_found`, also for one in a city beyond their reach. */
+export async function getBookingDetails(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'printer'>,
-  { code, member, isWholeHistory = false }: FileInput,
-): Promise<Result<BookingFile, Refusal<'booking_not_found'>>> {
+  { code, member, isWholeHistory = false }: BookingDetailsInput,
+): Promise<Result<BookingDetails, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const { booking, houseCode } = record
-  const [file, balance, entries] = await Promise.all([
-    readBookingFile(deps.db, booking.id),
+  const [rows, balance, entries] = await Promise.all([
+    readBookingDetailRows(deps.db, booking.id),
     readBalance(deps.db, booking.id),
     listEntriesOfBooking(deps.db, booking.id, MAX_ENTRIES),
   ])
-  if (!isInScope(member, file.home.city)) return refuse('booking_not_found')
+  if (!isInScope(member, rows.home.city)) return refuse('booking_not_found')
   const isWhole = grantOf(member, 'view_stays') === 'yes'
-  const history = isWhole ? historyOf({ record, file, entries }) : historyOfDates({ record, file, entries })
+  const history = isWhole ? historyOf({ record, rows, entries }) : historyOfDates({ record, rows, entries })
   const { version, checkIn, checkOut, adults, children, babies, checkedInAt, checkedOutAt, holdExpiresAt } = booking
   const { cancelledAt: at, cancelReason } = booking
   return ok({
     ...{ code: booking.code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt },
     status: booking.status,
     state: stayState(booking, deps.clock.now()),
-    ...{ title: file.home.title, city: file.home.city, neighbourhood: file.home.neighbourhood },
+    ...{ title: rows.home.title, city: rows.home.city, neighbourhood: rows.home.neighbourhood },
     nights: daysBetween(checkIn, checkOut),
     people: adults + children + babies,
     arrivalTime: booking.arrivalTime,
     cancelled: at && cancelReason ? { at, reason: cancelReason } : null,
     history: { items: isWholeHistory ? history : history.slice(0, HISTORY_PAGE), total: history.length },
-    details: isWhole ? fileDetails(deps, { record, file, balance, member }) : null,
+    details: isWhole ? privateDetails(deps, { record, rows, balance, member }) : null,
   })
 }

@@ -1,38 +1,38 @@
-import type { FileRows } from '#db/booking-file-rows.ts'
+import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
 import { type PlaceKind, placesOf } from '#domain/arrival/party-places.ts'
 import { type CommunicationState, isRegistered } from '#domain/arrival/register-steps.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 
 /** Whether the form of a traveller is complete, and the state of the report, but not who the traveller is. */
-export type FileTraveller = {
+export type TravellerDetails = {
   readonly position: number
   readonly kind: PlaceKind
   readonly isComplete: boolean
   readonly reported: CommunicationState | null
 }
 
-export type FileRegister = {
+export type RegisterDetails = {
   /** Whether staff want this stay to be reported. */
   readonly isWanted: boolean
   /** Whether it is reported: some kinds of contract are not. */
   readonly isRequired: boolean
   /** Whether the kind of contract is one that is reported. */
   readonly isReportable: boolean
-  readonly travellers: readonly FileTraveller[]
+  readonly travellers: readonly TravellerDetails[]
   readonly formsMissing: number
-  readonly communications: FileRows['communications']
+  readonly communications: BookingDetailRows['communications']
 }
 
-export function fileRegister({ booking }: BookingRecord, file: FileRows): FileRegister {
+export function registerDetails({ booking }: BookingRecord, rows: BookingDetailRows): RegisterDetails {
   const { sesRequired } = booking
-  const { communications } = file
-  const complete = new Set(file.travellers.map(({ position }) => position))
+  const { communications } = rows
+  const complete = new Set(rows.travellers.map(({ position }) => position))
   const arrivals = communications.filter(({ kind }) => kind === 'arrival')
   const travellers = placesOf(booking).map(({ position, kind }) => ({
     ...{ position, kind, isComplete: complete.has(position) },
     reported: arrivals.findLast(({ positions }) => positions.includes(position))?.state ?? null,
   }))
-  const { contractType } = file.home
+  const { contractType } = rows.home
   const isRequired = isRegistered({ sesRequired, contractType })
   const missing = travellers.filter(({ isComplete, reported }) => !isComplete && reported === null)
   return {

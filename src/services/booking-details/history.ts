@@ -1,4 +1,4 @@
-import type { EntryOfBooking, FileRows } from '#db/booking-file-rows.ts'
+import type { BookingDetailRows, EntryOfBooking } from '#db/booking-detail-rows.ts'
 import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import type { HistoryFact, HistoryItem, HistorySources, HistoryTheme } from './history-item.ts'
 import { depositItems, entriesOfAction, moneyItems } from './history-of-money.ts'
@@ -18,8 +18,8 @@ export function historyOf(sources: HistorySources): HistoryItem[] {
     ...stayItems(sources),
     ...moneyItems(sources),
     ...depositItems(sources),
-    ...registerItems(sources.file),
-    ...mailItems(sources.file),
+    ...registerItems(sources.rows),
+    ...mailItems(sources.rows),
     ...written.map(({ item }) => item),
     ...actions,
   ]
@@ -92,7 +92,7 @@ function priceWhenBooked(now: number, entries: readonly EntryOfBooking[]): numbe
   return typeof before === 'number' ? before : now
 }
 
-function registerItems({ communications, travellers }: FileRows): HistoryItem[] {
+function registerItems({ communications, travellers }: BookingDetailRows): HistoryItem[] {
   const told = communications.map(({ id, kind, state, positions, fault, settledAt, submittedAt }): HistoryItem => {
     const what = { kind: 'register', about: kind, state, people: positions.length, fault } as const
     return { id: `register-${id}`, at: new Date(settledAt ?? submittedAt), by: SYSTEM, theme: 'register', what }
@@ -104,7 +104,7 @@ function registerItems({ communications, travellers }: FileRows): HistoryItem[] 
   return [...told, ...forms]
 }
 
-function mailItems({ mails }: FileRows): HistoryItem[] {
+function mailItems({ mails }: BookingDetailRows): HistoryItem[] {
   return mails.map(({ id, kind: mail, number, sentAt }) => {
     const what = { kind: 'mail', mail, number } as const
     return { id: `mail-${id}`, at: new Date(sentAt), by: SYSTEM, theme: 'messages', what }
@@ -114,9 +114,9 @@ function mailItems({ mails }: FileRows): HistoryItem[] {
 type Written = { readonly item: HistoryItem; readonly entryId?: number | undefined }
 
 /** Messages, notes and the review: what was written is in the row, who of the staff wrote it in the entry. */
-function writtenItems({ record: { booking }, file, entries }: HistorySources): Written[] {
+function writtenItems({ record: { booking }, rows, entries }: HistorySources): Written[] {
   const answers = entriesOfAction(entries, 'guest_answered', SAME_ACTION_MS)
-  const messages = file.messages.map(({ id, author, text, createdAt }): Written => {
+  const messages = rows.messages.map(({ id, author, text, createdAt }): Written => {
     const at = new Date(createdAt)
     const entry = author === 'staff' ? answers.take(at) : undefined
     const by = entry ? { kind: entry.actor, memberId: entry.memberId } : author === 'guest' ? GUEST : COMMAND
@@ -124,7 +124,7 @@ function writtenItems({ record: { booking }, file, entries }: HistorySources): W
     return { item, entryId: entry?.id }
   })
   const noted = entriesOfAction(entries, 'note_written', SAME_ACTION_MS)
-  const notes = file.notes.map(({ id, text, madeBy, madeAt }): Written => {
+  const notes = rows.notes.map(({ id, text, madeBy, madeAt }): Written => {
     const at = new Date(madeAt)
     const by = madeBy ? ({ kind: 'staff', memberId: madeBy } as const) : COMMAND
     return {
@@ -132,7 +132,7 @@ function writtenItems({ record: { booking }, file, entries }: HistorySources): W
       entryId: noted.take(at)?.id,
     }
   })
-  const { review } = file
+  const { review } = rows
   const what = review && ({ kind: 'review', overall: review.overall } as const)
   const reviews = what
     ? [

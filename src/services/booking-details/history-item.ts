@@ -1,4 +1,4 @@
-import type { EntryOfBooking, FileRows } from '#db/booking-file-rows.ts'
+import type { BookingDetailRows, EntryOfBooking } from '#db/booking-detail-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import type { DepositHoldRow, ReturnRow } from '#db/deposit-rows.ts'
 import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
@@ -69,6 +69,6 @@ export type HistoryFact =
 /** What the history of a booking is made from; entries the latest first. */
 export type HistorySources = {
   readonly record: BookingRecord
-  readonly file: FileRows
+  readonly rows: BookingDetailRows
   readonly entries: readonly EntryOfBooking[]
 }

@@ -24,7 +24,7 @@ type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'gateways' | 'settings'>
  * Gets a document of a booking for staff, in the language of its holder, as the holder has it. An invoice is issued by its
  * holder alone: staff see it from then on. Refuses `booking_not_found`, and `not_found` for what there is not.
  */
-export async function getFileDocument(
+export async function getBookingDocument(
   deps: DocumentDeps,
   { code, wanted }: { readonly code: string; readonly wanted: WantedDocument },
 ): Promise<Result<PrintedDocument, Refusal<'booking_not_found' | 'not_found'>>> {

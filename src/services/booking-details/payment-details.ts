@@ -33,7 +33,10 @@ export type RefundView = Pick<RefundRow, 'id' | 'amountCents' | 'state' | 'reaso
 }
 
 /** A payment with every try to charge it and every refund of it. */
-export type FilePayment = Pick<PaymentRow, 'number' | 'month' | 'amountCents' | 'dueDate' | 'putOffFrom' | 'items'> & {
+export type PaymentDetails = Pick<
+  PaymentRow,
+  'number' | 'month' | 'amountCents' | 'dueDate' | 'putOffFrom' | 'items'
+> & {
   readonly purpose: PaymentPurpose
   readonly state: PaymentState
   readonly isOverdue: boolean
@@ -50,7 +53,7 @@ export type FilePayment = Pick<PaymentRow, 'number' | 'month' | 'amountCents' | 
 }
 
 /** Lists the payments in force by the days on which they are due. */
-export function filePayments({ booking, payments, moved }: BookingRecord, means: MeansOfPayment): FilePayment[] {
+export function paymentDetails({ booking, payments, moved }: BookingRecord, means: MeansOfPayment): PaymentDetails[] {
   const months = monthsOfStay(booking)
   const rows = payments.map((payment) => {
     const charges = moved.charges.filter(({ paymentId }) => paymentId === payment.id)

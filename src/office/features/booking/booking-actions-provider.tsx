@@ -10,18 +10,22 @@ import {
   useBookingActions,
 } from '#office/components/booking-actions/use-booking-actions.tsx'
 import type { Look } from '#office/ui/button.tsx'
-import type { FileDetails } from '#services/booking-file/file-details.ts'
-import type { FilePayment } from '#services/booking-file/file-money.ts'
-import type { BookingFile } from '#services/booking-file/get-booking-file.ts'
+import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
+import type { PaymentDetails } from '#services/booking-details/payment-details.ts'
+import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 
 const Actions = createContext<BookingActionsOfPage | null>(null)
 
-type FileActionsProps = { readonly file: BookingFile; readonly details: FileDetails; readonly children: ReactNode }
+type BookingActionsProviderProps = {
+  readonly booking: BookingDetails
+  readonly details: PrivateDetails
+  readonly children: ReactNode
+}
 
 /** Lets the parts of the page offer the actions on its booking where they belong, and opens one at a time. */
-export function FileActions({ file, details, children }: FileActionsProps) {
-  const today = useRouteLoaderData<RootData>('root')?.today ?? file.checkIn
-  const actions = useBookingActions(bookingForActions(file, details, today))
+export function BookingActionsProvider({ booking, details, children }: BookingActionsProviderProps) {
+  const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
+  const actions = useBookingActions(bookingForActions(booking, details, today))
   return (
     <Actions value={actions}>
       {children}
@@ -31,11 +35,11 @@ export function FileActions({ file, details, children }: FileActionsProps) {
 }
 
 /** The actions of this page's booking. Null where a member sees its dates alone. */
-export function useFileActions(): BookingActionsOfPage | null {
+export function usePageBookingActions(): BookingActionsOfPage | null {
   return use(Actions)
 }
 
-type FileActionProps = {
+type BookingActionButtonProps = {
   readonly action: BookingActionId
   readonly number?: number
   readonly look?: Look
@@ -43,14 +47,14 @@ type FileActionProps = {
 }
 
 /** A small button of one action, where the booking offers it. */
-export function FileAction(props: FileActionProps) {
-  const actions = useFileActions()
+export function BookingActionButton(props: BookingActionButtonProps) {
+  const actions = usePageBookingActions()
   return actions ? <ActionButton of={actions} isSmall {...props} /> : null
 }
 
 /** What the actions need to know of a booking. */
-function bookingForActions(file: BookingFile, details: FileDetails, today: CalendarDate): BookingForActions {
-  const { code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt, status } = file
+function bookingForActions(booking: BookingDetails, details: PrivateDetails, today: CalendarDate): BookingForActions {
+  const { code, version, houseCode, checkIn, checkOut, checkedInAt, checkedOutAt, holdExpiresAt, status } = booking
   const { holder, payments, card, deposit, register, review, messages, agreements } = details
   const newest = agreements.at(-1)
   const open = payments.filter(({ state }) => state === 'pending' || state === 'failed').map(paymentOfAction)
@@ -93,12 +97,12 @@ export function documentPath(code: string, path: string): string {
   return `/office-api/bookings/${code}/documents/${path}`
 }
 
-function isByHand({ tries }: FilePayment): boolean {
+function isByHand({ tries }: PaymentDetails): boolean {
   const paid = tries.find(({ state }) => state === 'succeeded')
   return paid !== undefined && paid.takenBackAt === null && (paid.method === 'transfer' || paid.method === 'cash')
 }
 
-function paymentOfAction({ number, amountCents, dueDate, purpose, month, refundableCents }: FilePayment) {
+function paymentOfAction({ number, amountCents, dueDate, purpose, month, refundableCents }: PaymentDetails) {
   const left = refundableCents > 0 ? { leftCents: refundableCents } : {}
   return { number, amountCents, dueDate, purpose, month, ...left }
 }

@@ -20,8 +20,8 @@ import { runStatement, type Statement } from './statement.ts'
 /** A moment as JSON of the database has it, ISO 8601. */
 type Moment = string
 
-/** The home of a booking, as its file shows it. */
-export type FileHome = {
+/** The home of a booking, as its page shows it. */
+export type HomeOfBooking = {
   readonly city: City
   readonly neighbourhood: string
   readonly title: LocalizedText
@@ -29,8 +29,8 @@ export type FileHome = {
 }
 
 /** Everything about a booking besides its payments and its deposit; lists are in the order of their moments. */
-export type FileRows = {
-  readonly home: FileHome
+export type BookingDetailRows = {
+  readonly home: HomeOfBooking
   readonly adjustments: readonly {
     readonly kind: AdjustmentKind
     readonly number: number | null
@@ -198,8 +198,8 @@ select jsonb_build_object('city', a.city, 'neighbourhood', n.name, 'title', a.de
 }
 
 /** Reads what belongs to a booking. Throws where there is none of that id. */
-export async function readBookingFile(on: Queryable, bookingId: string): Promise<FileRows> {
-  const [found] = await runStatement<FileRows>(on, FILE, [bookingId])
+export async function readBookingDetailRows(on: Queryable, bookingId: string): Promise<BookingDetailRows> {
+  const [found] = await runStatement<BookingDetailRows>(on, FILE, [bookingId])
   if (!found) throw new Error(`Booking ${bookingId} does not exist`)
   return found
 }

@@ -1,5 +1,5 @@
 import type { BookingBalance } from '#db/adjustment-rows.ts'
-import type { FileRows } from '#db/booking-file-rows.ts'
+import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import type { Party } from '#domain/booking/party.ts'
@@ -16,13 +16,13 @@ import type { Locale } from '#domain/shared/text.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
-import { type FileDeposit, fileDeposit } from './file-deposit.ts'
-import { type FilePayment, filePayments } from './file-money.ts'
-import { type FileRegister, fileRegister } from './file-register.ts'
+import { type DepositDetails, depositDetails } from './deposit-details.ts'
+import { type PaymentDetails, paymentDetails } from './payment-details.ts'
 import { type NightLine, nightLines } from './price-lines.ts'
+import { type RegisterDetails, registerDetails } from './register-details.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
-export type FileDetails = {
+export type PrivateDetails = {
   /** What waits for staff, the most pressing first. */
   readonly waiting: readonly Waiting[]
   readonly holder: {
@@ -49,31 +49,33 @@ export type FileDetails = {
   }
   readonly cancellation: CancellationTerms
   readonly balance: Balance & { readonly imbalanceCents: Cents }
-  readonly adjustments: FileRows['adjustments']
-  readonly payments: readonly FilePayment[]
-  readonly card: FileRows['card']
-  readonly account: FileRows['account']
-  readonly approvals: FileRows['approvals']
-  readonly deposit: FileDeposit
-  readonly register: FileRegister
-  readonly messages: FileRows['messages']
-  readonly mails: FileRows['mails']
-  readonly notes: FileRows['notes']
-  readonly review: FileRows['review']
+  readonly adjustments: BookingDetailRows['adjustments']
+  readonly payments: readonly PaymentDetails[]
+  readonly card: BookingDetailRows['card']
+  readonly account: BookingDetailRows['account']
+  readonly approvals: BookingDetailRows['approvals']
+  readonly deposit: DepositDetails
+  readonly register: RegisterDetails
+  readonly messages: BookingDetailRows['messages']
+  readonly mails: BookingDetailRows['mails']
+  readonly notes: BookingDetailRows['notes']
+  readonly review: BookingDetailRows['review']
   /** The request that it answers, and what was written with the offer. */
-  readonly request: FileRows['request']
-  readonly letter: FileRows['letter']
-  readonly agreements: FileRows['agreements']
+  readonly request: BookingDetailRows['request']
+  readonly letter: BookingDetailRows['letter']
+  readonly agreements: BookingDetailRows['agreements']
   /** Null where no tax data is entered, and where the member may not see contact details. */
-  readonly taxData: FileRows['taxData']
+  readonly taxData: BookingDetailRows['taxData']
   /** Whether its documents hold a letter of a name or an address that no font has. */
   readonly hasMissingLetters: boolean
-  readonly invoices: readonly (Omit<FileRows['invoices'][number], 'series' | 'number'> & { readonly name: string })[]
+  readonly invoices: readonly (Omit<BookingDetailRows['invoices'][number], 'series' | 'number'> & {
+    readonly name: string
+  })[]
 }
 
 type DetailSources = {
   readonly record: BookingRecord
-  readonly file: FileRows
+  readonly rows: BookingDetailRows
   readonly balance: BookingBalance
   readonly member: Scope
 }
@@ -82,46 +84,46 @@ type DetailSources = {
  * Makes the details of a booking for members who see more than dates; contact details depend on what the member may
  * see.
  */
-export function fileDetails(
+export function privateDetails(
   deps: Pick<Deps, 'clock' | 'gateways' | 'printer'>,
-  { record, file, balance, member }: DetailSources,
-): FileDetails {
+  { record, rows, balance, member }: DetailSources,
+): PrivateDetails {
   const { booking } = record
   const { adults, children, babies, source, createdBy, createdAt, price, checkIn, freeCancellationUntil } = booking
   const { nights: _, ...sums } = price
   const now = deps.clock.now()
-  const means = { hasCard: file.card !== null, hasAccount: file.account !== null }
-  const payments = filePayments(record, means)
-  const deposit = fileDeposit(deps, record)
-  const register = fileRegister(record, file)
-  const printed = [booking.holderName, booking.holderLastname, file.taxData?.name, file.taxData?.address]
+  const means = { hasCard: rows.card !== null, hasAccount: rows.account !== null }
+  const payments = paymentDetails(record, means)
+  const deposit = depositDetails(deps, record)
+  const register = registerDetails(record, rows)
+  const printed = [booking.holderName, booking.holderLastname, rows.taxData?.name, rows.taxData?.address]
   const hasMissingLetters = !deps.printer.canPrint(printed.join(' '))
-  const { adjustments, card, account, approvals, messages, mails, notes, review, request, letter, agreements } = file
+  const { adjustments, card, account, approvals, messages, mails, notes, review, request, letter, agreements } = rows
   const { bookingId: _id, bookingCode: _code, ...sides } = balance
   return {
-    waiting: waitingOf({ record, file, payments, deposit, register, hasMissingLetters, now }),
+    waiting: waitingOf({ record, rows, payments, deposit, register, hasMissingLetters, now }),
     holder: holderOf(record, member),
     party: { adults, children, babies },
-    ...{ contractType: file.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
+    ...{ contractType: rows.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
     price: { ...sums, lines: nightLines(price, booking), extras: extrasOf(payments) },
     cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
     balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
-    taxData: grantOf(member, 'view_contact') === 'yes' ? file.taxData : null,
+    taxData: grantOf(member, 'view_contact') === 'yes' ? rows.taxData : null,
     hasMissingLetters,
-    invoices: file.invoices.map(({ series, number, ...invoice }) => ({
+    invoices: rows.invoices.map(({ series, number, ...invoice }) => ({
       ...invoice,
       name: invoiceName({ series, number }),
     })),
   }
 }
 
-function extrasOf(payments: readonly FilePayment[]) {
+function extrasOf(payments: readonly PaymentDetails[]) {
   return payments.flatMap(({ number, items }) => (items ?? []).map((item) => ({ ...item, number })))
 }
 
-function holderOf({ booking }: BookingRecord, member: Scope): FileDetails['holder'] {
+function holderOf({ booking }: BookingRecord, member: Scope): PrivateDetails['holder'] {
   const { holderName, holderLastname, holderEmail, holderPhone, language, userId } = booking
   const grant = grantOf(member, 'view_contact')
   const isMasked = grant === 'masked'
