@@ -3,7 +3,7 @@ import { type Communication, type RegisteredStay, registerPlan } from '#domain/a
 
 const STAY: RegisteredStay = {
   status: 'CONFIRMED',
-  isFirm: true,
+  hasPaidNights: true,
   isRequired: true,
   apartmentId: 1,
   checkIn: '2027-03-05',
@@ -33,7 +33,7 @@ const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3
 test('a booking is told of at once when its nights are the guest’s own, not before', () => {
   expect(registerPlan(STAY, [], NOW).step).toEqual({ kind: 'reservation' })
   expect(registerPlan({ ...STAY, status: 'PENDING' }, [], NOW).step).toEqual({ kind: 'reservation' })
-  expect(registerPlan({ ...STAY, status: 'PENDING', isFirm: false }, [], NOW)).toEqual({ step: null, at: null })
+  expect(registerPlan({ ...STAY, status: 'PENDING', hasPaidNights: false }, [], NOW)).toEqual({ step: null, at: null })
 })
 
 test('a stay that moves to another home is annulled and told anew', () => {
@@ -45,11 +45,14 @@ test('a stay that moves to another home is annulled and told anew', () => {
 
 test('a stay that is not told of, or was cancelled before anybody was told, is nobody’s business', () => {
   expect(registerPlan({ ...STAY, isRequired: false }, [], NOW)).toEqual({ step: null, at: null })
-  expect(registerPlan({ ...STAY, status: 'CANCELLED', isFirm: false }, [], NOW)).toEqual({ step: null, at: null })
+  expect(registerPlan({ ...STAY, status: 'CANCELLED', hasPaidNights: false }, [], NOW)).toEqual({
+    step: null,
+    at: null,
+  })
 })
 
 test('a cancellation and new dates take back what was told; new dates are then told anew', () => {
-  const off = { ...STAY, status: 'CANCELLED', isFirm: false } as const
+  const off = { ...STAY, status: 'CANCELLED', hasPaidNights: false } as const
   const annulled = communication({ id: 'a1', kind: 'annulment', about: 'r1' })
   expect(registerPlan(off, [RESERVED], NOW).step).toEqual({ kind: 'annulment', about: 'r1' })
   expect(registerPlan(off, [RESERVED, annulled], NOW)).toEqual({ step: null, at: null })

@@ -29,7 +29,7 @@ export type Communication = {
 export type RegisteredStay = {
   readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
   /** Whether something was paid, so that the nights belong to the guest. */
-  readonly isFirm: boolean
+  readonly hasPaidNights: boolean
   /** Whether this stay has to be reported, which depends on the kind of contract and on a setting of each stay. */
   readonly isRequired: boolean
   readonly apartmentId: number
@@ -102,7 +102,7 @@ function bookingPlan(stay: RegisteredStay, communications: readonly Communicatio
   )
   const isOff = stay.status === 'CANCELLED' || !stay.isRequired
   if (isOff) return reservation?.state === 'accepted' ? annulReservation(reservation, communications, now) : NOTHING
-  if (!stay.isFirm) return NOTHING
+  if (!stay.hasPaidNights) return NOTHING
   if (!reservation) return { step: { kind: 'reservation' }, at: now }
   if (reservation.state === 'refused') return retryPlan(reservation, now)
   return tellsOf(stay, reservation) ? NOTHING : annulReservation(reservation, communications, now)
@@ -141,7 +141,7 @@ export function isRegistered(stay: { readonly sesRequired: boolean; readonly con
 }
 
 function arrivalPlan(stay: RegisteredStay, arrivals: readonly Communication[], now: Date): RegisterPlan {
-  if (stay.status !== 'CONFIRMED' || !stay.isRequired || !stay.isFirm) return NOTHING
+  if (stay.status !== 'CONFIRMED' || !stay.isRequired || !stay.hasPaidNights) return NOTHING
   const refused = arrivals.find(({ state }) => state === 'refused')
   if (refused) return retryPlan(refused, now)
   const reportedPositions = new Set(arrivals.flatMap(({ positions }) => positions))

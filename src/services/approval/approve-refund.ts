@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts'
 import { isAnother } from '#domain/payment/approval.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { planPartRefund, storePartRefund } from '#services/money/refund-part.ts'
@@ -41,7 +41,7 @@ async function approve(
 ): Promise<Result<ChargeRow, ApproveRefusal>> {
   const booking = await lockBooking(tx, approval.bookingId)
   if (!booking) return refuse('not_found')
-  const { actor: decidedBy, memberId: decidedMember } = writtenBy(by)
+  const { actor: decidedBy, memberId: decidedMember } = actorColumns(by)
   const asked = { actor: approval.askedBy, memberId: approval.askedMember }
   if (!isAnother(asked, { actor: decidedBy, memberId: decidedMember })) return refuse('approval_needed')
   const decidedAt = deps.clock.now()

@@ -5,8 +5,8 @@ import { brokenConstraint } from '#db/constraint.ts'
 import { APPROVAL_HOURS } from '#domain/money-policy.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { performOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -55,7 +55,7 @@ async function store(tx: Tx, deps: Deps, asking: Asking) {
   const id = newId(deps)
   const askedAt = deps.clock.now()
   const lapsesAt = new Date(askedAt.getTime() + APPROVAL_HOURS * 3_600_000)
-  const { actor: askedBy, memberId: askedMember } = writtenBy(input.by)
+  const { actor: askedBy, memberId: askedMember } = actorColumns(input.by)
   const undecided = { state: 'waiting', decidedBy: null, decidedMember: null, decidedAt: null } as const
   const about = { bookingId: booking.id, paymentId: charge.paymentId, amountCents, reason }
   await insertApproval(tx, { id, ...about, ...undecided, askedBy, askedMember, askedAt, lapsesAt })

@@ -1,8 +1,8 @@
 import { decideApproval, findApproval } from '#db/approval-rows.ts'
 import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Deciding } from './approve-refund.ts'
 import { decidedMeanwhile } from './decided-meanwhile.ts'
@@ -24,7 +24,7 @@ export async function declineRefund(
   if (!found) return refuse('not_found')
   const { approval, code, number } = found
   return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'changed_meanwhile'>>> => {
-    const { actor: decidedBy, memberId: decidedMember } = writtenBy(by)
+    const { actor: decidedBy, memberId: decidedMember } = actorColumns(by)
     const decision = { state: 'declined', decidedBy, decidedMember, decidedAt: deps.clock.now() } as const
     if (!(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
     await deleteUnusedRefundAccount(tx, approval.bookingId)

@@ -67,7 +67,7 @@ function stayOf({ booking, apartment, party }: ReportContext): RegisteredStay {
   const { status, checkIn, checkOut, arrivalTime } = booking
   return {
     status,
-    isFirm: status !== 'CANCELLED' && booking.holdExpiresAt === null,
+    hasPaidNights: status !== 'CANCELLED' && booking.holdExpiresAt === null,
     isRequired: isRegistered({ ...booking, contractType: apartment.details.contractType }),
     apartmentId: booking.apartmentId,
     checkIn,

@@ -1,9 +1,9 @@
 import { explainOpenDifference, findDifference } from '#db/book-check-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Explaining = { readonly differenceId: string; readonly explanation: string; readonly by: Actor }
@@ -20,7 +20,7 @@ export async function explainDifference(
   if (!found) return refuse('not_found')
   const subject = { kind: 'difference', id: differenceId } as const
   return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'changed_meanwhile'>>> => {
-    const { actor: explainedBy, memberId: explainedMember } = writtenBy(by)
+    const { actor: explainedBy, memberId: explainedMember } = actorColumns(by)
     const made = { explanation, explainedBy, explainedMember, explainedAt: deps.clock.now() }
     if (!(await explainOpenDifference(tx, differenceId, made))) {
       const now = await findDifference(tx, differenceId)

@@ -28,7 +28,7 @@ export function entriesOfAction(entries: readonly EntryOfBooking[], act: AuditAc
  */
 export function moneyItems(sources: Pick<HistorySources, 'record' | 'rows' | 'entries'>): HistoryItem[] {
   const { record, rows, entries } = sources
-  const { charges, refunds } = record.moved
+  const { charges, refunds } = record.ledger
   const numbers = new Map([...record.payments, ...rows.superseded].map(({ id, number }) => [id, number]))
   const numberOf = (charge: ChargeRow | undefined) => numbers.get(charge?.paymentId ?? '') ?? 0
   const byHand = new Set(charges.filter(({ takenBackAt }) => takenBackAt).map(({ id }) => id))

@@ -8,8 +8,8 @@ import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts
 import { monthsOfStay, type PaymentPurpose } from '#domain/payment/schedule.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
+import { refundsInForce } from '#services/booking/booking-ledger.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { refundsInForce } from '#services/booking/money-moved.ts'
 import { owedPayment } from '#services/booking/owed-payments.ts'
 
 /** A try to charge a payment, with any result. */
@@ -53,12 +53,12 @@ export type PaymentDetails = Pick<
 }
 
 /** Lists the payments in force by the days on which they are due. */
-export function paymentDetails({ booking, payments, moved }: BookingRecord, means: MeansOfPayment): PaymentDetails[] {
+export function paymentDetails({ booking, payments, ledger }: BookingRecord, means: MeansOfPayment): PaymentDetails[] {
   const months = monthsOfStay(booking)
   const rows = payments.map((payment) => {
-    const charges = moved.charges.filter(({ paymentId }) => paymentId === payment.id)
+    const charges = ledger.charges.filter(({ paymentId }) => paymentId === payment.id)
     const ids = new Set(charges.map(({ id }) => id))
-    const refunds = moved.refunds.filter(({ chargeId }) => ids.has(chargeId))
+    const refunds = ledger.refunds.filter(({ chargeId }) => ids.has(chargeId))
     const { number, purpose, month, amountCents, dueDate, putOffFrom, items } = payment
     const owed = owedPayment(payment, charges)
     const isOver = booking.status === 'CANCELLED'

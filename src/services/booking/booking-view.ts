@@ -10,21 +10,21 @@ import { isPartyComplete } from '#domain/arrival/party-places.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
+import type { BookingLedger } from './booking-ledger.ts'
 import { depositView } from './deposit-view.ts'
-import type { MoneyMoved } from './money-moved.ts'
 import { ownPaymentView, paymentView } from './payment-view.ts'
 
 export type BookingRecord = {
   readonly booking: BookingRow
   readonly houseCode: string
   readonly payments: readonly PaymentRow[]
-  readonly moved: MoneyMoved
+  readonly ledger: BookingLedger
   readonly deposit: readonly DepositRow[]
 }
 
 /** The public view of a booking, for anybody who knows its code: dates, status, price and payments (decisions, Privacy). */
 export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): BookingView {
-  const { booking, houseCode, payments, moved } = record
+  const { booking, houseCode, payments, ledger } = record
   const { checkIn, checkOut, adults, children, babies, status } = booking
   const today = dateInMadrid(deps.clock.now())
   return {
@@ -38,7 +38,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
     children,
     babies,
     ...priceView(booking.price),
-    paymentSchedule: payments.map((payment) => paymentView(payment, status, moved)),
+    paymentSchedule: payments.map((payment) => paymentView(payment, status, ledger)),
     cancellation: cancellationTerms(checkIn, today, booking.freeCancellationUntil),
     deposit: depositView(deps, record),
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
@@ -56,11 +56,11 @@ export function holderBookingView(
   record: BookingRecord,
   { card, account }: { readonly card?: CardRow | undefined; readonly account?: BankAccountRow | undefined } = {},
 ): BookingView {
-  const { booking, payments, moved } = record
+  const { booking, payments, ledger } = record
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
   return {
     ...publicBookingView(deps, record),
-    paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, moved)),
+    paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, ledger)),
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),

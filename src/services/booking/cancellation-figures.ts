@@ -15,8 +15,8 @@ export function cancellationOf(deps: Deps, record: BookingRecord, by: CancelledB
 
 /** Plans what cancelling now would refund, payment by payment, what is retained, and what is not charged any more. */
 function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
-  const { booking, payments, moved } = record
-  const refundable = refundablePayments(payments, moved)
+  const { booking, payments, ledger } = record
+  const refundable = refundablePayments(payments, ledger)
   const today = dateInMadrid(deps.clock.now())
   const lines = refundLines(refundable, { ...booking, by, today })
   const unpaid = payments.filter((payment) => !refundable.some(({ number }) => number === payment.number))
@@ -33,11 +33,11 @@ function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy)
 
 /** Gives the same figures of a cancelled booking: what was refunded or is being refunded. */
 export function madeCancellation(deps: Deps, record: BookingRecord): CancellationView {
-  const { payments, moved } = record
+  const { payments, ledger } = record
   const numbers = new Map(payments.map((payment) => [payment.id, payment.number]))
-  const paid = moved.charges.filter((charge) => charge.state === 'succeeded')
+  const paid = ledger.charges.filter((charge) => charge.state === 'succeeded')
   const refunds = paid.flatMap((charge) =>
-    moved.refunds
+    ledger.refunds
       .filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
       .map(({ amountCents, state }) => ({
         number: numbers.get(charge.paymentId) ?? 0,

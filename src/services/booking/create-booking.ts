@@ -9,8 +9,8 @@ import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { EMPTY_LEDGER } from './booking-ledger.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
-import { NOTHING_MOVED } from './money-moved.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
 import { completeRecord } from './read-booking.ts'
 import { type Alongside, type NotStored, storeBooking } from './store-booking.ts'
@@ -48,7 +48,7 @@ export async function createBooking<R extends Refusal = never>(
   }
   const { booking, payments } = stored.value
   const { houseCode } = agreed.value.apartment
-  return ok(created(deps, { booking, houseCode, payments, moved: NOTHING_MOVED, deposit: [] }))
+  return ok(created(deps, { booking, houseCode, payments, ledger: EMPTY_LEDGER, deposit: [] }))
 }
 
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {

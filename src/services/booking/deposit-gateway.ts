@@ -8,9 +8,9 @@ import type { BookingRecord } from './booking-view.ts'
  */
 export function depositGateway(
   { gateways }: Pick<Deps, 'gateways'>,
-  { deposit, moved }: Pick<BookingRecord, 'deposit' | 'moved'>,
+  { deposit, ledger }: Pick<BookingRecord, 'deposit' | 'ledger'>,
 ): CardGateway {
-  const paid = moved.charges.findLast(({ state }) => state === 'succeeded')
+  const paid = ledger.charges.findLast(({ state }) => state === 'succeeded')
   const name = deposit.at(-1)?.depositHold.gateway ?? paid?.gateway
   return (name === undefined ? undefined : gateways.find(name)) ?? gateways.default
 }

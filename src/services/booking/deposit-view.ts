@@ -8,7 +8,7 @@ import { depositGateway } from './deposit-gateway.ts'
 /** The guest's view of a deposit. Deposit holds that were replaced are left out. */
 export function depositView(
   deps: Pick<Deps, 'gateways' | 'clock'>,
-  record: Pick<BookingRecord, 'booking' | 'deposit' | 'moved'>,
+  record: Pick<BookingRecord, 'booking' | 'deposit' | 'ledger'>,
 ): BookingView['deposit'] {
   const { booking, deposit: rows } = record
   const amountCents = booking.price.depositCents

@@ -126,14 +126,14 @@ async function countMissing(on: Queryable, { id, adults, children, babies }: Boo
 }
 
 function nextTries(
-  { booking, payments, moved, deposit }: BookingRecord,
+  { booking, payments, ledger, deposit }: BookingRecord,
   card: CardRow | undefined,
   now: Date,
 ): NextTries {
   const context = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(now) }
   const steps = depositSteps(depositFacts(booking, deposit, context))
   const again = steps.find(({ kind, at }) => kind === 'take_deposit' && at > now)
-  const charges = owedPayments(payments, moved.charges).flatMap((payment) => {
+  const charges = owedPayments(payments, ledger.charges).flatMap((payment) => {
     const at = nextAutomaticCharge(payment)
     return at && at > now ? [[payment.number, dateInMadrid(at)]] : []
   })

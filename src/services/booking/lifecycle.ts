@@ -11,7 +11,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planReport } from '#services/arrival/plan-report.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import type { Deps } from '#services/deps.ts'
 import { attachQuestions } from '#services/message/attach-questions.ts'
 import { newId } from '#services/new-id.ts'
@@ -48,7 +48,7 @@ export function newBookingStatus(isPaidBeforeArrival: boolean, now: Date): Pick<
 
 /** Handles a booking that was stored for the first time. */
 export async function bookingStored(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
-  await planWhatFollows(tx, deps, null, booking)
+  await scheduleFollowUps(tx, deps, null, booking)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function bookingPaid(
   const change = { ...statusOncePaid(before, isPaidBeforeArrival, deps.clock.now()), holdExpiresAt: null }
   await updateBookingStatus(tx, before.id, change)
   const after = { ...before, ...change }
-  await planWhatFollows(tx, deps, before, after)
+  await scheduleFollowUps(tx, deps, before, after)
   return after
 }
 
@@ -98,7 +98,7 @@ export async function bookingChanged(
   }
   await updateBookingStatus(tx, before.id, change)
   await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: before.id, ref: agreementId })
-  await planWhatFollows(tx, deps, before, { ...before, ...change })
+  await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
 export type MovedStay = Omit<ChangedStay, 'stay'> & {
@@ -121,7 +121,7 @@ export async function bookingMoved(
   const change = { ...status, ...moved, price, totalPriceCents: price.totalPriceCents }
   await updateBookingStatus(tx, before.id, change)
   await sendBookingMail(tx, deps, { kind: 'booking_moved', bookingId: before.id, ref: agreementId })
-  await planWhatFollows(tx, deps, before, { ...before, ...change })
+  await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
 export type CancellationMade = {
@@ -147,11 +147,11 @@ export async function bookingCancelled(
   await releaseNights(tx, before.id, now)
   await movePromoUses(tx, { released: [before.id], taken: null, now })
   // A booking that was never paid ends without a mail, and nothing was planned for it.
-  if (!isFirm(before)) return
-  const made = { id: newId(deps), bookingId: before.id, refundedCents, ...writtenBy(by), madeAt: now }
+  if (!hasPaidNights(before)) return
+  const made = { id: newId(deps), bookingId: before.id, refundedCents, ...actorColumns(by), madeAt: now }
   await insertCancellation(tx, made)
   await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: before.id })
-  await planWhatFollows(tx, deps, before, { ...before, ...change })
+  await scheduleFollowUps(tx, deps, before, { ...before, ...change })
 }
 
 /**
@@ -188,7 +188,7 @@ function cancellation({ id, status }: Pick<BookingRow, 'id' | 'status'>, reason:
   return { status: next, ...ended } satisfies BookingStatusChange
 }
 
-async function planWhatFollows(
+async function scheduleFollowUps(
   tx: Tx,
   deps: LifecycleDeps,
   before: BookingRow | null,
@@ -197,20 +197,21 @@ async function planWhatFollows(
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
   const isRedated = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
   const isMoved = before !== null && before.apartmentId !== after.apartmentId
-  const wasFirm = before !== null && isFirm(before)
-  if (!wasFirm && isFirm(after)) {
+  const hadPaidNights = before !== null && hasPaidNights(before)
+  if (!hadPaidNights && hasPaidNights(after)) {
     await attachQuestions(tx, after)
     if (after.bookingRequestId) await updateBookingRequest(tx, after.bookingRequestId, WON)
   }
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
-  if (wasFirm || isFirm(after)) await planInvoicing(tx, deps, after)
+  if (hadPaidNights || hasPaidNights(after)) await planInvoicing(tx, deps, after)
   if (isConfirmed || (isRedated && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
   // A booking that was never paid was not reported.
-  if (isConfirmed || isRedated || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
+  if (isConfirmed || isRedated || isMoved || hadPaidNights !== hasPaidNights(after))
+    await planReport(tx, deps, after.id)
 }
 
 /** Tells whether something was paid, so that the nights belong to the guest. */
-function isFirm({ status, holdExpiresAt }: BookingRow): boolean {
+function hasPaidNights({ status, holdExpiresAt }: BookingRow): boolean {
   return status !== 'CANCELLED' && holdExpiresAt === null
 }

@@ -52,9 +52,9 @@ export async function previewOnBooking<P, R extends Refusal>(
   return record ? plan(record) : refuse('booking_not_found')
 }
 
-async function detailsOf(tx: Tx, { booking, moved }: BookingRecord, now: Figures) {
+async function detailsOf(tx: Tx, { booking, ledger }: BookingRecord, now: Figures) {
   const entry = await findLastEntry(tx, { kind: 'booking', id: booking.code })
-  const charged = moved.charges
+  const charged = ledger.charges
     .filter(({ gateway }) => gateway !== BY_HAND)
     .map(({ presence, settledAt, submittedAt }) => ({
       by: presence === 'automatic' ? ('system' as const) : ('guest' as const),

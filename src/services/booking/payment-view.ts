@@ -6,15 +6,15 @@ import { paymentState } from '#domain/payment/payment-state.ts'
 import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
-import { type MoneyMoved, refundsInForce } from './money-moved.ts'
+import { type BookingLedger, refundsInForce } from './booking-ledger.ts'
 import { owedPayment } from './owed-payments.ts'
 
 /** The guest's view of a payment; its state is derived from charges and refunds, never stored. */
-export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
-  const charges = moved.charges.filter((charge) => charge.paymentId === payment.id)
+export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, ledger: BookingLedger): PaymentView {
+  const charges = ledger.charges.filter((charge) => charge.paymentId === payment.id)
   // Late charges were refunded and are not part of the payment.
   const ids = new Set(charges.flatMap(({ id, state }) => (state === 'succeeded_late' ? [] : id)))
-  const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
+  const refunds = ledger.refunds.filter((refund) => ids.has(refund.chargeId))
   const refundedCents = totalOf(refunds, 'succeeded')
   const refundingCents = totalOf(refunds, 'submitted', 'processing')
   const paid = charges.find((charge) => charge.state === 'succeeded')
@@ -37,20 +37,20 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
 }
 
 /** The holder's view of a payment, which names the card that paid, and what staff charged or gave back for which reason. */
-export function ownPaymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
-  const givenBack = givenBackOf(payment, moved)
+export function ownPaymentView(payment: PaymentRow, bookingStatus: BookingStatus, ledger: BookingLedger): PaymentView {
+  const givenBack = givenBackOf(payment, ledger)
   const view = {
-    ...paymentView(payment, bookingStatus, moved),
+    ...paymentView(payment, bookingStatus, ledger),
     ...(payment.items ? { items: [...payment.items] } : {}),
     ...(givenBack.length > 0 ? { givenBack } : {}),
   }
-  const paid = moved.charges.find((charge) => charge.paymentId === payment.id && charge.state === 'succeeded')
+  const paid = ledger.charges.find((charge) => charge.paymentId === payment.id && charge.state === 'succeeded')
   return paid?.cardBrand && paid.cardLast4
     ? { ...view, paidWith: { brand: paid.cardBrand, last4: paid.cardLast4 } }
     : view
 }
 
-function givenBackOf({ id }: PaymentRow, { charges, refunds }: MoneyMoved): NonNullable<PaymentView['givenBack']> {
+function givenBackOf({ id }: PaymentRow, { charges, refunds }: BookingLedger): NonNullable<PaymentView['givenBack']> {
   const ids = new Set(charges.flatMap((charge) => (charge.paymentId === id ? charge.id : [])))
   return refundsInForce(refunds).flatMap(({ chargeId, amountCents, reason, adjustmentId }) =>
     reason && ids.has(chargeId)

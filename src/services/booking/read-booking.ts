@@ -34,5 +34,5 @@ export async function completeRecord(
     listRefunds(on, id),
     listDeposit(on, id),
   ])
-  return { ...found, payments, moved: { charges, refunds }, deposit }
+  return { ...found, payments, ledger: { charges, refunds }, deposit }
 }

@@ -51,8 +51,8 @@ export async function cancelBooking(
 }
 
 /** A 3-D Secure page that is still open must not charge a cancelled stay. */
-export async function closeOpenCharges(deps: Deps, { moved }: Pick<BookingRecord, 'moved'>): Promise<void> {
-  for (const charge of moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
+export async function closeOpenCharges(deps: Deps, { ledger }: Pick<BookingRecord, 'ledger'>): Promise<void> {
+  for (const charge of ledger.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
 }
 
 async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, input: Cancellation): Promise<void> {
@@ -64,10 +64,10 @@ async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, input: C
 export async function endBooking(
   tx: Tx,
   deps: Deps,
-  { booking, payments, moved }: BookingRecord,
+  { booking, payments, ledger }: BookingRecord,
   { cause, by, reason }: Cancellation,
 ): Promise<void> {
-  const refundable = refundablePayments(payments, moved)
+  const refundable = refundablePayments(payments, ledger)
   const lines = refundLines(refundable, { ...booking, by: cause, today: dateInMadrid(deps.clock.now()) })
   for (const { number, amountCents } of lines) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId

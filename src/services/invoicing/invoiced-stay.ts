@@ -11,8 +11,8 @@ import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { isReplacing } from '#domain/invoicing/reissue.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { withoutRetries } from '#services/booking/booking-ledger.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { firstTries } from '#services/booking/money-moved.ts'
 
 const EXEMPT: VatRule = { kind: 'exempt', percent: 0 }
 
@@ -74,9 +74,9 @@ function isReissue({ kind, terms }: InvoiceRow): boolean {
   return kind === 'F3' || isReplacing(terms)
 }
 
-function paidCharges({ payments, moved }: BookingRecord): PaidCharge[] {
-  const back = firstTries(moved.refunds).toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
-  return moved.charges.flatMap((charge) => {
+function paidCharges({ payments, ledger }: BookingRecord): PaidCharge[] {
+  const back = withoutRetries(ledger.refunds).toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  return ledger.charges.flatMap((charge) => {
     const payment = payments.find(({ id }) => id === charge.paymentId)
     if (!payment || !(charge.state === 'succeeded' || charge.state === 'returned')) return []
     const refunds = back

@@ -103,7 +103,7 @@ function partsOf(
   return { ...head, ...(recipient ? { recipient } : {}), parts }
 }
 
-function isOverAndPaid({ booking, payments, moved }: BookingRecord, today: string): boolean {
-  const paid = new Set(moved.charges.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId))
+function isOverAndPaid({ booking, payments, ledger }: BookingRecord, today: string): boolean {
+  const paid = new Set(ledger.charges.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId))
   return booking.status === 'CONFIRMED' && booking.checkOut <= today && payments.every(({ id }) => paid.has(id))
 }

@@ -10,7 +10,7 @@ import type { BookingRecord } from '#services/booking/booking-view.ts'
 /** Makes the invoice of a whole stay, with everything that was paid and given back until now. */
 export async function stayInvoice(
   tx: Tx,
-  { booking, houseCode, payments, moved }: BookingRecord,
+  { booking, houseCode, payments, ledger }: BookingRecord,
   { vat, recipient }: { readonly vat: VatRule; readonly recipient: Recipient | undefined },
 ): Promise<StayInvoice> {
   const { id, code: bookingCode, checkIn, checkOut, price, holderName: name, holderLastname: lastname } = booking
@@ -20,12 +20,12 @@ export async function stayInvoice(
     ...(recipient ? { recipient } : {}),
     ...{ vat, changes: changesOf(payments, await listAdjustments(tx, id), vat) },
     paid: payments.flatMap((payment) => {
-      const charge = moved.charges.find(({ paymentId, state }) => paymentId === payment.id && state === 'succeeded')
+      const charge = ledger.charges.find(({ paymentId, state }) => paymentId === payment.id && state === 'succeeded')
       if (!charge?.settledAt) return []
       return [{ number: payment.number, amountCents: charge.amountCents, on: dateInMadrid(charge.settledAt) }]
     }),
-    refunded: moved.refunds.flatMap(({ chargeId, state, settledAt, amountCents }) => {
-      const charge = moved.charges.find(({ id: one, state: of }) => one === chargeId && of === 'succeeded')
+    refunded: ledger.refunds.flatMap(({ chargeId, state, settledAt, amountCents }) => {
+      const charge = ledger.charges.find(({ id: one, state: of }) => one === chargeId && of === 'succeeded')
       const payment = payments.find(({ id: one }) => one === charge?.paymentId)
       if (!payment || !settledAt || state !== 'succeeded') return []
       return [{ number: payment.number, amountCents, on: dateInMadrid(settledAt) }]

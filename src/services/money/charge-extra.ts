@@ -12,8 +12,8 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -135,7 +135,7 @@ async function store(
   if (isTaxed && !booking.invoicesFollow) await updateBooking(tx, booking.id, { invoicesFollow: true })
   const about = { kind: 'extra', bookingId: booking.id, paymentId: payment.id } as const
   const reason = input.items.map(({ text }) => text).join(', ')
-  const made = { reason, ...writtenBy(input.by), madeAt: deps.clock.now() }
+  const made = { reason, ...actorColumns(input.by), madeAt: deps.clock.now() }
   await insertAdjustment(tx, { id: newId(deps), ...about, amountCents, ...made })
   await recordAction(tx, deps, input.by, {
     act: 'extra_charged',

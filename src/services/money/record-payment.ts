@@ -80,7 +80,7 @@ export async function recordPayment(
 async function withdrawOpen(deps: Deps, { code, number }: Recorded): Promise<void> {
   const found = await readBooking(deps.db, code)
   const payment = found?.payments.find((one) => one.number === number)
-  for (const charge of found?.moved.charges ?? []) {
+  for (const charge of found?.ledger.charges ?? []) {
     if (charge.paymentId === payment?.id && isChargeOpen(charge.state)) await closeCharge(deps, charge)
   }
 }

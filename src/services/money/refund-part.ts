@@ -8,10 +8,10 @@ import { parseIban } from '#domain/payment/iban.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
+import { refundsInForce } from '#services/booking/booking-ledger.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-import { refundsInForce } from '#services/booking/money-moved.ts'
 import { performOnBooking, previewOnBooking } from '#services/booking/on-locked-booking.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
@@ -106,11 +106,11 @@ export async function planPartRefund(
   record: BookingRecord,
   { number, amountCents }: PartRefund,
 ): Promise<Result<PlannedRefund, PlanRefusal>> {
-  const { booking, payments, moved } = record
+  const { booking, payments, ledger } = record
   const payment = payments.find((one) => one.number === number)
-  const charge = moved.charges.find(({ paymentId, state }) => paymentId === payment?.id && state === 'succeeded')
+  const charge = ledger.charges.find(({ paymentId, state }) => paymentId === payment?.id && state === 'succeeded')
   if (!payment || !charge) return refuse('payment_not_found')
-  const leftCents = refundablePayments([payment], moved)[0]?.refundableCents ?? 0
+  const leftCents = refundablePayments([payment], ledger)[0]?.refundableCents ?? 0
   if (amountCents > leftCents) return refuse('more_than_left', { amountCents: 'more_than_left' })
   const owedCents = await readOwed(on, record)
   const needsApproval = givenLatelyCents(record, deps.clock.now()) + amountCents > APPROVAL_CENTS
@@ -119,9 +119,9 @@ export async function planPartRefund(
 }
 
 /** Sums the recent refunds of a booking, which count together, so that no member exceeds the limit in parts. */
-function givenLatelyCents({ moved }: BookingRecord, now: Date): Cents {
+function givenLatelyCents({ ledger }: BookingRecord, now: Date): Cents {
   const since = now.getTime() - APPROVAL_HOURS * 3_600_000
-  const late = refundsInForce(moved.refunds).filter(
+  const late = refundsInForce(ledger.refunds).filter(
     ({ reason, submittedAt }) => reason !== null && submittedAt.getTime() > since,
   )
   return sum(late.map(({ amountCents }) => amountCents))
@@ -155,7 +155,7 @@ export async function storePartRefund(
 ): Promise<ChargeRow> {
   const { number, amountCents, reason, by, askedMember } = input
   const adjustmentId = newId(deps)
-  const made = { reason, ...writtenBy(by), madeAt: deps.clock.now() }
+  const made = { reason, ...actorColumns(by), madeAt: deps.clock.now() }
   const about = { kind: 'refund', bookingId: booking.id, paymentId: charge.paymentId } as const
   await insertAdjustment(tx, { id: adjustmentId, ...about, amountCents: -amountCents, ...made })
   const ref = await storeRefund(tx, deps, { chargeId: charge.id, amountCents, reason, adjustmentId })

@@ -55,12 +55,12 @@ type Plan = {
 }
 
 function plan(record: BookingRecord, { number }: TakenBack): Result<Plan, PlanRefusal> {
-  const { booking, payments, moved } = record
+  const { booking, payments, ledger } = record
   const payment = payments.find((one) => one.number === number)
-  const charge = moved.charges.find(({ paymentId, gateway }) => paymentId === payment?.id && gateway === BY_HAND)
+  const charge = ledger.charges.find(({ paymentId, gateway }) => paymentId === payment?.id && gateway === BY_HAND)
   if (!payment || !charge) return refuse('payment_not_found')
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  const amountCents = refundablePayments([payment], moved)[0]?.refundableCents ?? 0
+  const amountCents = refundablePayments([payment], ledger)[0]?.refundableCents ?? 0
   if (amountCents === 0) return refuse('more_than_left')
   const again = { ...payment, number: nextNumber(record), amountCents, purpose: purposeOfRest(payment.purpose) }
   const previewId = previewIdOf('take back', booking.id, charge.id, amountCents, again.number)

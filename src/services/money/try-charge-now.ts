@@ -80,7 +80,7 @@ async function plan(
   const source = await findChargeSource(on, deps, payment)
   if (!source) return refuse('card_not_agreed')
   const to = { brand: 'brand' in source ? source.brand : 'sepa_debit', last4: source.last4 }
-  const tries = record.moved.charges.filter(({ paymentId }) => paymentId === payment.id).length
+  const tries = record.ledger.charges.filter(({ paymentId }) => paymentId === payment.id).length
   return ok({ previewId: previewIdOf('charge', payment.id, payment.amountCents, to, tries), payment, to })
 }
 

@@ -16,18 +16,18 @@ export type PaymentRefusal = Refusal<
  * and `payment_already_exists`, while a charge of it is under way.
  */
 export function findUnpaid(record: BookingRecord, number: number): Result<PaymentRow, PaymentRefusal> {
-  const { booking, payments, moved } = record
+  const { booking, payments, ledger } = record
   const payment = payments.find((one) => one.number === number)
   if (!payment) return refuse('payment_not_found')
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
-  const charges = moved.charges.filter(({ paymentId }) => paymentId === payment.id)
+  const charges = ledger.charges.filter(({ paymentId }) => paymentId === payment.id)
   if (charges.some(({ state }) => state === 'succeeded')) return refuse('payment_already_processed')
   return charges.some(({ state }) => isChargeOpen(state)) ? refuse('payment_already_exists') : ok(payment)
 }
 
 /** Lists the payments that are still to be made and that no charge is under way for. */
-export function listUnpaid({ payments, moved }: BookingRecord): PaymentRow[] {
-  const live = new Set(moved.charges.flatMap(({ paymentId, state }) => (isChargeLive(state) ? paymentId : [])))
+export function listUnpaid({ payments, ledger }: BookingRecord): PaymentRow[] {
+  const live = new Set(ledger.charges.flatMap(({ paymentId, state }) => (isChargeLive(state) ? paymentId : [])))
   return payments.filter(({ id }) => !live.has(id))
 }
 

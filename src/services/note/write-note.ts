@@ -3,8 +3,8 @@ import { findBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
@@ -19,7 +19,7 @@ export async function writeNote(
   if (!found) return refuse('booking_not_found')
   const { id: bookingId, apartmentId } = found.booking
   await deps.db.transaction(async (tx) => {
-    const { memberId: madeBy } = writtenBy(by)
+    const { memberId: madeBy } = actorColumns(by)
     await insertBookingNote(tx, { id: newId(deps), bookingId, text, madeBy, madeAt: deps.clock.now() })
     const subject = { kind: 'booking', id: found.booking.code } as const
     await recordAction(tx, deps, by, { act: 'note_written', subject, bookingId, apartmentId })

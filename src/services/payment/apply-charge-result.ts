@@ -6,7 +6,7 @@ import type { Tx } from '#db/client.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import { planInvoicing } from '#services/booking/plan-invoicing.ts'
 import type { Deps } from '#services/deps.ts'
@@ -103,7 +103,7 @@ async function chargeEnded(
 }
 
 function returnedAfterEnd({ paymentId, amountCents }: ChargeRow, madeAt: Date) {
-  const made = { reason: null, ...writtenBy(SYSTEM), madeAt }
+  const made = { reason: null, ...actorColumns(SYSTEM), madeAt }
   return { kind: 'returned', paymentId, amountCents: -amountCents, ...made } as const
 }
 

@@ -20,5 +20,5 @@ export async function getPayment(
   if (!record) return refuse('booking_not_found')
   const payment = await paymentOfNumber(deps.db, record, number)
   if (!payment) return refuse('payment_not_found')
-  return ok(paymentView(payment, record.booking.status, record.moved))
+  return ok(paymentView(payment, record.booking.status, record.ledger))
 }

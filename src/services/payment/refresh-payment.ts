@@ -24,11 +24,11 @@ export async function refreshPayment(
   const found = await readBooking(deps.db, input.code)
   if (!found) return refuse('booking_not_found')
   const payment = await paymentOfNumber(deps.db, found, input.number)
-  const open = found.moved.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
+  const open = found.ledger.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
   for (const charge of open) await lookUpCharge(deps, charge)
   const record = open.length > 0 ? ((await readBooking(deps.db, input.code)) ?? found) : found
   return ok({
     booking: publicBookingView(deps, record),
-    payment: payment ? paymentView(payment, record.booking.status, record.moved) : null,
+    payment: payment ? paymentView(payment, record.booking.status, record.ledger) : null,
   })
 }

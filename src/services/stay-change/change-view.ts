@@ -15,7 +15,7 @@ export function changeView(
   record: BookingRecord,
   planned: PlannedChange,
 ): StayChangeView {
-  const { booking, payments, moved } = record
+  const { booking, payments, ledger } = record
   const { stay, price, refunds, keptCents, paidCents, superseded, changeId } = planned
   const today = dateInMadrid(deps.clock.now())
   const kept = payments.filter((payment) => !superseded.includes(payment))
@@ -31,7 +31,7 @@ export function changeView(
     keptCents,
     dueNowCents: sum(planned.payments.map(({ dueDate, amountCents }) => (dueDate <= today ? amountCents : 0))),
     paymentSchedule: [
-      ...kept.map((payment) => paymentView(payment, booking.status, moved)),
+      ...kept.map((payment) => paymentView(payment, booking.status, ledger)),
       ...planned.payments.map((part) => ({ ...part, state: 'pending' as const })),
     ],
     cancellation: cancellationTerms(stay.checkIn, today),

@@ -40,14 +40,14 @@ export type ChangedFigures = {
 export async function planMoney(
   on: Queryable,
   { clock }: Pick<Deps, 'clock'>,
-  { booking, payments, moved }: BookingRecord,
+  { booking, payments, ledger }: BookingRecord,
   { mayReplaceDue = false, holdsKept = false, ...figures }: ChangedFigures,
 ): Promise<Result<PlannedMoney, Refusal<'payment_before_change' | 'change_not_refundable'>>> {
   const today = dateInMadrid(clock.now())
   const [extras, ofStay] = [payments.filter(isExtra), payments.filter((payment) => !isExtra(payment))]
-  const refundable = refundablePayments(ofStay, moved)
+  const refundable = refundablePayments(ofStay, ledger)
   const superseded = ofStay.filter(({ number }) => !refundable.some((paid) => paid.number === number))
-  const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
+  const isOpen = ledger.charges.some(({ state }) => isChargeOpen(state))
   const isDue = !mayReplaceDue && superseded.some(({ dueDate }) => dueDate <= today)
   if (booking.holdExpiresAt || isOpen || isDue) return refuse('payment_before_change')
   const { adjustmentsCents, keptCents: keptBefore } = await readAdjustments(on, booking.id, extras)

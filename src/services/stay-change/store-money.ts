@@ -8,7 +8,7 @@ import { INVOICING } from '#domain/invoicing/invoicing-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { vatRuleOf, vatRuleOfChange } from '#domain/pricing/vat.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { writtenBy } from '#services/audit/written-by.ts'
+import { actorColumns } from '#services/audit/actor-columns.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { agreementOf } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
@@ -47,7 +47,7 @@ export async function storeMoney(
   }
   if (keptChangeCents !== 0) {
     const kept = { kind: 'kept', paymentId: null, amountCents: keptChangeCents, reason: null } as const
-    await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...writtenBy(by), madeAt: now })
+    await insertAdjustment(tx, { id: newId(deps), bookingId: booking.id, ...kept, ...actorColumns(by), madeAt: now })
   }
   const schedule = [...payments.filter(({ id }) => !replaced.includes(id)), ...next]
   const before = await findTermsInForce(tx, booking.id)

@@ -163,7 +163,7 @@ test('a line of money that was recorded by hand says so, is linked once, and wai
   const left = await waiting()
   expect(left.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== linked?.id))
   expect(left.flatMap(({ recorded }) => recorded)).toEqual([])
-  expect((await readBooking(deps.db, code))?.moved.charges).toHaveLength(1)
+  expect((await readBooking(deps.db, code))?.ledger.charges).toHaveLength(1)
   const payment = { bookingCode: code, number: 1 }
   expect(await listDecidedBankLines(deps, null)).toMatchObject([{ id: linked?.id, reason: null, payment }])
   expect(await listDecidedBankLines(deps, ['sevilla'])).toEqual([])

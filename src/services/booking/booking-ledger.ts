@@ -1,9 +1,9 @@
 import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 
 /** The charges and refunds of one booking, the oldest charge first. */
-export type MoneyMoved = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }
+export type BookingLedger = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }
 
-export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
+export const EMPTY_LEDGER: BookingLedger = { charges: [], refunds: [] }
 
 /** Leaves out the refunds that the bank refused and that were tried again as another one. */
 export function refundsInForce(refunds: readonly RefundRow[]): RefundRow[] {
@@ -12,6 +12,6 @@ export function refundsInForce(refunds: readonly RefundRow[]): RefundRow[] {
 }
 
 /** Leaves out later tries of a refund that the bank refused: it was decided once. */
-export function firstTries(refunds: readonly RefundRow[]): RefundRow[] {
+export function withoutRetries(refunds: readonly RefundRow[]): RefundRow[] {
   return refunds.filter(({ replaces }) => replaces === null)
 }
