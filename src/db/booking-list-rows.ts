@@ -180,10 +180,12 @@ function isIn(state: StayState, today: CalendarDate): SQL {
 /** Each way to find them by an index of its own. */
 function isTyped(typed: TypedSearch, reach: HolderReach | null): SQL {
   const b = sql`f`
-  const { code, digits, houseCodes } = typed
+  const { code, phones, houseCodes } = typed
   const ways: SQL[] = [
     ...(reach ? [sql`select f.id from bookings f where ${holderLike(b, typed, reach)}`] : []),
-    ...(reach === 'contact' && digits ? [sql`select f.id from bookings f where ${phoneLike(b, digits)}`] : []),
+    ...(reach === 'contact' && phones.length > 0
+      ? [sql`select f.id from bookings f where ${phoneLike(b, typed)}`]
+      : []),
     ...(code ? [sql`select f.id from bookings f where ${beginsWith(sql`f.code`, code)}`] : []),
     ...(houseCodes.length > 0
       ? [

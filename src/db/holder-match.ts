@@ -22,8 +22,11 @@ export function holderHas(alias: SQL, { words }: TypedSearch, reach: HolderReach
   return allOf(words.map((word) => sql`strpos(${text}, typed_letters(${word})) > 0`))
 }
 
-export function phoneLike(alias: SQL, digits: string): SQL {
-  return sql`${alias}.phone_digits like ${`%${digits}%`}`
+export function phoneLike(alias: SQL, { phones }: TypedSearch): SQL {
+  return sql`(${sql.join(
+    phones.map((pattern) => sql`${alias}.phone_digits like ${pattern}`),
+    sql` or `,
+  )})`
 }
 
 /**

@@ -50,9 +50,9 @@ export async function searchBookings(on: Queryable, search: Search): Promise<Fou
                and b.status <> 'CANCELLED' and ${condition}
             order by ${order} limit ${most})`
   const others: SQL[] = []
-  if (reach === 'contact' && typed.digits !== null)
+  if (reach === 'contact' && typed.phones.length > 0)
     others.push(sql`
-    union (select b.id from bookings b where ${phoneLike(b, typed.digits)} ${inCities} limit ${RARE})`)
+    union (select b.id from bookings b where ${phoneLike(b, typed)} ${inCities} limit ${RARE})`)
   if (typed.code !== null)
     others.push(sql`
     union (select b.id from bookings b where ${beginsWith(sql`b.code`, typed.code)} ${inCities} limit ${most})`)
@@ -100,9 +100,9 @@ export async function searchRequests(on: Queryable, search: Search): Promise<Fou
   const r = sql`r`
   const inCities = cities === null ? sql`` : sql`and r.${inAny(cities)}`
   const others: SQL[] = []
-  if (reach === 'contact' && typed.digits !== null)
+  if (reach === 'contact' && typed.phones.length > 0)
     others.push(sql`
-    union (select r.id from booking_requests r where ${phoneLike(r, typed.digits)} ${inCities} limit ${RARE})`)
+    union (select r.id from booking_requests r where ${phoneLike(r, typed)} ${inCities} limit ${RARE})`)
   if (typed.code !== null)
     others.push(sql`
     union (select r.id from booking_requests r where ${beginsWith(sql`r.reference`, typed.code)} ${inCities} limit ${most})`)

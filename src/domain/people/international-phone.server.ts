@@ -12,6 +12,14 @@ export function shownPhone(typed: string): string {
   return extension ? `${parsed.number.international} ext. ${extension}` : parsed.number.international
 }
 
+/** Returns the digits of a number within its country, with and without `0` at the front; none of what is no number. */
+export function domesticDigits(typed: string): string[] {
+  const parsed = parsePhoneNumber(internationalPhone(typed))
+  if (!parsed.valid) return []
+  const { significant, national } = parsed.number
+  return [...new Set([significant, national.replace(/\D/g, '')])]
+}
+
 /**
  * Returns a number in E.164, such as `+34612345678`. A number without a prefix is read as one of the countries, in their
  * order, and then as a Spanish one. Where none of them has such a number it returns its digits.

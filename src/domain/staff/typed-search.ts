@@ -1,12 +1,13 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
+import { domesticDigits } from '#domain/people/international-phone.server.ts'
 
 /** A text that was typed into a search of the office, as everything that it may mean. */
 export type TypedSearch = {
   /** Parts of a name or a mail, as they were typed; each must be found. */
   readonly words: readonly string[]
-  /** The digits of a telephone number; null for a text that is none. */
-  readonly digits: string | null
+  /** Digits of telephone numbers that it may mean, as patterns of SQL's `like`; none for what is no number. */
+  readonly phones: readonly string[]
   /** The beginning of a booking code or of the reference of a request; null for what is none. */
   readonly code: string | null
   /** House codes that it may mean, as patterns of SQL's `like`; none for what is no house code. */
@@ -32,16 +33,17 @@ export function readTyped(text: string): TypedSearch | null {
   const code = normaliseBookingCode(typed)
   return {
     words,
-    digits: digitsOf(typed),
+    phones: phonesOf(typed),
     code: CODE_BEGINNING.test(code) ? code : null,
     houseCodes: houseCodesOf(typed),
   }
 }
 
-function digitsOf(typed: string): string | null {
-  if (!/^[+\d\s().\-/]+$/.test(typed)) return null
+/** A part of a number as it was given; a whole number also as it is given within its country, without the prefix. */
+function phonesOf(typed: string): string[] {
+  if (!/^[+\d\s().\-/]+$/.test(typed)) return []
   const digits = typed.replace(/\D/g, '').replace(/^00/, '')
-  return digits.length < FEWEST_DIGITS ? null : digits
+  return digits.length < FEWEST_DIGITS ? [] : [`%${digits}%`, ...domesticDigits(typed)]
 }
 
 /** `MAD`, `mad 42`, `MAD-0042`; a number alone is that of a home of any city. */

@@ -51,6 +51,17 @@ test('a booking is found by its code, the beginning of it, name, mail, telephone
   for (const text of asTyped) expect([text, await codesOf(text)]).toEqual([text, [code]])
 })
 
+test('a telephone that was given without the prefix of its country is found with it', async () => {
+  for (const [given, asTyped] of [
+    ['698 40 11 77', ['+34 698 401 177', '0034698401177', '698401177']],
+    ['07911 220 418', ['+44 7911 220418', '0044 7911 220418']],
+  ] as const) {
+    const home = await makeApartment(deps.db)
+    const { bookingCode } = await makeBooking({ deps, home }, { holder: { ...LUCIA, phone: given } })
+    for (const text of asTyped) expect([text, await codesOf(text)]).toEqual([text, [bookingCode]])
+  }
+})
+
 test('nothing is looked for that is too short, and signs of patterns mean themselves', async () => {
   await makeStay()
   for (const text of ['', ' ', 'i', '%', '%%', '__', '\\%', "' or true --"]) expect(await codesOf(text)).toEqual([])
