@@ -25,6 +25,13 @@ export function spansOf({ bars }: Pick<TimelineHome, 'bars'>, days: number): Spa
   return spans
 }
 
+/** Returns free nights without those before a day, unless all of them are. */
+export function gapFrom(span: Span, day: number): Span {
+  const end = span.from + span.nights
+  if (span.kind !== 'gap' || span.from >= day || end <= day) return span
+  return { ...span, from: day, nights: end - day }
+}
+
 /** Finds the span of the night that begins on a day. */
 export function spanAt(spans: readonly Span[], day: number): Span | undefined {
   return spans.find(({ from, nights }) => day >= from && day < from + nights)

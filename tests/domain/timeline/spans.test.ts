@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   areNightsFree,
   barsInTheWay,
+  gapFrom,
   hasShortGap,
   nightsCents,
   priceOn,
@@ -36,6 +37,20 @@ test('the span of a night is found, and none outside of the row', () => {
   const spans = spansOf({ bars: [bar(2, 3)] }, 10)
   expect([0, 1, 2, 4, 5, 9].map((day) => spanAt(spans, day)?.kind)).toEqual(['gap', 'gap', 'bar', 'bar', 'gap', 'gap'])
   expect(spanAt(spans, 10)).toBeUndefined()
+})
+
+test('free nights that can still be let begin today; nights that are over stay as they are, and so do stays', () => {
+  const spans = spansOf({ bars: [bar(4, 3)] }, 30)
+  expect(spans.map((span) => gapFrom(span, 2)).map(({ from, nights }) => [from, nights])).toEqual([
+    [2, 2],
+    [4, 3],
+    [7, 23],
+  ])
+  expect(spans.map((span) => gapFrom(span, 6)).map(({ from, nights }) => [from, nights])).toEqual([
+    [0, 4],
+    [4, 3],
+    [7, 23],
+  ])
 })
 
 test('a short gap lies between two stays, and is not over', () => {

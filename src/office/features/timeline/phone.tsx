@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay, monthOfYear, shortRange, weekdays } from '#domain/shared/format-date.ts'
 import { type PackedTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
-import { priceOn, type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
+import { gapFrom, priceOn, type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { BarKind, Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useChanges } from '#office/client/use-live.ts'
@@ -84,7 +84,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
         )}
       </p>
       <MonthPanel home={home} spans={spans} first={from} month={phone.month} change={change} today={now.today} />
-      <Stays {...{ home, spans }} timeline={ofMonth} month={phone.month} />
+      <Stays {...{ home, spans }} timeline={ofMonth} month={phone.month} today={now.today} />
     </div>
   )
 }
@@ -205,25 +205,29 @@ type StaysProps = {
   readonly spans: readonly Span[]
   readonly timeline: Timeline
   readonly month: string
+  readonly today: CalendarDate
 }
 
 const NOTHING = () => undefined
 
 /** Lists the stays of a month and the free nights between them, each with its actions. */
-function Stays({ home, spans, timeline, month }: StaysProps) {
+function Stays({ home, spans, timeline, month, today }: StaysProps) {
   const locale = useLocale()
   const { mayManage } = useLoaderData<typeof loader>()
   const actions = useActions({ timeline, noteOwn: NOTHING })
   const first = timeline.from
   const [from, to] = [daysBetween(first, `${month}-01`), daysBetween(first, addMonths(`${month}-01`, 1))]
-  const shown = spans.filter((span) => span.from < to && span.from + span.nights > from)
+  const now = daysBetween(first, today)
+  const shown = spans
+    .filter((span) => span.from < to && span.from + span.nights > from)
+    .map((span) => gapFrom(span, now))
   return (
     <Panel title={m.office_tl_phone_stays({}, { locale })} isFlush>
       <ul>
         {shown.map((span) => (
           <li key={span.from} className={styles.stay}>
             <StayText span={span} first={first} />
-            {span.kind === 'gap' && mayManage ? (
+            {span.kind === 'gap' && span.from >= now && mayManage ? (
               <FreeActions
                 onBlock={() => actions.start({ kind: 'nights', homes: [home], area: areaOf(span) }, 'block')}
                 bookPath={bookPathOf(
