@@ -6,7 +6,7 @@ import * as styles from './stay-badge.module.css'
 
 /** What is over and what was cancelled is on no timeline, and has no letter. */
 export const STAY_LETTERS: Readonly<Record<StayState, StayLetter | null>> = {
-  hold: 'R',
+  hold: 'G',
   unpaid: 'P',
   confirmed: 'C',
   in_house: 'E',

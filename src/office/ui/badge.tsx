@@ -25,7 +25,7 @@ export function Badge({ mood, children }: { readonly mood?: Mood; readonly child
 
 /** Held, unpaid, confirmed, in house, block, channel, conflict: the letters that the bars of the timeline have. */
 const LETTERS = {
-  R: styles.r,
+  G: styles.g,
   P: styles.p,
   C: styles.c,
   E: styles.e,

@@ -36,7 +36,7 @@ test('a list is exported as CSV with its holders, and the audit keeps filters an
   const [head, row, end] = String(content).split('\r\n')
   expect(head).toMatch(/^\ufeffCódigo;Estado;Casa;/)
   expect(row).toBe(
-    `${code};Retenida;${houseCode};recoletos;Madrid;Lucía Ferrer;lucia@example.com;'+34 600 00 00 00;` +
+    `${code};Guardada;${houseCode};recoletos;Madrid;Lucía Ferrer;lucia@example.com;'+34 600 00 00 00;` +
       '2027-06-01;2027-06-11;10;2;2027-03-01;web;590,00;590,00;0,00',
   )
   expect(end).toBe('')

@@ -1,5 +1,6 @@
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { WideField } from '#office/components/booking-actions/action-fields.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -17,21 +18,23 @@ export function PaymentField({ payments, number, onChange }: PaymentFieldProps) 
   const locale = useLocale()
   if (payments.length < 2) return null
   return (
-    <Select
-      label={m.money_payment({}, { locale })}
-      options={payments.map((payment) => ({
-        key: String(payment.number),
-        label: m.money_payment_option(
-          {
-            purpose: purposeText(payment, locale),
-            amount: moneyText(payment.leftCents ?? payment.amountCents),
-            date: shortDay(payment.dueDate, locale),
-          },
-          { locale },
-        ),
-      }))}
-      value={String(number)}
-      onChange={(key) => onChange(Number(key))}
-    />
+    <WideField>
+      <Select
+        label={m.money_payment({}, { locale })}
+        options={payments.map((payment) => ({
+          key: String(payment.number),
+          label: m.money_payment_option(
+            {
+              purpose: purposeText(payment, locale),
+              amount: moneyText(payment.leftCents ?? payment.amountCents),
+              date: shortDay(payment.dueDate, locale),
+            },
+            { locale },
+          ),
+        }))}
+        value={String(number)}
+        onChange={(key) => onChange(Number(key))}
+      />
+    </WideField>
   )
 }

@@ -103,7 +103,7 @@ function Changes({ entry: { changes, reason } }: { readonly entry: AuditEntryVie
   const names = use(MemberNames)
   return (
     <span className={styles.changes}>
-      {reason ? <span>«{reason}»</span> : null}
+      {reason ? <span>{m.office_quoted({ text: reason }, { locale })}</span> : null}
       {changeTexts(changes, locale, names).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
           <span className="soft">{name}</span> {before === null ? null : <del className="soft">{before}</del>}

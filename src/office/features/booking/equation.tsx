@@ -70,7 +70,7 @@ function Adjustments({ adjustments }: Pick<PrivateDetails, 'adjustments'>) {
         <li key={`${one.kind} ${one.number} ${one.madeAt}`}>
           <span>
             {adjustmentText(one, locale)}
-            {one.reason ? ` «${one.reason}»` : ''}
+            {one.reason ? ` ${m.office_quoted({ text: one.reason }, { locale })}` : ''}
             <small className="soft">
               {' '}
               {[names[one.memberId ?? ''], dayOf(one.madeAt, locale)].filter(Boolean).join(', ')}

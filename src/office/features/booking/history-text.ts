@@ -110,7 +110,7 @@ function chargeLine(what: Kind<'charge'>, name: string, locale: Locale): FactLin
 
 function refundLine({ number, amountCents, state, reason }: Kind<'refund'>, locale: Locale): FactLine {
   const values = { number, amount: moneyText(amountCents) }
-  const detail = reason ? `«${reason}»` : undefined
+  const detail = reason ? m.office_quoted({ text: reason }, { locale }) : undefined
   if (state === 'succeeded') return { text: m.booking_details_h_refund(values, { locale }), detail }
   if (state === 'failed') return { text: m.booking_details_h_refund_failed(values, { locale }), detail }
   return { text: m.booking_details_h_refund_open(values, { locale }), detail }

@@ -19,7 +19,9 @@ export function OriginPanel({ details: { request, letter } }: { readonly details
               { locale },
             )}
           </p>
-          {request.message ? <p className={styles.noted}>«{request.message}»</p> : null}
+          {request.message ? (
+            <p className={styles.noted}>{m.office_quoted({ text: request.message }, { locale })}</p>
+          ) : null}
         </>
       ) : null}
       {letter?.text ? (

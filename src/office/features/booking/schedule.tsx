@@ -156,7 +156,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
   const { amountCents, reason, submittedAt, reference, isReduction, byHand } = refund
   const { mood, text } = refundState(refund, locale)
   const notes = [
-    reason ? `«${reason}»` : null,
+    reason ? m.office_quoted({ text: reason }, { locale }) : null,
     byHand && reference ? m.booking_details_refund_reference({ reference }, { locale }) : null,
     reason && !isReduction ? m.booking_details_refund_not_reduction({}, { locale }) : null,
   ].filter(Boolean)

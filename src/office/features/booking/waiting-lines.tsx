@@ -58,7 +58,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'message':
       return {
         title: m.booking_details_wait_message({ name: holderName }, { locale }),
-        text: `«${shortened(one.text)}» ${dayAndTime(one.at, locale)}`,
+        text: `${m.office_quoted({ text: shortened(one.text) }, { locale })} ${dayAndTime(one.at, locale)}`,
       }
     case 'deposit_refused':
       return {

@@ -50,7 +50,7 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
       <p>
         <b>{who}</b> {whatText(event, locale)}
         {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_nobody({}, { locale })}`}
-        {reason ? <span className={styles.reason}> «{reason}»</span> : null}
+        {reason ? <span className={styles.reason}> {m.office_quoted({ text: reason }, { locale })}</span> : null}
       </p>
       <time className="soft" dateTime={at.toISOString()}>
         {momentText(at.toISOString(), locale)}

@@ -10,7 +10,7 @@ import { moneyText } from '#office/ui/money.tsx'
 
 /** The letter of each bar, the same everywhere; who has left is a confirmed stay that is over. */
 export const LETTERS: Readonly<Record<BarKind, StayLetter>> = {
-  ...{ hold: 'R', unpaid: 'P', confirmed: 'C', in_house: 'E', past: 'C', block: 'B', channel: 'X' },
+  ...{ hold: 'G', unpaid: 'P', confirmed: 'C', in_house: 'E', past: 'C', block: 'B', channel: 'X' },
 }
 
 export function kindText(kind: BarKind | 'free', locale: Locale): string {

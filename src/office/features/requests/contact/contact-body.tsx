@@ -78,7 +78,7 @@ function Handled({ contact: { handled, answer }, at }: { readonly contact: Staff
   return (
     <Note mood="ok">
       {answer ? m.requests_contact_was_answered(values, { locale }) : m.requests_contact_was_closed(values, { locale })}
-      {handled?.reason ? ` «${handled.reason}»` : ''}
+      {handled?.reason ? ` ${m.office_quoted({ text: handled.reason }, { locale })}` : ''}
     </Note>
   )
 }
