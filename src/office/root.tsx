@@ -36,7 +36,7 @@ import type { RootData } from './client/root-data.ts'
 import { schemeOf } from './client/scheme.ts'
 import { singleKeysOf } from './client/single-keys.ts'
 import { readOffice } from './server/office-context.ts'
-import { Door } from './ui/door.tsx'
+import { SignInLayout } from './ui/sign-in-layout.tsx'
 
 export const links = () => [
   { rel: 'icon', href: icon, type: 'image/png', sizes: '48x48' },
@@ -121,8 +121,8 @@ function Widgets({ children }: { readonly children: ReactNode }) {
 
 export function ErrorBoundary() {
   return (
-    <Door>
+    <SignInLayout>
       <ErrorState error={useRouteError()} />
-    </Door>
+    </SignInLayout>
   )
 }

@@ -10,7 +10,7 @@ export function ErrorState({ error }: { readonly error: unknown }) {
   const locale = useLocale()
   if (isRouteErrorResponse(error) && error.status === 404) {
     const home = (
-      <LinkButton look="main" to="/">
+      <LinkButton variant="main" to="/">
         {m.office_to_today({}, { locale })}
       </LinkButton>
     )

@@ -144,7 +144,7 @@ function Foot<Preview, Done>({ props, actionPreview, onPress }: PartProps<Previe
         {at && preview ? m.actions_previewed_at({ time: clockTime(at) }, { locale }) : null}
       </span>
       <Button
-        look="main"
+        variant="main"
         {...(needsProof ? { icon: key } : {})}
         isPending={isPending}
         isDisabled={!preview}

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useCallback, useRef, useState, useSyncExternalSto
 import { callOffice } from '#office/client/call-office.ts'
 import { readSession, watchSession } from '#office/client/session-end.ts'
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
-import { Lazily } from '#office/ui/part.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 

@@ -11,7 +11,7 @@ export function ChangedNote({ refusal }: { readonly refusal: OfficeRefusal }) {
   const locale = useLocale()
   const names = use(MemberNames)
   const { changed } = refusal.details
-  if (!changed) return <Note mood="wait">{refusal.message}</Note>
+  if (!changed) return <Note tone="wait">{refusal.message}</Note>
   const others = {
     staff: m.office_by_staff({}, { locale }),
     guest: m.office_by_guest({}, { locale }),
@@ -20,7 +20,7 @@ export function ChangedNote({ refusal }: { readonly refusal: OfficeRefusal }) {
   }
   const who = names[changed.memberId ?? ''] ?? others[changed.by]
   return (
-    <Note mood="wait">
+    <Note tone="wait">
       <b>{m.office_changed_title({}, { locale })}</b>{' '}
       {m.office_changed_by({ who, time: clockTime(new Date(changed.at)) }, { locale })}
     </Note>

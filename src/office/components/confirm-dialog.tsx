@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <ActionForm action={(_, key) => submitAction(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <DialogButtons onLeave={onClose} isLeaveFirst>
-            <Button type="submit" look="main" isPending={isPending}>
+            <Button type="submit" variant="main" isPending={isPending}>
               {button}
               <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
             </Button>

@@ -41,7 +41,7 @@ function DemoProof({ onDone }: { onDone(): void }) {
   return (
     <ActionForm action={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
       {(isPending) => (
-        <Button type="submit" look="main" isPending={isPending} autoFocus>
+        <Button type="submit" variant="main" isPending={isPending} autoFocus>
           {m.office_proof_demo({}, { locale })}
         </Button>
       )}
@@ -63,9 +63,9 @@ function OwnFactors({ onDone }: { onDone(): void }) {
   }
   return (
     <div className={styles.factors}>
-      {fault ? <Note mood="action">{fault}</Note> : null}
+      {fault ? <Note tone="action">{fault}</Note> : null}
       {hasPasskeys() ? (
-        <Button look="main" icon={key} isPending={isPending} onPress={() => void call()} autoFocus>
+        <Button variant="main" icon={key} isPending={isPending} onPress={() => void call()} autoFocus>
           {m.office_proof_passkey({}, { locale })}
         </Button>
       ) : null}

@@ -59,7 +59,7 @@ export function PreviewDialog<Preview extends { readonly previewId: string }, Do
             {m.office_leave_it({}, { locale })}
           </Button>
           {preview ? (
-            <Button look="main" isPending={isPending} onPress={() => void submit()}>
+            <Button variant="main" isPending={isPending} onPress={() => void submit()}>
               {actionLabel(preview)}
             </Button>
           ) : null}
@@ -67,7 +67,7 @@ export function PreviewDialog<Preview extends { readonly previewId: string }, Do
       }
     >
       {refusal ? <ChangedNote refusal={refusal} /> : null}
-      {failure?.kind === 'refused' ? <Note mood="action">{failure.message}</Note> : null}
+      {failure?.kind === 'refused' ? <Note tone="action">{failure.message}</Note> : null}
       {failure?.kind === 'unknown' ? (
         <FaultState title={faultTitle} requestId={failure.requestId} onRetry={() => void (preview ? submit() : load())}>
           {m.office_unknown_text({}, { locale })}

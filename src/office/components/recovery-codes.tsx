@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   const locale = useLocale()
   return (
     <div className={styles.codes}>
-      <Note mood="wait">{m.office_recovery_codes_once({}, { locale })}</Note>
+      <Note tone="wait">{m.office_recovery_codes_once({}, { locale })}</Note>
       <ul className={styles.list}>
         {codes.map((code) => (
           <li key={code} className={styles.code}>

@@ -12,7 +12,7 @@ export function RefusalNote({ refusal }: { readonly refusal: OfficeRefusal }) {
   const { changed, inTheWay = [] } = refusal.details
   if (changed) return <ChangedNote refusal={refusal} />
   return (
-    <Note mood="action">
+    <Note tone="action">
       {refusal.message}
       {inTheWay.length > 0 ? (
         <ul>

@@ -26,7 +26,7 @@ export function SessionList({ sessions, ownId, onEnd }: SessionListProps) {
             <small>{m.office_session_seen({ moment: momentText(lastSeenAt, locale) }, { locale })}</small>
           </span>
           {id === ownId ? (
-            <Badge mood="ok">{m.office_session_this({}, { locale })}</Badge>
+            <Badge tone="ok">{m.office_session_this({}, { locale })}</Badge>
           ) : (
             <Button isSmall onPress={() => onEnd(id)}>
               {m.office_session_end({}, { locale })}

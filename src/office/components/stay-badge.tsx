@@ -18,7 +18,7 @@ export const STAY_LETTERS: Readonly<Record<StayState, StayLetter | null>> = {
 export function StayBadge({ state }: { readonly state: StayState }) {
   const name = stayStateName(state, useLocale())
   const letter = STAY_LETTERS[state]
-  if (letter === null) return <Status mood="off">{name}</Status>
+  if (letter === null) return <Status tone="off">{name}</Status>
   return (
     <span className={styles.badge}>
       <Letter of={letter} />

@@ -50,7 +50,7 @@ export function TextDialog(props: TextDialogProps) {
             <input type="hidden" name="about" value={JSON.stringify(seen ?? {})} />
             <Field name={name} label={label} hint={hint} rows={4} isRequired autoFocus />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {button}
               </Button>
             </DialogButtons>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import * as styles from './badge.module.css'
 
 /** Done, under way, work for staff, fact, later: each has a shape of its own too. */
-const MOODS = { ok: styles.ok, wait: styles.wait, action: styles.action, info: styles.info, off: styles.off }
-export type Mood = keyof typeof MOODS
+const TONES = { ok: styles.ok, wait: styles.wait, action: styles.action, info: styles.info, off: styles.off }
+export type Tone = keyof typeof TONES
 
 /** Shows a state in a word, behind its shape. */
-export function Status({ mood, children }: { readonly mood: Mood; readonly children: ReactNode }) {
-  return <span className={`${styles.status} ${MOODS[mood]}`}>{children}</span>
+export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return <span className={`${styles.status} ${TONES[tone]}`}>{children}</span>
 }
 
 const BADGES = {
@@ -16,11 +16,11 @@ const BADGES = {
   action: styles.actionBadge,
   info: styles.infoBadge,
   off: styles.offBadge,
-} satisfies Record<Mood, string>
+} satisfies Record<Tone, string>
 
 /** Shows a small fact beside a name. */
-export function Badge({ mood, children }: { readonly mood?: Mood; readonly children: ReactNode }) {
-  return <span className={`${styles.badge} ${mood ? BADGES[mood] : styles.plainBadge}`}>{children}</span>
+export function Badge({ tone, children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return <span className={`${styles.badge} ${tone ? BADGES[tone] : styles.plainBadge}`}>{children}</span>
 }
 
 /** Held, unpaid, confirmed, in house, block, channel, conflict: the letters that the bars of the timeline have. */

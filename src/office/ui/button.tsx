@@ -2,19 +2,19 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link } from 'react-router'
 import * as styles from './button.module.css'
+import { Deferred, deferred } from './deferred.tsx'
 import { Icon } from './icon.tsx'
 import { lock } from './icons.ts'
-import { Drawn, partOf } from './part.tsx'
 import type { TipProps } from './tip.tsx'
 
-const tip = partOf<TipProps>(async () => (await import('./tip.tsx')).Tip, false)
+const tip = deferred<TipProps>(async () => (await import('./tip.tsx')).Tip, false)
 
 /** `main` is the next thing to do, once per screen; `action` is another matter that waits for staff. */
-const LOOKS = { line: styles.line, main: styles.main, action: styles.action, ghost: styles.ghost, link: styles.link }
-export type Look = keyof typeof LOOKS
+const VARIANTS = { line: styles.line, main: styles.main, action: styles.action, ghost: styles.ghost, link: styles.link }
+export type Variant = keyof typeof VARIANTS
 
 type Shape = {
-  readonly look?: Look
+  readonly variant?: Variant
   /** Whether the button is small, as inside of rows. */
   readonly isSmall?: boolean
   /** A path of `icons.ts`, before the text. */
@@ -32,7 +32,7 @@ export type ButtonProps = Shape &
     readonly lockedBecause?: string | undefined
   }
 
-export function Button({ look, isSmall, icon, children, lockedBecause, ...rest }: ButtonProps) {
+export function Button({ variant, isSmall, icon, children, lockedBecause, ...rest }: ButtonProps) {
   if (lockedBecause) {
     return (
       <Locked because={lockedBecause} isSmall={isSmall}>
@@ -41,7 +41,7 @@ export function Button({ look, isSmall, icon, children, lockedBecause, ...rest }
     )
   }
   return (
-    <AriaButton {...rest} className={classOf({ look, isSmall })} data-look={look}>
+    <AriaButton {...rest} className={classOf({ variant, isSmall })} data-variant={variant}>
       {icon ? <Icon shape={icon} /> : null}
       {children}
     </AriaButton>
@@ -49,9 +49,9 @@ export function Button({ look, isSmall, icon, children, lockedBecause, ...rest }
 }
 
 /** A link that looks like a button: it leads to a page. */
-export function LinkButton({ look, isSmall, icon, children, to }: Shape & { readonly to: string }) {
+export function LinkButton({ variant, isSmall, icon, children, to }: Shape & { readonly to: string }) {
   return (
-    <Link className={classOf({ look, isSmall })} to={to}>
+    <Link className={classOf({ variant, isSmall })} to={to}>
       {icon ? <Icon shape={icon} /> : null}
       {children}
     </Link>
@@ -63,9 +63,9 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'lockedBecause'> 
   readonly label: string
 }
 
-export function IconButton({ icon, label, look = 'ghost', isSmall, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'ghost', isSmall, ...rest }: IconButtonProps) {
   return (
-    <AriaButton {...rest} aria-label={label} className={`${classOf({ look, isSmall })} ${styles.square}`}>
+    <AriaButton {...rest} aria-label={label} className={`${classOf({ variant, isSmall })} ${styles.square}`}>
       <Icon shape={icon} />
     </AriaButton>
   )
@@ -115,11 +115,11 @@ function Locked({
           {because}
         </span>
       </AriaButton>
-      {isTold ? <Drawn part={tip} props={{ trigger: button, onClose: hide, children: because }} /> : null}
+      {isTold ? <Deferred of={tip} props={{ trigger: button, onClose: hide, children: because }} /> : null}
     </>
   )
 }
 
-function classOf({ look = 'line', isSmall }: Pick<Shape, 'look' | 'isSmall'>): string {
-  return `${styles.button} ${LOOKS[look]} ${isSmall ? styles.small : ''}`
+function classOf({ variant = 'line', isSmall }: Pick<Shape, 'variant' | 'isSmall'>): string {
+  return `${styles.button} ${VARIANTS[variant]} ${isSmall ? styles.small : ''}`
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Drawn, partOf } from './part.tsx'
+import { Deferred, deferred } from './deferred.tsx'
 
 /** The parts of dialogs; pages load them when they are idle. */
-export const modal = partOf<DialogProps>(async () => (await import('./modal.tsx')).Modal)
+export const modal = deferred<DialogProps>(async () => (await import('./modal.tsx')).Modal)
 
 export type DialogProps = {
   readonly title: string
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wasOpen) setWasOpen(true)
   // An opened dialog stays mounted, so that it can close as it opened.
   if (!wasOpen) return null
-  return <Drawn part={modal} props={props} />
+  return <Deferred of={modal} props={props} />
 }
 
 /** A dialog from the side, over the page it belongs to. */

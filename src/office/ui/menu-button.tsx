@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Button } from 'react-aria-components/Button'
 import type { Popover } from 'react-aria-components/Popover'
-import { Drawn, partOf } from './part.tsx'
+import { Deferred, deferred } from './deferred.tsx'
 
 export type MenuEntry = {
   readonly id: string
@@ -49,7 +49,7 @@ export type MenuListProps = Pick<MenuButtonProps, 'label' | 'groups' | 'placemen
 }
 
 /** The content of an open menu; pages load it when they are idle. */
-export const menuList = partOf<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList)
+export const menuList = deferred<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** A button with a menu, whose list is loaded apart: many pages have menus and few visits open one. */
 export function MenuButton({ label, groups, placement, isOpen, onOpenChange, children }: MenuButtonProps) {
@@ -76,7 +76,7 @@ export function MenuButton({ label, groups, placement, isOpen, onOpenChange, chi
         onKeyDown: openByArrow,
       })}
       {isShown ? (
-        <Drawn part={menuList} props={{ trigger, label, groups, placement, onClose: () => setOpen(false) }} />
+        <Deferred of={menuList} props={{ trigger, label, groups, placement, onClose: () => setOpen(false) }} />
       ) : null}
     </>
   )

@@ -23,7 +23,7 @@ function useMainKey() {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
-      dialog?.querySelector<HTMLElement>('button[data-look=main]')?.click()
+      dialog?.querySelector<HTMLElement>('button[data-variant=main]')?.click()
     }
     dialog?.addEventListener('keydown', press)
     return () => dialog?.removeEventListener('keydown', press)

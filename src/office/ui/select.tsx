@@ -16,7 +16,7 @@ type SelectProps<Key extends string> = {
 }
 
 /** Maximum number of options that are all rendered; a longer list renders only the chosen one until it is used. */
-const DRAWN_AT_ONCE = 100
+const RENDERED_AT_ONCE = 100
 
 /**
  * A choice of one among a few, by the browser's own control, which every phone and every screen reader knows how to
@@ -25,8 +25,8 @@ const DRAWN_AT_ONCE = 100
 export function Select<Key extends string>({ label, isLabelHidden, name, options, value, onChange }: SelectProps<Key>) {
   const id = useId()
   const [isReached, setReached] = useState(false)
-  const isWhole = isReached || options.length <= DRAWN_AT_ONCE
-  const drawn = isWhole ? options : options.filter(({ key }) => key === value)
+  const isWhole = isReached || options.length <= RENDERED_AT_ONCE
+  const rendered = isWhole ? options : options.filter(({ key }) => key === value)
   const reach = () => setReached(true)
   return (
     <div className={styles.select}>
@@ -46,7 +46,7 @@ export function Select<Key extends string>({ label, isLabelHidden, name, options
           onChange={(event) => onChange(event.target.value as Key)}
           aria-label={isLabelHidden ? label : undefined}
         >
-          {drawn.map(({ key, label: text }) => (
+          {rendered.map(({ key, label: text }) => (
             <option key={key} value={key} className={styles.option}>
               {text}
             </option>

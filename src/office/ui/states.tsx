@@ -79,7 +79,7 @@ export function FaultState({ title, children, requestId, onRetry }: FaultProps) 
       </p>
       <span className={styles.faultActions}>
         {onRetry ? (
-          <Button isSmall look="action" onPress={onRetry}>
+          <Button isSmall variant="action" onPress={onRetry}>
             {m.office_try_again({}, { locale })}
           </Button>
         ) : null}

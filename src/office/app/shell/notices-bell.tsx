@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { bell } from '#office/ui/icons.ts'
-import { Drawn, partOf } from '#office/ui/part.tsx'
 import type { Notices } from '#services/notice/get-notices.ts'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './notices-bell.module.css'
 import type { NoticesListProps } from './notices-list.tsx'
 
 /** The list of notices, which few visits open; pages load it when they have nothing else to do. */
-export const noticesList = partOf<NoticesListProps>(async () => (await import('./notices-list.tsx')).NoticesList)
+export const noticesList = deferred<NoticesListProps>(async () => (await import('./notices-list.tsx')).NoticesList)
 
 /** What waits for this member: a bell with how much is unread, and the latest in a list. */
 export function NoticesBell({ notices }: { readonly notices: Notices }) {
@@ -39,7 +39,7 @@ export function NoticesBell({ notices }: { readonly notices: Notices }) {
           </span>
         ) : null}
       </Button>
-      {isOpen ? <Drawn part={noticesList} props={{ notices, trigger, onClose: () => setOpen(false) }} /> : null}
+      {isOpen ? <Deferred of={noticesList} props={{ notices, trigger, onClose: () => setOpen(false) }} /> : null}
     </>
   )
 }

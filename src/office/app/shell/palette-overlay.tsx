@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
-import { Drawn, partOf } from '#office/ui/part.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './palette.module.css'
 
@@ -15,7 +15,7 @@ export type PaletteProps = {
 }
 
 /** The palette itself, loaded once the page is there. */
-export const palette = partOf<PaletteProps>(async () => (await import('./palette.tsx')).Palette)
+export const palette = deferred<PaletteProps>(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the palette at once: until its code has come, its field alone, which keeps what is typed and an Enter after it. */
 export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
@@ -51,7 +51,7 @@ export function PaletteOverlay({ onClose }: Pick<PaletteProps, 'onClose'>) {
       </div>
     </div>
   )
-  return <Drawn part={palette} props={{ typedBefore: typed, isEntered, onClose }} meanwhile={field} />
+  return <Deferred of={palette} props={{ typedBefore: typed, isEntered, onClose }} fallback={field} />
 }
 
 /** Gives the focus back to what had it. The palette itself can't where the field before it had it in between. */

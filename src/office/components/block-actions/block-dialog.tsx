@@ -62,7 +62,7 @@ export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDial
             ) : null}
             <BlockFields {...{ field, kind, onKind: setKind }} />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {blockLabel(values.from, values.to, homes.length, locale)}
               </Button>
             </DialogButtons>

@@ -41,7 +41,7 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
           <>
             <BlockFields {...{ field, kind, onKind: setKind }} />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {m.actions_block_save({}, { locale })}
               </Button>
             </DialogButtons>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { usePermits } from '#office/client/permits.ts'
 import type { PaymentOfAction } from '#office/components/money-actions/payment-of-action.ts'
-import { Lazily } from '#office/ui/part.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import type { BookingForActions } from './booking-for-actions.ts'
 import { type BookingActionId, chargeablePayments, laterPayments } from './registry.ts'
 

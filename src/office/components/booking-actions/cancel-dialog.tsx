@@ -106,7 +106,7 @@ function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAction
 function EndEarlyInstead({ onEndEarly }: { onEndEarly(): void }) {
   const locale = useLocale()
   return (
-    <Note mood="info">
+    <Note tone="info">
       <b>{m.actions_end_early({}, { locale })}</b> {m.actions_end_early_text({}, { locale })}{' '}
       <Button isSmall onPress={onEndEarly}>
         {m.actions_change({}, { locale })}
@@ -118,7 +118,7 @@ function EndEarlyInstead({ onEndEarly }: { onEndEarly(): void }) {
 function MoveInstead({ onMove }: { onMove(): void }) {
   const locale = useLocale()
   return (
-    <Note mood="info">
+    <Note tone="info">
       <b>{m.actions_move_instead({}, { locale })}</b> {m.actions_move_instead_text({}, { locale })}{' '}
       <Button isSmall onPress={onMove}>
         {m.actions_move_look({}, { locale })}

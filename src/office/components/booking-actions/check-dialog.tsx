@@ -79,7 +79,7 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
                   {isArrival ? m.actions_undo_in({}, { locale }) : m.actions_undo_out({}, { locale })}
                 </Button>
               ) : null}
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {recordedAt ? m.actions_check_correct({}, { locale }) : title}
                 <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
               </Button>

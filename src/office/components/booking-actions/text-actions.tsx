@@ -120,7 +120,7 @@ export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
             />
             <Field key={field} name={field} label={names[field]} autoComplete="off" isRequired autoFocus />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {m.actions_holder_save({}, { locale })}
               </Button>
             </DialogButtons>

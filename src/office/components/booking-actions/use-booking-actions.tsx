@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { type PageAction, usePageActions } from '#office/client/page-actions.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
-import { Button, type Look } from '#office/ui/button.tsx'
+import { Button, type Variant } from '#office/ui/button.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { OpenedAction } from './action-dialogs.tsx'
 import type { BookingForActions } from './booking-for-actions.ts'
@@ -63,18 +63,23 @@ type ActionButtonProps = {
   readonly action: BookingActionId
   /** The number of the payment that it concerns. */
   readonly number?: number
-  readonly look?: Look
+  readonly variant?: Variant
   readonly isSmall?: boolean
   /** Text that says more than the action's own name. */
   readonly children?: ReactNode
 }
 
 /** The button of an action: absent where the booking doesn't offer it, locked where the member may not perform it. */
-export function ActionButton({ of, action: id, number, look, isSmall, children }: ActionButtonProps) {
+export function ActionButton({ of, action: id, number, variant, isSmall, children }: ActionButtonProps) {
   const action = of.actions.find((one) => one.id === id)
   if (!action) return null
   return (
-    <Button look={look} isSmall={isSmall} lockedBecause={action.lockedBecause} onPress={() => of.open(id, number)}>
+    <Button
+      variant={variant}
+      isSmall={isSmall}
+      lockedBecause={action.lockedBecause}
+      onPress={() => of.open(id, number)}
+    >
       {children ?? action.label}
     </Button>
   )

@@ -81,7 +81,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
           </Button>
         ) : null}
         {typed.length > 1 ? (
-          <Button isSmall look="link" onPress={() => setTyped(typed.slice(0, -1))}>
+          <Button isSmall variant="link" onPress={() => setTyped(typed.slice(0, -1))}>
             {m.money_extra_drop({}, { locale })}
           </Button>
         ) : null}

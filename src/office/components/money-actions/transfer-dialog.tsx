@@ -54,7 +54,7 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
             />
             <Field name="madeOn" type="date" label={m.money_made_on({}, { locale })} defaultValue={today} isRequired />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+              <Button type="submit" variant="main" icon={keySign} isPending={isPending}>
                 {m.money_transfer_sum({ amount: moneyText(amountCents) }, { locale })}
               </Button>
             </DialogButtons>

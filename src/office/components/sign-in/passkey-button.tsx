@@ -27,8 +27,8 @@ export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void
   if (isHydrated && !hasPasskeys()) return null
   return (
     <div className={styles.passkey}>
-      {fault ? <Note mood="action">{fault}</Note> : null}
-      <Button look="main" icon={key} isPending={isPending} onPress={() => void call()}>
+      {fault ? <Note tone="action">{fault}</Note> : null}
+      <Button variant="main" icon={key} isPending={isPending} onPress={() => void call()}>
         {m.office_sign_in_passkey({}, { locale })}
       </Button>
       <p className={styles.hint}>{m.office_sign_in_passkey_hint({}, { locale })}</p>

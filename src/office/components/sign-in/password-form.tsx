@@ -67,7 +67,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
             <Button type="submit" isPending={isPending}>
               {m.office_sign_in({}, { locale })}
             </Button>
-            <Button look="link" onPress={() => setRecovering(!isRecovering)}>
+            <Button variant="link" onPress={() => setRecovering(!isRecovering)}>
               {isRecovering ? m.office_use_code({}, { locale }) : m.office_use_recovery_code({}, { locale })}
             </Button>
           </div>

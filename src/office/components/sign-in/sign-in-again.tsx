@@ -78,7 +78,7 @@ function EndedLine() {
   return createPortal(
     <div ref={line} className={styles.ended} role="status" data-react-aria-top-layer="true">
       {m.office_session_put_off({}, { locale })}
-      <Button look="main" onPress={askForSignIn}>
+      <Button variant="main" onPress={askForSignIn}>
         {m.office_sign_in({}, { locale })}
       </Button>
     </div>,

@@ -45,7 +45,7 @@ function NeedsProof() {
     <EmptyState
       title={m.office_audit_proof({}, { locale })}
       actions={
-        <Button look="main" icon={key} onPress={() => void show()}>
+        <Button variant="main" icon={key} onPress={() => void show()}>
           {m.office_proof({}, { locale })}
         </Button>
       }

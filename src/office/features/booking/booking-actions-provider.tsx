@@ -9,7 +9,7 @@ import {
   type BookingActionsOfPage,
   useBookingActions,
 } from '#office/components/booking-actions/use-booking-actions.tsx'
-import type { Look } from '#office/ui/button.tsx'
+import type { Variant } from '#office/ui/button.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PaymentDetails } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
@@ -42,7 +42,7 @@ export function usePageBookingActions(): BookingActionsOfPage | null {
 type BookingActionButtonProps = {
   readonly action: BookingActionId
   readonly number?: number
-  readonly look?: Look
+  readonly variant?: Variant
   readonly children?: ReactNode
 }
 

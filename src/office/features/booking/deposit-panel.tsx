@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type Mood, Status } from '#office/ui/badge.tsx'
+import { Status, type Tone } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { DepositDetails, DepositTryView } from '#services/booking-details/deposit-details.ts'
@@ -24,11 +24,11 @@ type DepositPanelProps = {
 export function DepositPanel({ deposit, checkOut, hasCard, isOver }: DepositPanelProps) {
   const locale = useLocale()
   const { amountCents, tries, plan, status } = deposit
-  const { mood, text } = stateOf(deposit, { isOver, hasCard }, locale)
+  const { tone, text } = stateOf(deposit, { isOver, hasCard }, locale)
   const isHeld = status === 'held'
   const isToCome = status === 'none' && !isOver && amountCents > 0
   return (
-    <Panel title={m.booking_details_deposit({}, { locale })} actions={<Status mood={mood}>{text}</Status>}>
+    <Panel title={m.booking_details_deposit({}, { locale })} actions={<Status tone={tone}>{text}</Status>}>
       <p className={styles.big}>
         <Money cents={amountCents} hasSign />
       </p>
@@ -117,33 +117,33 @@ function stateOf(
   deposit: DepositDetails,
   { isOver, hasCard }: Pick<DepositPanelProps, 'isOver' | 'hasCard'>,
   locale: Locale,
-): { readonly mood: Mood; readonly text: string } {
+): { readonly tone: Tone; readonly text: string } {
   const { status, isRefused, amountCents, tries } = deposit
-  if (amountCents === 0) return { mood: 'off', text: m.booking_details_deposit_no({}, { locale }) }
+  if (amountCents === 0) return { tone: 'off', text: m.booking_details_deposit_no({}, { locale }) }
   const held = tries.findLast(({ state }) => state === 'held')
   switch (status) {
     case 'held':
       return {
-        mood: 'info',
+        tone: 'info',
         text:
           held?.method === 'charge_and_refund'
             ? m.booking_details_deposit_held_charge({}, { locale })
             : m.booking_details_deposit_held({}, { locale }),
       }
     case 'returned':
-      return { mood: 'ok', text: m.booking_details_deposit_returned({}, { locale }) }
+      return { tone: 'ok', text: m.booking_details_deposit_returned({}, { locale }) }
     case 'withheld':
       return {
-        mood: 'info',
+        tone: 'info',
         text: m.booking_details_deposit_withheld({ amount: moneyText(held?.end?.keptCents ?? 0) }, { locale }),
       }
     case 'none':
       if (isRefused && tries.at(-1)?.refusal === 'no_card') {
-        return { mood: 'action', text: m.booking_details_deposit_without_card({}, { locale }) }
+        return { tone: 'action', text: m.booking_details_deposit_without_card({}, { locale }) }
       }
-      if (isRefused) return { mood: 'action', text: m.booking_details_deposit_refused({}, { locale }) }
+      if (isRefused) return { tone: 'action', text: m.booking_details_deposit_refused({}, { locale }) }
       return isOver
-        ? { mood: 'off', text: m.booking_details_deposit_not_taken({}, { locale }) }
-        : { mood: hasCard ? 'off' : 'action', text: depositToCome(deposit, hasCard, locale) }
+        ? { tone: 'off', text: m.booking_details_deposit_not_taken({}, { locale }) }
+        : { tone: hasCard ? 'off' : 'action', text: depositToCome(deposit, hasCard, locale) }
   }
 }

@@ -30,7 +30,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
         <p className={styles.hint}>{m.booking_details_documents_none({}, { locale })}</p>
       ) : null}
       {details.hasMissingLetters ? (
-        <Note mood="wait">{m.booking_details_documents_letters({}, { locale })}</Note>
+        <Note tone="wait">{m.booking_details_documents_letters({}, { locale })}</Note>
       ) : null}
       <ul className={styles.rows}>
         {documents.map(({ path, title, note, state }) => (
@@ -42,7 +42,7 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
               </a>
               <small>{note}</small>
             </span>
-            {state ? <Status mood={state.mood}>{state.text}</Status> : null}
+            {state ? <Status tone={state.tone}>{state.text}</Status> : null}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance
         <b>
           <Money cents={totalCents + adjustmentsCents} />
         </b>
-        <Status mood={isBalanced ? 'ok' : 'action'}>
+        <Status tone={isBalanced ? 'ok' : 'action'}>
           {isBalanced
             ? m.booking_details_balanced({}, { locale })
             : m.booking_details_unbalanced({ amount: moneyText(imbalanceCents) }, { locale })}

@@ -122,7 +122,7 @@ function Badges({ details }: { readonly details: PrivateDetails }) {
             : m.booking_details_language_en({}, { locale })}
         </Badge>
       )}
-      {hasAgreed ? null : <Badge mood="wait">{m.booking_details_not_agreed({}, { locale })}</Badge>}
+      {hasAgreed ? null : <Badge tone="wait">{m.booking_details_not_agreed({}, { locale })}</Badge>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '#domain/invoicing/invoice-kind.ts'
 import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Mood } from '#office/ui/badge.tsx'
+import type { Tone } from '#office/ui/badge.tsx'
 
 const KINDS = {
   F1: m.booking_details_invoice_kind_full,
@@ -18,14 +18,14 @@ export function invoiceKindText(kind: InvoiceKind, locale: Locale): string {
 }
 
 const STATES = {
-  waiting: { mood: 'wait', text: m.booking_details_invoice_waiting },
-  accepted: { mood: 'ok', text: m.booking_details_invoice_accepted },
-  accepted_with_errors: { mood: 'wait', text: m.booking_details_invoice_with_errors },
-  rejected: { mood: 'action', text: m.booking_details_invoice_rejected },
-} satisfies Record<DeliveryState, { readonly mood: Mood; readonly text: unknown }>
+  waiting: { tone: 'wait', text: m.booking_details_invoice_waiting },
+  accepted: { tone: 'ok', text: m.booking_details_invoice_accepted },
+  accepted_with_errors: { tone: 'wait', text: m.booking_details_invoice_with_errors },
+  rejected: { tone: 'action', text: m.booking_details_invoice_rejected },
+} satisfies Record<DeliveryState, { readonly tone: Tone; readonly text: unknown }>
 
 /** What the tax agency thinks of an invoice. */
-export function deliveryStatus(state: DeliveryState, locale: Locale): { readonly mood: Mood; readonly text: string } {
-  const { mood, text } = STATES[state]
-  return { mood, text: text({}, { locale }) }
+export function deliveryStatus(state: DeliveryState, locale: Locale): { readonly tone: Tone; readonly text: string } {
+  const { tone, text } = STATES[state]
+  return { tone, text: text({}, { locale }) }
 }

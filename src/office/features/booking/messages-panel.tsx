@@ -27,7 +27,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
       note={messages.length > 0 ? messages.length : undefined}
       actions={
         <>
-          {isUnanswered ? <Status mood="action">{m.booking_details_messages_unanswered({}, { locale })}</Status> : null}
+          {isUnanswered ? <Status tone="action">{m.booking_details_messages_unanswered({}, { locale })}</Status> : null}
           <BookingActionButton action="message">
             {isUnanswered ? m.booking_details_answer({}, { locale }) : undefined}
           </BookingActionButton>

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type Mood, Status } from '#office/ui/badge.tsx'
+import { Status, type Tone } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { RegisterDetails, TravellerDetails } from '#services/booking-details/register-details.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -67,7 +67,7 @@ function Communications({ communications }: Pick<RegisterDetails, 'communication
                 .join(' · ')}
             </small>
           </span>
-          <Status mood={MOODS[state]}>{stateText(state, locale)}</Status>
+          <Status tone={TONES[state]}>{stateText(state, locale)}</Status>
         </li>
       ))}
     </ul>
@@ -76,7 +76,7 @@ function Communications({ communications }: Pick<RegisterDetails, 'communication
 
 type State = RegisterDetails['communications'][number]['state']
 
-const MOODS: Record<State, Mood> = { submitted: 'wait', sent: 'wait', accepted: 'ok', refused: 'action' }
+const TONES: Record<State, Tone> = { submitted: 'wait', sent: 'wait', accepted: 'ok', refused: 'action' }
 
 function stateText(state: State, locale: Locale): string {
   const texts = {
@@ -99,11 +99,11 @@ function communicationText(kind: RegisterDetails['communications'][number]['kind
 
 function TravellerStatus({ traveller: { isComplete, reported } }: { readonly traveller: TravellerDetails }) {
   const locale = useLocale()
-  if (reported) return <Status mood={MOODS[reported]}>{stateText(reported, locale)}</Status>
+  if (reported) return <Status tone={TONES[reported]}>{stateText(reported, locale)}</Status>
   return isComplete ? (
-    <Status mood="ok">{m.booking_details_form_complete({}, { locale })}</Status>
+    <Status tone="ok">{m.booking_details_form_complete({}, { locale })}</Status>
   ) : (
-    <Status mood="off">{m.booking_details_form_missing({}, { locale })}</Status>
+    <Status tone="off">{m.booking_details_form_missing({}, { locale })}</Status>
   )
 }
 

@@ -11,9 +11,9 @@ export function ReviewPanel({ review }: { readonly review: NonNullable<PrivateDe
   const locale = useLocale()
   const { status, overall, text, answer, refusalReason } = review
   const states = {
-    waiting: <Status mood="action">{m.booking_details_review_waiting({}, { locale })}</Status>,
-    published: <Status mood="ok">{m.booking_details_review_published({}, { locale })}</Status>,
-    refused: <Status mood="off">{m.booking_details_review_refused({}, { locale })}</Status>,
+    waiting: <Status tone="action">{m.booking_details_review_waiting({}, { locale })}</Status>,
+    published: <Status tone="ok">{m.booking_details_review_published({}, { locale })}</Status>,
+    refused: <Status tone="off">{m.booking_details_review_refused({}, { locale })}</Status>,
   }
   return (
     <Panel

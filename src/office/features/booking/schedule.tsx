@@ -5,7 +5,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
-import { type Mood, Status } from '#office/ui/badge.tsx'
+import { Status, type Tone } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { PaymentDetails, RefundView, TryView } from '#services/booking-details/payment-details.ts'
@@ -62,7 +62,7 @@ export function Schedule({ details }: { readonly details: PrivateDetails }) {
 function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
   const locale = useLocale()
   const { number, dueDate, putOffFrom, amountCents, tries, refunds, items } = payment
-  const { mood, text } = stateOf(payment, locale)
+  const { tone, text } = stateOf(payment, locale)
   const tint = useTint(payment) ?? ''
   const shown = tries.filter(isWorthALine)
   return (
@@ -89,7 +89,7 @@ function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
           <Money cents={amountCents} />
         </td>
         <td className={styles.state}>
-          <Status mood={mood}>{text}</Status>
+          <Status tone={tone}>{text}</Status>
         </td>
         <td className={`${styles.end} ${styles.menu}`}>
           <ActionsMenu
@@ -136,12 +136,12 @@ function TryText({ one }: { readonly one: TryView }) {
       return m.booking_details_try_paid({ means: meansText(one, locale), moment }, { locale })
     case 'declined':
       return (
-        <Status mood="action">
+        <Status tone="action">
           {m.booking_details_try_refused({ moment, why: whyText(one.declineCode, locale) }, { locale })}
         </Status>
       )
     case 'returned':
-      return <Status mood="action">{m.booking_details_try_returned({ moment }, { locale })}</Status>
+      return <Status tone="action">{m.booking_details_try_returned({ moment }, { locale })}</Status>
     case 'succeeded_late':
       return m.booking_details_try_late({ moment }, { locale })
     case 'withdrawn':
@@ -154,7 +154,7 @@ function TryText({ one }: { readonly one: TryView }) {
 function RefundRows({ refund, number }: { readonly refund: RefundView; readonly number: number }) {
   const locale = useLocale()
   const { amountCents, reason, submittedAt, reference, isReduction, byHand } = refund
-  const { mood, text } = refundState(refund, locale)
+  const { tone, text } = refundState(refund, locale)
   const notes = [
     reason ? m.office_quoted({ text: reason }, { locale }) : null,
     byHand && reference ? m.booking_details_refund_reference({ reference }, { locale }) : null,
@@ -172,7 +172,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
           <Money cents={-amountCents} />
         </td>
         <td className={styles.state}>
-          <Status mood={mood}>{text}</Status>
+          <Status tone={tone}>{text}</Status>
         </td>
         <td className={styles.empty} />
       </tr>
@@ -193,44 +193,44 @@ function actionsOf({ state, purpose, refundableCents, tries }: PaymentDetails): 
   return [...(refundableCents > 0 ? (['refund'] as const) : []), ...(isByHand ? (['take_back'] as const) : [])]
 }
 
-type State = { readonly mood: Mood; readonly text: string }
+type State = { readonly tone: Tone; readonly text: string }
 
 function refundState({ state, settledAt, submittedAt, byHand }: RefundView, locale: Locale): State {
   if (state === 'succeeded') {
     return {
-      mood: 'ok',
+      tone: 'ok',
       text: m.booking_details_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }),
     }
   }
-  if (state === 'failed') return { mood: 'action', text: m.booking_details_refund_failed({}, { locale }) }
-  if (byHand) return { mood: 'action', text: m.booking_details_refund_by_hand({}, { locale }) }
-  return { mood: 'wait', text: m.booking_details_refund_open({}, { locale }) }
+  if (state === 'failed') return { tone: 'action', text: m.booking_details_refund_failed({}, { locale }) }
+  if (byHand) return { tone: 'action', text: m.booking_details_refund_by_hand({}, { locale }) }
+  return { tone: 'wait', text: m.booking_details_refund_open({}, { locale }) }
 }
 
 function stateOf(payment: PaymentDetails, locale: Locale): State {
   const { state, isOverdue, nextChargeAt, tries, dueDate } = payment
-  if (isOverdue) return { mood: 'action', text: m.booking_details_pay_overdue({}, { locale }) }
+  if (isOverdue) return { tone: 'action', text: m.booking_details_pay_overdue({}, { locale }) }
   const paid = tries.find((one) => one.state === 'succeeded')
   switch (state) {
     case 'paid':
       return {
-        mood: 'ok',
+        tone: 'ok',
         text: m.booking_details_pay_paid({ date: dayOf(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
       }
     case 'refunded':
-      return { mood: 'off', text: m.booking_details_pay_refunded({}, { locale }) }
+      return { tone: 'off', text: m.booking_details_pay_refunded({}, { locale }) }
     case 'processing':
-      return { mood: 'wait', text: m.booking_details_pay_processing({}, { locale }) }
+      return { tone: 'wait', text: m.booking_details_pay_processing({}, { locale }) }
     case 'failed':
-      return { mood: 'action', text: m.booking_details_pay_failed({}, { locale }) }
+      return { tone: 'action', text: m.booking_details_pay_failed({}, { locale }) }
     case 'dropped':
-      return { mood: 'off', text: m.booking_details_pay_dropped({}, { locale }) }
+      return { tone: 'off', text: m.booking_details_pay_dropped({}, { locale }) }
     case 'pending':
       if (payment.lacksMeans) {
-        return { mood: 'action', text: m.booking_details_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
+        return { tone: 'action', text: m.booking_details_pay_no_card({ date: shortDay(dueDate, locale) }, { locale }) }
       }
       return {
-        mood: 'off',
+        tone: 'off',
         text: nextChargeAt
           ? m.booking_details_pay_automatic({ date: dayAndTime(nextChargeAt, locale) }, { locale })
           : m.booking_details_pay_guest({}, { locale }),

@@ -2,12 +2,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { Button } from '#office/ui/button.tsx'
-import { Drawn, partOf } from '#office/ui/part.tsx'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { TaxDataDialogProps } from './tax-data-dialog.tsx'
 
-const taxDataDialog = partOf<TaxDataDialogProps>(async () => (await import('./tax-data-dialog.tsx')).TaxDataDialog)
+const taxDataDialog = deferred<TaxDataDialogProps>(async () => (await import('./tax-data-dialog.tsx')).TaxDataDialog)
 
 export type TaxDataProps = { readonly code: string; readonly details: Pick<PrivateDetails, 'taxData' | 'holder'> }
 
@@ -23,8 +23,8 @@ export function TaxDataAction({ code, details }: TaxDataProps) {
         {m.booking_details_tax_data_open({}, { locale })}
       </Button>
       {opened ? (
-        <Drawn
-          part={taxDataDialog}
+        <Deferred
+          of={taxDataDialog}
           props={{
             code,
             details,

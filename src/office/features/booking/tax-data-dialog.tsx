@@ -77,7 +77,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
               isRequired
             />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" icon={keySign} isPending={isPending}>
+              <Button type="submit" variant="main" icon={keySign} isPending={isPending}>
                 {m.booking_details_tax_data_save({}, { locale })}
               </Button>
             </DialogButtons>

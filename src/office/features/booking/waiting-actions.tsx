@@ -32,7 +32,7 @@ export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readon
   if (one.kind === 'approval') {
     return (
       <span className={styles.actions}>
-        <LinkButton isSmall look={isFirst ? 'main' : 'action'} to="/money">
+        <LinkButton isSmall variant={isFirst ? 'main' : 'action'} to="/money">
           {m.booking_details_wait_to_approvals({}, { locale })}
         </LinkButton>
       </span>
@@ -46,7 +46,7 @@ export function WaitingActions({ one, isFirst }: { readonly one: Waiting; readon
         <BookingActionButton
           key={action}
           action={action}
-          look={index > 0 ? 'line' : isFirst ? 'main' : 'action'}
+          variant={index > 0 ? 'line' : isFirst ? 'main' : 'action'}
           {...(number === undefined ? {} : { number })}
         />
       ))}

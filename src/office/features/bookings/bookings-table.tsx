@@ -173,7 +173,7 @@ function Owed({ openCents, owedCents, isEnded }: OwedProps) {
   const locale = useLocale()
   if (isEnded) return null
   if (owedCents > 0)
-    return <Status mood="action">{m.booklist_overdue({ amount: moneyText(owedCents) }, { locale })}</Status>
+    return <Status tone="action">{m.booklist_overdue({ amount: moneyText(owedCents) }, { locale })}</Status>
   if (openCents > 0) return <Money cents={openCents} />
   return <span className="soft">{m.booklist_paid({}, { locale })}</span>
 }

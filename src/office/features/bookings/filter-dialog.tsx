@@ -57,7 +57,7 @@ export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps)
           <Button onPress={() => go({ ...ALL_BOOKINGS, order: filters.order, isDescending: filters.isDescending })}>
             {m.booklist_clear({}, { locale })}
           </Button>
-          <Button type="submit" form={FORM} look="main">
+          <Button type="submit" form={FORM} variant="main">
             {m.booklist_apply({}, { locale })}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function KeepView({ filters, saved, usual }: KeepViewProps) {
   if (!isWorthIt) return null
   return (
     <>
-      <Button look="ghost" onPress={() => setOpen(true)}>
+      <Button variant="ghost" onPress={() => setOpen(true)}>
         {m.booklist_save({}, { locale })}
       </Button>
       {isOpen ? <SaveDialog filters={filters} onClose={() => setOpen(false)} /> : null}
@@ -75,7 +75,7 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
               {m.booklist_save_shared({}, { locale })}
             </Check>
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {m.booklist_save_do({}, { locale })}
               </Button>
             </DialogButtons>
@@ -99,7 +99,7 @@ function RemoveView({ view }: { readonly view: SavedView }) {
     if (answer.ok) void navigate(savedPath(view.query), { replace: true })
   }
   return (
-    <Button look="ghost" isPending={isPending} onPress={() => void remove()}>
+    <Button variant="ghost" isPending={isPending} onPress={() => void remove()}>
       {m.booklist_remove_view({}, { locale })}
     </Button>
   )

@@ -36,7 +36,7 @@ export function NoBookings({ filters, looser, mayBook }: NoBookingsProps) {
           {m.booklist_drop({ filter: filterText(filters, name, locale) }, { locale })}
         </LinkButton>
       ))}
-      <LinkButton look="ghost" to={listPath(ALL_BOOKINGS)}>
+      <LinkButton variant="ghost" to={listPath(ALL_BOOKINGS)}>
         {m.booklist_clear({}, { locale })}
       </LinkButton>
     </>

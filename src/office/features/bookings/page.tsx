@@ -51,7 +51,7 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
               pathOf={(format) => `/bookings-export?${new URLSearchParams({ query, format })}`}
             />
             {mayBook ? (
-              <LinkButton to="/bookings/new" look="main">
+              <LinkButton to="/bookings/new" variant="main">
                 {m.booklist_new({}, { locale })}
               </LinkButton>
             ) : null}

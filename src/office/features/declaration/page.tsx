@@ -29,7 +29,7 @@ export function DeclarationPage(props: DeclarationProps) {
     >
       <div className={styles.sheet}>
         {producer.signed ? null : (
-          <Note mood="wait">
+          <Note tone="wait">
             <b>{m.declaration_unsigned({}, { locale })}</b> {m.declaration_unsigned_text({}, { locale })}
           </Note>
         )}

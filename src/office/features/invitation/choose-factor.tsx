@@ -29,7 +29,7 @@ export function ChooseFactor(props: ChooseFactorProps) {
       <p>{m.office_invitation_hello({ name, email }, { locale })}</p>
       {isPassword ? <PasswordFactor {...props} /> : <PasskeyFactor {...props} />}
       {hasPasskeys() ? (
-        <Button look="link" onPress={() => setPassword(!isPassword)}>
+        <Button variant="link" onPress={() => setPassword(!isPassword)}>
           {isPassword
             ? m.office_invitation_by_passkey({}, { locale })
             : m.office_invitation_by_password({}, { locale })}
@@ -59,7 +59,7 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
     >
       {(isPending) => (
         <>
-          {isCancelled ? <Note mood="action">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
+          {isCancelled ? <Note tone="action">{m.office_passkey_cancelled({}, { locale })}</Note> : null}
           <Field
             name="name"
             label={m.office_passkey_name({}, { locale })}
@@ -67,7 +67,7 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
             defaultValue={m.office_passkey_this({}, { locale })}
             isRequired
           />
-          <Button type="submit" look="main" icon={key} isPending={isPending} autoFocus>
+          <Button type="submit" variant="main" icon={key} isPending={isPending} autoFocus>
             {m.office_passkey_make({}, { locale })}
           </Button>
         </>
@@ -112,7 +112,7 @@ function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
             label={m.office_code({}, { locale })}
             isRequired
           />
-          <Button type="submit" look="main" isPending={isPending}>
+          <Button type="submit" variant="main" isPending={isPending}>
             {m.office_invitation_accept({}, { locale })}
           </Button>
         </>

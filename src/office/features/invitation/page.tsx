@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { callOffice } from '#office/client/call-office.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { Button } from '#office/ui/button.tsx'
-import { Door } from '#office/ui/door.tsx'
+import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
 import { FaultState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { ChooseFactor } from './choose-factor.tsx'
@@ -28,7 +28,7 @@ export function InvitationPage() {
     })
   }, [locale])
   return (
-    <Door title={m.office_invitation({}, { locale })}>
+    <SignInLayout title={m.office_invitation({}, { locale })}>
       {state.at === 'opening' ? <p role="status">{m.office_loading({}, { locale })}…</p> : null}
       {state.at === 'failed' ? (
         <FaultState title={m.office_invitation_fault({}, { locale })} requestId={state.requestId}>
@@ -45,11 +45,11 @@ export function InvitationPage() {
       {state.at === 'done' ? (
         <>
           <RecoveryCodes codes={state.codes} />
-          <Button look="main" onPress={() => location.assign('/')} autoFocus>
+          <Button variant="main" onPress={() => location.assign('/')} autoFocus>
             {m.office_invitation_enter({}, { locale })}
           </Button>
         </>
       ) : null}
-    </Door>
+    </SignInLayout>
   )
 }

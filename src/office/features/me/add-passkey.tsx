@@ -52,7 +52,7 @@ export function AddPasskey() {
                 autoFocus
               />
               <DialogButtons onLeave={() => setOpen(false)}>
-                <Button type="submit" look="main" isPending={isPending}>
+                <Button type="submit" variant="main" isPending={isPending}>
                   {m.office_passkey_make({}, { locale })}
                 </Button>
               </DialogButtons>

@@ -43,7 +43,7 @@ export function ChangePassword() {
                 autoFocus
               />
               <DialogButtons onLeave={() => setOpen(false)}>
-                <Button type="submit" look="main" isPending={isPending}>
+                <Button type="submit" variant="main" isPending={isPending}>
                   {title}
                 </Button>
               </DialogButtons>

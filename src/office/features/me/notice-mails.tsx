@@ -34,7 +34,7 @@ export function NoticeMails() {
   return (
     <Panel title={m.office_notice_mails({}, { locale })}>
       <form id="notices" className={styles.form} onSubmit={(event) => void save(event)}>
-        {refused ? <Note mood="action">{refused}</Note> : null}
+        {refused ? <Note tone="action">{refused}</Note> : null}
         <p>{m.office_notice_mails_lead({}, { locale })}</p>
         <CheckGroup
           name="kinds"

@@ -66,7 +66,7 @@ function Passkeys({ access }: { readonly access: Access }) {
   const removed = m.office_passkey_removed({}, { locale })
   return (
     <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} actions={<AddPasskey />} isFlush>
-      {refused ? <Note mood="action">{refused}</Note> : null}
+      {refused ? <Note tone="action">{refused}</Note> : null}
       <ul className={styles.list}>
         {access.passkeys.map(({ id, name, usedAt }) => (
           <li key={id}>
@@ -157,7 +157,7 @@ function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: 
   const ended = m.office_session_ended({}, { locale })
   return (
     <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
-      {refused ? <Note mood="action">{refused}</Note> : null}
+      {refused ? <Note tone="action">{refused}</Note> : null}
       <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(`/me/sessions/${id}/end`, ended)} />
     </Panel>
   )

@@ -64,7 +64,7 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
       <p>{isOwn ? m.money_asked_by_you({}, { locale }) : m.money_asked_by({ name }, { locale })}</p>
       <div className={styles.actions}>
         {isOwn ? null : (
-          <Button look="action" isSmall lockedBecause={because} onPress={() => open('approve')}>
+          <Button variant="action" isSmall lockedBecause={because} onPress={() => open('approve')}>
             {m.money_approve_open({}, { locale })}
           </Button>
         )}

@@ -34,7 +34,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
       isOpen={isOpen}
       onClose={onClose}
     >
-      <Note mood="wait">
+      <Note tone="wait">
         <b>{m.money_asked_by({ name }, { locale })}</b>{' '}
         {m.money_lapses_on({ moment: dateAndTime(lapsesAt, locale) }, { locale })}
       </Note>
@@ -49,7 +49,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
       >
         {(isPending) => (
           <DialogButtons onLeave={onClose} isLeaveFirst>
-            <Button type="submit" look="main" isPending={isPending}>
+            <Button type="submit" variant="main" isPending={isPending}>
               {m.money_approve_sum({ amount }, { locale })}
             </Button>
           </DialogButtons>

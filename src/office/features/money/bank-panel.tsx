@@ -7,9 +7,9 @@ import type { Allowed } from '#office/components/money-actions/payment-of-action
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { Lazily } from '#office/ui/part.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -86,21 +86,21 @@ function LineActions({ line, lockedBecause, onOpen }: LineActionsProps) {
   return (
     <div className={styles.actions}>
       {isRecorded ? (
-        <Button isSmall look="action" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
+        <Button isSmall variant="action" lockedBecause={lockedBecause} onPress={() => onOpen('link')}>
           {m.money_bank_same({}, { locale })}
           {amount}
         </Button>
       ) : null}
       <Button
         isSmall
-        look={isSure(line) && !isRecorded ? 'action' : 'line'}
+        variant={isSure(line) && !isRecorded ? 'action' : 'line'}
         lockedBecause={lockedBecause}
         onPress={() => onOpen(line.match ? 'record' : 'search')}
       >
         {actionOf(line, locale)}
         {amount}
       </Button>
-      <Button isSmall look="link" lockedBecause={lockedBecause} onPress={() => onOpen('set_aside')}>
+      <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={() => onOpen('set_aside')}>
         {m.money_bank_set_aside({}, { locale })}
       </Button>
     </div>
@@ -136,17 +136,17 @@ function Match({ line: { match, recorded } }: { readonly line: WaitingBankLine }
       </span>
       <span className={styles.reasons}>
         {code === 'none' ? null : (
-          <Badge mood="ok">
+          <Badge tone="ok">
             {code === 'whole' ? m.money_bank_code({}, { locale }) : m.money_bank_code_begin({}, { locale })}
           </Badge>
         )}
-        {isSameName ? <Badge mood="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
-        {missingCents === 0 ? <Badge mood="ok">{m.money_bank_amount({}, { locale })}</Badge> : null}
+        {isSameName ? <Badge tone="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
+        {missingCents === 0 ? <Badge tone="ok">{m.money_bank_amount({}, { locale })}</Badge> : null}
         {missingCents > 0 ? (
-          <Badge mood="action">{m.money_bank_missing({ amount: moneyText(missingCents) }, { locale })}</Badge>
+          <Badge tone="action">{m.money_bank_missing({ amount: moneyText(missingCents) }, { locale })}</Badge>
         ) : null}
         {missingCents < 0 ? (
-          <Badge mood="action">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
+          <Badge tone="action">{m.money_bank_more({ amount: moneyText(-missingCents) }, { locale })}</Badge>
         ) : null}
       </span>
     </div>
@@ -168,9 +168,9 @@ function Recorded({ money, isSameBooking, isSameName, count }: RecordedMatch & {
         {count > 1 ? `. ${m.money_bank_recorded_others({ count: count - 1 }, { locale })}` : null}
       </small>
       <span className={styles.reasons}>
-        {isSameBooking ? <Badge mood="ok">{m.money_bank_code({}, { locale })}</Badge> : null}
-        {isSameName ? <Badge mood="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
-        <Badge mood="ok">{m.money_bank_amount({}, { locale })}</Badge>
+        {isSameBooking ? <Badge tone="ok">{m.money_bank_code({}, { locale })}</Badge> : null}
+        {isSameName ? <Badge tone="ok">{m.money_bank_name({}, { locale })}</Badge> : null}
+        <Badge tone="ok">{m.money_bank_amount({}, { locale })}</Badge>
       </span>
     </div>
   )

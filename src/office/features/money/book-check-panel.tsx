@@ -22,9 +22,9 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
   const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.allowedMembers }, { locale })
   const state =
     differences.length > 0 ? (
-      <Status mood="action">{m.money_differences_open({ count: differences.length }, { locale })}</Status>
+      <Status tone="action">{m.money_differences_open({ count: differences.length }, { locale })}</Status>
     ) : lastCheck ? (
-      <Status mood="ok">{m.money_books_agree({}, { locale })}</Status>
+      <Status tone="ok">{m.money_books_agree({}, { locale })}</Status>
     ) : null
   return (
     <div id="book-check">

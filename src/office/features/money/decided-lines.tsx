@@ -46,7 +46,7 @@ export function DecidedLines({ lines, lockedBecause, onUndo }: DecidedLinesProps
               </small>
             </div>
             <div className={styles.actions}>
-              <Button isSmall look="link" lockedBecause={lockedBecause} onPress={() => onUndo(line)}>
+              <Button isSmall variant="link" lockedBecause={lockedBecause} onPress={() => onUndo(line)}>
                 {m.money_bank_undo({}, { locale })}
                 <span className="vh">: {line.payer || line.text}</span>
               </Button>

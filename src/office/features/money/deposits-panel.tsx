@@ -27,7 +27,7 @@ export function DepositsPanel({ deposits }: Pick<MoneyToResolve, 'deposits'>) {
       <Panel title={m.money_deposits_title({}, { locale })}>
         {deposits.map((deposit) => (
           <Entry key={deposit.bookingCode} deposit={deposit}>
-            <Status mood="action">{declineText(deposit.refusal, locale)}</Status>
+            <Status tone="action">{declineText(deposit.refusal, locale)}</Status>
             <span className="soft">
               {deposit.checkIn < today ? m.money_arrived({}, { locale }) : m.money_arrives({}, { locale })}{' '}
               <DateText date={deposit.checkIn} />

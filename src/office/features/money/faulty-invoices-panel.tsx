@@ -47,7 +47,7 @@ export function FaultyInvoicesPanel({ invoices, handIn }: FaultyInvoicesProps) {
                   <Money cents={invoice.totalCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={invoice.state === 'rejected' ? 'action' : 'wait'}>
+                  <Status tone={invoice.state === 'rejected' ? 'action' : 'wait'}>
                     {invoice.state === 'rejected'
                       ? m.records_rejected({}, { locale })
                       : m.records_with_errors({}, { locale })}

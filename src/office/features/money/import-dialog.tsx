@@ -46,9 +46,9 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
       onClose={onClose}
       width="narrow"
     >
-      {fault ? <Note mood="action">{fault}</Note> : null}
+      {fault ? <Note tone="action">{fault}</Note> : null}
       <FileTrigger acceptedFileTypes={['.csv', 'text/csv', '.txt']} onSelect={(files) => void take(files?.[0])}>
-        <Button look="main" isPending={isPending} autoFocus>
+        <Button variant="main" isPending={isPending} autoFocus>
           {m.money_bank_choose({}, { locale })}
         </Button>
       </FileTrigger>

@@ -50,7 +50,7 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
             />
             <p className="soft">{m.money_bank_link_text({}, { locale })}</p>
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending} autoFocus>
+              <Button type="submit" variant="main" isPending={isPending} autoFocus>
                 {m.money_bank_link({}, { locale })}
               </Button>
             </DialogButtons>

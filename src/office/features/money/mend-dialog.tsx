@@ -36,7 +36,7 @@ export function MendDialog({ invoice, onClose, onDone }: MendProps) {
       faultTitle={m.records_mend_fault({}, { locale })}
       onDone={() => onDone(m.records_mended({}, { locale }))}
     >
-      <Note mood="wait">{saidText(invoice)}</Note>
+      <Note tone="wait">{saidText(invoice)}</Note>
     </ActionDialog>
   )
 }

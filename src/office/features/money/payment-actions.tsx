@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
-import { Lazily } from '#office/ui/part.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 

@@ -54,7 +54,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
                   <Money cents={payment.amountCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={isOverdue ? 'action' : 'wait'}>
+                  <Status tone={isOverdue ? 'action' : 'wait'}>
                     {declineText(payment.declineCode, locale)}
                     {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
                   </Status>

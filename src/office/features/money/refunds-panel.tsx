@@ -6,9 +6,9 @@ import type { Allowed } from '#office/components/money-actions/payment-of-action
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { Lazily } from '#office/ui/part.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -64,7 +64,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
                   <Money cents={-refund.amountCents} />
                 </Cell>
                 <Cell>
-                  <Status mood={isRefused ? 'action' : 'wait'}>
+                  <Status tone={isRefused ? 'action' : 'wait'}>
                     {isRefused ? m.money_bank_refused({}, { locale }) : m.money_no_reference({}, { locale })}
                   </Status>
                 </Cell>

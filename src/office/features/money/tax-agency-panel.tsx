@@ -51,9 +51,9 @@ export function TaxAgencyPanel({ state, handIn }: TaxAgencyProps) {
 
 function StateText({ state: { failingSince, waiting } }: { readonly state: HandInState }) {
   const locale = useLocale()
-  if (failingSince) return <Status mood="action">{m.records_agency_failing({}, { locale })}</Status>
-  if (waiting === 0) return <Status mood="ok">{m.records_agency_ok({}, { locale })}</Status>
-  return <Status mood="wait">{m.records_agency_waiting({ count: waiting }, { locale })}</Status>
+  if (failingSince) return <Status tone="action">{m.records_agency_failing({}, { locale })}</Status>
+  if (waiting === 0) return <Status tone="ok">{m.records_agency_ok({}, { locale })}</Status>
+  return <Status tone="wait">{m.records_agency_waiting({ count: waiting }, { locale })}</Status>
 }
 
 function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[] {

@@ -49,9 +49,9 @@ export function CreatedPanel({ created, onAnother }: CreatedPanelProps) {
             <p className={styles.hint}>{m.staff_booking_link_secret({}, { locale })}</p>
           </div>
         </div>
-        <Note mood="info">{m.staff_booking_terms({}, { locale })}</Note>
+        <Note tone="info">{m.staff_booking_terms({}, { locale })}</Note>
         <div className={styles.actions}>
-          <LinkButton look="main" to={bookingPath(bookingCode)}>
+          <LinkButton variant="main" to={bookingPath(bookingCode)}>
             {m.staff_booking_open({}, { locale })}
           </LinkButton>
           <Button onPress={onAnother}>{m.staff_booking_another({}, { locale })}</Button>

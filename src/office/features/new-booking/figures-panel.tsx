@@ -37,7 +37,7 @@ export function FiguresPanel({ form: { values, actionPreview, create } }: { read
         <div aria-live="polite" aria-busy={isLoading || undefined} className={styles.figures}>
           {preview ? <Figures preview={preview} /> : <NoFigures isLoading={isLoading} hasFailed={failure !== null} />}
         </div>
-        <Button type="submit" look="main" isPending={isPending} onPress={create}>
+        <Button type="submit" variant="main" isPending={isPending} onPress={create}>
           {preview
             ? m.staff_booking_do_sum({ amount: moneyText(preview.totalPriceCents) }, { locale })
             : m.staff_booking_do({}, { locale })}

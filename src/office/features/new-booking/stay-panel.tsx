@@ -71,7 +71,7 @@ function HomeState({ found: { homes }, houseCode }: { readonly found: HomesState
   const home = homes?.find((one) => one.houseCode === houseCode)
   if (!home) return null
   return (
-    <Status mood={home.isFree ? 'ok' : 'action'}>
+    <Status tone={home.isFree ? 'ok' : 'action'}>
       {home.isFree
         ? m.staff_booking_is_free({ house: houseCode }, { locale })
         : m.staff_booking_is_taken({ house: houseCode }, { locale })}
@@ -89,7 +89,7 @@ type HomesProps = {
 function Homes({ found: { homes, isLoading, hasFailed }, hasNights, chosen, onChoose }: HomesProps) {
   const locale = useLocale()
   if (!hasNights) return <p className="soft">{m.staff_booking_homes_wait({}, { locale })}</p>
-  if (hasFailed) return <Note mood="wait">{m.staff_booking_homes_fault({}, { locale })}</Note>
+  if (hasFailed) return <Note tone="wait">{m.staff_booking_homes_fault({}, { locale })}</Note>
   if (!homes) return <p className="soft">{m.staff_booking_homes_loading({}, { locale })}</p>
   const free = homes.filter(({ isFree }) => isFree)
   if (free.length === 0) return <p className="soft">{m.staff_booking_homes_none({}, { locale })}</p>

@@ -65,7 +65,7 @@ export function TermsPanel({ form: { values, field, set, actionPreview }, mostPe
           hint={m.staff_booking_text_hint({}, { locale })}
           {...field('text')}
         />
-        <Note mood="info">{m.staff_booking_terms({}, { locale })}</Note>
+        <Note tone="info">{m.staff_booking_terms({}, { locale })}</Note>
       </Panel>
     </>
   )

@@ -48,7 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
             {version === undefined ? null : <input type="hidden" name="version" value={version} />}
             <Field name="text" {...{ label, hint }} rows={5} maxLength={most} value={text} onChange={setText} />
             <div className={styles.foot}>
-              <Button type="submit" look="main" isPending={isPending} isDisabled={text.trim() === ''}>
+              <Button type="submit" variant="main" isPending={isPending} isDisabled={text.trim() === ''}>
                 {button}
                 <Keys keys={m.office_keys_main_key({}, { locale })} isQuiet />
               </Button>

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 /** An answer is pressing from this long before it is due. */
 const SOON_MS = 90 * MINUTE_MS
 
-export function dueMood(dueAt: Date, now: Date): 'late' | 'soon' | 'later' {
+export function dueTone(dueAt: Date, now: Date): 'late' | 'soon' | 'later' {
   const leftMs = dueAt.getTime() - now.getTime()
   if (leftMs < 0) return 'late'
   return leftMs <= SOON_MS ? 'soon' : 'later'

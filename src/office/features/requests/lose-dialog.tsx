@@ -48,7 +48,7 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
             />
             <Field name="reason" label={m.requests_lose_words({}, { locale })} rows={2} />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {m.requests_lose_title({}, { locale })}
               </Button>
             </DialogButtons>

@@ -90,7 +90,7 @@ export function OfferForm({ request }: { readonly request: RequestView }) {
         maxLength={MAX_STAFF_TEXT}
       />
       <div className={styles.foot}>
-        <Button type="submit" look="main">
+        <Button type="submit" variant="main">
           {m.requests_offer_show({}, { locale })}
         </Button>
         <Keys keys={m.office_keys_main_key({}, { locale })} />

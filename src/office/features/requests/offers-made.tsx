@@ -9,7 +9,7 @@ import { waitText } from './due-text.ts'
 import * as styles from './offers-made.module.css'
 import type { loader } from './route.tsx'
 
-const MOODS = { waits: 'wait', paid: 'ok', expired: 'off', cancelled: 'off' } as const
+const TONES = { waits: 'wait', paid: 'ok', expired: 'off', cancelled: 'off' } as const
 
 /** What was offered, with what letter, and what came of it; the latest first. */
 export function OffersMade({ offers }: { readonly offers: readonly OfferInRequest[] }) {
@@ -43,7 +43,7 @@ function Offer({ offer }: { readonly offer: OfferInRequest }) {
         <span>
           {houseCode}, {moneyText(totalPriceCents)}
         </span>
-        <Status mood={MOODS[outcome]}>
+        <Status tone={TONES[outcome]}>
           {outcomes[outcome]({ moment: waitText(at, new Date(now), locale) }, { locale })}
         </Status>
       </p>

@@ -14,7 +14,7 @@ import { partyWords } from '#services/booking/party-words.ts'
 import type { RequestView } from '#services/request/get-request.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { ChangedRequest } from './changed-request.tsx'
-import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
+import { dueText, dueTone, leftText, lostReasonText, waitText } from './due-text.ts'
 import { OffersMade } from './offers-made.tsx'
 import { RequestActions } from './request-actions.tsx'
 import * as styles from './request-body.module.css'
@@ -94,25 +94,25 @@ function Waiting({ request }: { readonly request: RequestView }) {
   const clock = useClock(now)
   const { state, isPast, snoozedUntil, lostReason, dueAt, offers } = request
   const waits = offers.find(({ outcome }) => outcome === 'waits')
-  if (state === 'won') return <Note mood="ok">{m.requests_note_won({}, { locale })}</Note>
+  if (state === 'won') return <Note tone="ok">{m.requests_note_won({}, { locale })}</Note>
   if (state === 'lost' && lostReason) {
-    return <Note mood="info">{m.requests_note_lost({ reason: lostReasonText(lostReason, locale) }, { locale })}</Note>
+    return <Note tone="info">{m.requests_note_lost({ reason: lostReasonText(lostReason, locale) }, { locale })}</Note>
   }
   if (waits?.endsAt) {
     return (
-      <Note mood="info">{m.requests_note_offered({ moment: waitText(waits.endsAt, clock, locale) }, { locale })}</Note>
+      <Note tone="info">{m.requests_note_offered({ moment: waitText(waits.endsAt, clock, locale) }, { locale })}</Note>
     )
   }
-  if (isPast) return <Note mood="info">{m.requests_note_past({}, { locale })}</Note>
+  if (isPast) return <Note tone="info">{m.requests_note_past({}, { locale })}</Note>
   if (snoozedUntil && snoozedUntil > clock) {
     return (
-      <Note mood="info">{m.requests_note_snoozed({ moment: waitText(snoozedUntil, clock, locale) }, { locale })}</Note>
+      <Note tone="info">{m.requests_note_snoozed({ moment: waitText(snoozedUntil, clock, locale) }, { locale })}</Note>
     )
   }
-  if (!dueAt) return <Note mood="wait">{m.requests_note_answered({}, { locale })}</Note>
-  const isLate = dueMood(dueAt, clock) === 'late'
+  if (!dueAt) return <Note tone="wait">{m.requests_note_answered({}, { locale })}</Note>
+  const isLate = dueTone(dueAt, clock) === 'late'
   return (
-    <Note mood={isLate ? 'action' : 'wait'}>
+    <Note tone={isLate ? 'action' : 'wait'}>
       <b>
         {isLate
           ? m.requests_note_late({ due: dueText(dueAt, clock, locale) }, { locale })

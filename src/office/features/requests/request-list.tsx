@@ -9,7 +9,7 @@ import { EmptyState } from '#office/ui/states.tsx'
 import type { RequestInList, RequestPage } from '#services/request/list-requests.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
-import { dueMood, dueText, leftText, lostReasonText, waitText } from './due-text.ts'
+import { dueText, dueTone, leftText, lostReasonText, waitText } from './due-text.ts'
 import { ListPages } from './list-pages.tsx'
 import * as styles from './request-list.module.css'
 import type { loader } from './route.tsx'
@@ -78,7 +78,7 @@ function useStateTexts({ dueAt, offerEndsAt, snoozedUntil, lostReason, createdAt
   if (tab === 'won' || tab === 'past') return { first: waitText(createdAt, clock, locale) }
   if (offerEndsAt) return { first: m.requests_offered({}, { locale }), second: until(offerEndsAt) }
   if (!dueAt) return { first: m.requests_answered({}, { locale }) }
-  const tone = dueMood(dueAt, clock) === 'later' ? styles.coming : styles.pressing
+  const tone = dueTone(dueAt, clock) === 'later' ? styles.coming : styles.pressing
   return { first: leftText(dueAt, clock, locale), second: dueText(dueAt, clock, locale), tone }
 }
 

@@ -87,7 +87,7 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
               />
             </div>
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending} isDisabled={day === ''}>
+              <Button type="submit" variant="main" isPending={isPending} isDisabled={day === ''}>
                 {m.requests_snooze({}, { locale })}
               </Button>
             </DialogButtons>

@@ -4,8 +4,8 @@ import { DemoMembers } from '#office/components/sign-in/demo-members.tsx'
 import { PasskeyButton } from '#office/components/sign-in/passkey-button.tsx'
 import { PasswordForm } from '#office/components/sign-in/password-form.tsx'
 import { useDemoLink } from '#office/components/sign-in/use-demo-link.ts'
-import { Door } from '#office/ui/door.tsx'
 import { Note } from '#office/ui/note.tsx'
+import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
@@ -17,15 +17,15 @@ export function SignInPage() {
   const enter = () => location.assign(to)
   const demo = useDemoLink(enter)
   return (
-    <Door title={m.office_sign_in({}, { locale })}>
+    <SignInLayout title={m.office_sign_in({}, { locale })}>
       {demo.state === 'busy' ? <p role="status">{m.office_sign_in_demo({}, { locale })}</p> : null}
-      {demo.state === 'ended' ? <Note mood="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
+      {demo.state === 'ended' ? <Note tone="wait">{m.office_sign_in_demo_ended({}, { locale })}</Note> : null}
       {demo.members.length > 0 ? (
         <DemoMembers title={m.office_sign_in_as({}, { locale })} members={demo.members} onChoose={demo.signIn} />
       ) : null}
       <PasskeyButton onDone={enter} />
       <PasswordForm onDone={enter} />
       <p className={styles.foot}>{m.office_session_length({}, { locale })}</p>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -56,7 +56,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
               />
               <ScopeFields roles={[]} cities={null} />
               <DialogButtons onLeave={close}>
-                <Button type="submit" look="main" isPending={isPending}>
+                <Button type="submit" variant="main" isPending={isPending}>
                   {m.office_staff_invite_send({}, { locale })}
                 </Button>
               </DialogButtons>

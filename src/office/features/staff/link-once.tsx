@@ -9,7 +9,7 @@ export function LinkOnce({ link }: { readonly link: string }) {
   const locale = useLocale()
   return (
     <>
-      <Note mood="wait">{m.office_staff_link_once({}, { locale })}</Note>
+      <Note tone="wait">{m.office_staff_link_once({}, { locale })}</Note>
       <p className={styles.link}>{link}</p>
       <div>
         <CopyButton text={link} label={m.office_staff_link_copy({}, { locale })} />

@@ -65,7 +65,7 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
           <>
             <ScopeFields roles={roles} cities={cities} />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending}>
+              <Button type="submit" variant="main" isPending={isPending}>
                 {m.office_staff_save({}, { locale })}
               </Button>
             </DialogButtons>
@@ -111,7 +111,7 @@ function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) 
   }
   return (
     <>
-      {refused ? <Note mood="action">{refused}</Note> : null}
+      {refused ? <Note tone="action">{refused}</Note> : null}
       <div className={styles.actions}>
         {state === 'suspended' ? (
           <Button onPress={() => void resume()}>{m.office_staff_resume({}, { locale })}</Button>

@@ -26,7 +26,7 @@ export function MemberSessions({ memberId, sessions }: MemberSessionsProps) {
   return (
     <section className={styles.sessions} aria-labelledby="member-sessions">
       <h3 id="member-sessions">{m.office_sessions({}, { locale })}</h3>
-      {refused ? <Note mood="action">{refused}</Note> : null}
+      {refused ? <Note tone="action">{refused}</Note> : null}
       {sessions.length === 0 ? <p className="soft">{m.office_sessions_none({}, { locale })}</p> : null}
       <SessionList sessions={sessions} onEnd={(id) => void end(id)} />
     </section>

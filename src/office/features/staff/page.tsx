@@ -4,7 +4,7 @@ import { cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roleNames } from '#office/text/role-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
-import { type Mood, Status } from '#office/ui/badge.tsx'
+import { Status, type Tone } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -24,7 +24,7 @@ export function StaffPage() {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = members.find(({ id }) => id === openId) ?? null
   const invite = (
-    <Button look="main" isSmall onPress={() => setInviting(true)}>
+    <Button variant="main" isSmall onPress={() => setInviting(true)}>
       {m.office_staff_invite({}, { locale })}
     </Button>
   )
@@ -77,7 +77,7 @@ export function StaffPage() {
   )
 }
 
-const MOODS = { invited: 'wait', active: 'ok', suspended: 'off' } satisfies Record<MemberView['state'], Mood>
+const TONES = { invited: 'wait', active: 'ok', suspended: 'off' } satisfies Record<MemberView['state'], Tone>
 
 function MemberState({ state }: { readonly state: MemberView['state'] }) {
   const locale = useLocale()
@@ -86,5 +86,5 @@ function MemberState({ state }: { readonly state: MemberView['state'] }) {
     active: m.office_staff_active({}, { locale }),
     suspended: m.office_staff_suspended({}, { locale }),
   }
-  return <Status mood={MOODS[state]}>{words[state]}</Status>
+  return <Status tone={TONES[state]}>{words[state]}</Status>
 }

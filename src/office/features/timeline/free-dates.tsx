@@ -59,7 +59,7 @@ export function FreeDates({ free, change, trigger, onClose }: FreeDatesProps) {
             defaultValue={free?.checkOut ?? ''}
             isRequired
           />
-          <Button type="submit" look="main">
+          <Button type="submit" variant="main">
             {m.office_tl_free_show({}, { locale })}
           </Button>
           {free ? <Button onPress={clear}>{m.office_tl_free_clear({}, { locale })}</Button> : null}

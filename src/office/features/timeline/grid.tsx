@@ -13,7 +13,7 @@ import { areaOfDrag, type Drag, inTheWayOf, type Point } from './drag.ts'
 import { CITY_ROW, daysBackground, HEAD, nightAt, ROW, rowsOf } from './geometry.ts'
 import * as styles from './grid.module.css'
 import { Head } from './head.tsx'
-import { type Drawn, HomeRow, type Marked, spanId } from './home-row.tsx'
+import { HomeRow, type Marked, spanId, type VisibleDays } from './home-row.tsx'
 import type { BoardState } from './use-cursor.ts'
 import { useDrag } from './use-drag.ts'
 import type { Now } from './use-now.ts'
@@ -69,7 +69,7 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (cursorRow >= 0) virtual.scrollToIndex(cursorRow, { align: 'auto' })
   }, [cursorRow, virtual])
-  const drawn = useMemo<Drawn>(
+  const visible = useMemo<VisibleDays>(
     () => ({ first: from, days, hasPrices, nowMinutes: now.minutes }),
     [from, days, hasPrices, now.minutes],
   )
@@ -133,7 +133,7 @@ export function Grid(props: GridProps) {
               <HomeRow
                 key={row.home.houseCode}
                 home={row.home}
-                drawn={drawn}
+                visible={visible}
                 rowIndex={index + 2}
                 top={top}
                 cursor={row.index === cursor?.home ? cursor.day : null}

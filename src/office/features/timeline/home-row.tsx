@@ -13,7 +13,7 @@ import * as styles from './grid.module.css'
 import { LETTERS, nameOf, nightsText, priceText, spanText, timeLeft } from './texts.ts'
 
 /** Values that are the same for all rows. */
-export type Drawn = {
+export type VisibleDays = {
   readonly first: CalendarDate
   readonly days: number
   readonly hasPrices: boolean
@@ -29,7 +29,7 @@ export type Marked = {
 
 type HomeRowProps = {
   readonly home: TimelineHome
-  readonly drawn: Drawn
+  readonly visible: VisibleDays
   readonly rowIndex: number
   readonly top: number
   /** The night in focus, where it is in this row. */
@@ -45,7 +45,7 @@ export function spanId(houseCode: string, from: number): string {
 
 /** A row of a home: its days are a background; taken and free nights are elements. */
 export const HomeRow = memo(function HomeRow(props: HomeRowProps) {
-  const { home, drawn, rowIndex, top, cursor, marked, isTinted } = props
+  const { home, visible, rowIndex, top, cursor, marked, isTinted } = props
   const state = `${cursor === null ? '' : styles.current} ${isTinted ? styles.tinted : ''}`
   return (
     <div
@@ -60,19 +60,19 @@ export const HomeRow = memo(function HomeRow(props: HomeRowProps) {
         <span className={styles.area}>{home.neighbourhood}</span>
         <span className={styles.price}>{priceText(home.tonightCents)}</span>
       </div>
-      {spansOf(home, drawn.days).map((span) => (
+      {spansOf(home, visible.days).map((span) => (
         <SpanCell
           key={span.from}
           home={home}
           span={span}
-          drawn={drawn}
+          visible={visible}
           isActive={cursor !== null && cursor >= span.from && cursor < span.from + span.nights}
         />
       ))}
       {cursor === null || marked ? null : (
         <i className={bars.cursor} style={placeStyle({ a: cursor + 0.5, w: 1 })} aria-hidden="true" />
       )}
-      {marked ? <Mark marked={marked} days={drawn.days} /> : null}
+      {marked ? <Mark marked={marked} days={visible.days} /> : null}
     </div>
   )
 }, isSameRow)
@@ -91,13 +91,13 @@ function isSameRow(before: HomeRowProps, after: HomeRowProps): boolean {
 type SpanCellProps = {
   readonly home: TimelineHome
   readonly span: Span
-  readonly drawn: Drawn
+  readonly visible: VisibleDays
   readonly isActive: boolean
 }
 
-function SpanCell({ home, span, drawn, isActive }: SpanCellProps) {
+function SpanCell({ home, span, visible, isActive }: SpanCellProps) {
   const locale = useLocale()
-  const { first, days, hasPrices } = drawn
+  const { first, days, hasPrices } = visible
   const start = Math.max(0, span.from)
   const cell = {
     id: spanId(home.houseCode, span.from),
@@ -107,7 +107,8 @@ function SpanCell({ home, span, drawn, isActive }: SpanCellProps) {
     'aria-label': spanText({ home, span, first, locale, hasPrices }),
   } as const
   const active = isActive ? bars.active : ''
-  if (span.kind === 'bar') return <BarCell cell={cell} bar={span.bar} drawn={drawn} locale={locale} active={active} />
+  if (span.kind === 'bar')
+    return <BarCell cell={cell} bar={span.bar} visible={visible} locale={locale} active={active} />
   const place = gapPlace(span, days)
   if (hasPrices) {
     return (
@@ -147,12 +148,12 @@ const KINDS: Readonly<Record<BarKind, string>> = {
 type BarCellProps = {
   readonly cell: { readonly id: string; readonly role: 'gridcell'; readonly 'aria-label': string }
   readonly bar: Bar
-  readonly drawn: Drawn
+  readonly visible: VisibleDays
   readonly locale: Locale
   readonly active: string
 }
 
-function BarCell({ cell, bar, drawn: { days, nowMinutes }, locale, active }: BarCellProps) {
+function BarCell({ cell, bar, visible: { days, nowMinutes }, locale, active }: BarCellProps) {
   const place = barPlace(bar, days)
   const room = days > 31 ? place.w / 3 : place.w
   const name = nameOf(bar, locale)

@@ -9,10 +9,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useChanges } from '#office/client/use-live.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { Lazily } from '#office/ui/part.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import type { Filters } from './filters.ts'
@@ -46,7 +46,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
     <div className={styles.page}>
       <div className={styles.pick}>
         <IconButton
-          look="line"
+          variant="line"
           icon={icons.left}
           label={m.office_tl_phone_before({}, { locale })}
           isDisabled={index <= 0}
@@ -63,7 +63,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
           onChange={(houseCode) => void change({ home: houseCode })}
         />
         <IconButton
-          look="line"
+          variant="line"
           icon={icons.right}
           label={m.office_tl_phone_after({}, { locale })}
           isDisabled={index < 0 || index >= homes.length - 1}

@@ -3,8 +3,8 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, IconButton } from '#office/ui/button.tsx'
+import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import * as icons from '#office/ui/icons.ts'
-import { Drawn, partOf } from '#office/ui/part.tsx'
 import { Select } from '#office/ui/select.tsx'
 import type { HomePlace } from '#services/timeline/list-home-places.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -12,7 +12,7 @@ import { BEDROOMS, type Bedrooms, type Filters, firstDayOf, RANGES, SHORT_GAP } 
 import type { FreeDatesProps } from './free-dates.tsx'
 import * as styles from './tools.module.css'
 
-const freeDates = partOf<FreeDatesProps>(async () => (await import('./free-dates.tsx')).FreeDates)
+const freeDates = deferred<FreeDatesProps>(async () => (await import('./free-dates.tsx')).FreeDates)
 
 export type ToolsProps = {
   readonly filters: Filters
@@ -66,7 +66,7 @@ export function Tools({ filters, today, places, change, onToday }: ToolsProps) {
       <Chip isOn={hasPrices} onPress={() => void change({ hasPrices: !hasPrices })}>
         {m.office_tl_prices({}, { locale })} <kbd className={styles.key}>V</kbd>
       </Chip>
-      <Button isSmall look="ghost" onPress={() => void change({ isTable: !isTable })}>
+      <Button isSmall variant="ghost" onPress={() => void change({ isTable: !isTable })}>
         {isTable ? m.office_tl_as_grid({}, { locale }) : m.office_tl_as_table({}, { locale })}
       </Button>
     </section>
@@ -136,7 +136,7 @@ function FreeFilter({ filters: { free }, change }: FilterProps) {
       <Button
         ref={trigger}
         isSmall
-        look={free ? 'main' : 'line'}
+        variant={free ? 'main' : 'line'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
@@ -145,7 +145,7 @@ function FreeFilter({ filters: { free }, change }: FilterProps) {
           ? m.office_tl_free_on({ range: shortRange(free.checkIn, free.checkOut, locale) }, { locale })
           : m.office_tl_free({}, { locale })}
       </Button>
-      {isOpen ? <Drawn part={freeDates} props={{ free, change, trigger, onClose: () => setOpen(false) }} /> : null}
+      {isOpen ? <Deferred of={freeDates} props={{ free, change, trigger, onClose: () => setOpen(false) }} /> : null}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
               ]}
             />
             <DialogButtons onLeave={onClose}>
-              <Button type="submit" look="main" isPending={isPending} autoFocus>
+              <Button type="submit" variant="main" isPending={isPending} autoFocus>
                 {m.office_assign_do({}, { locale })}
               </Button>
             </DialogButtons>

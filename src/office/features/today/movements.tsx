@@ -167,7 +167,7 @@ function Recorded({ home, check, actions, children }: RecordedProps) {
   const { mayCheckGuests, today } = useLoaderData<typeof loader>()
   if (!mayCheckGuests || !today.isToday) return <span className="soft">{children}</span>
   return (
-    <Button look="link" onPress={() => actions.correct(home, check)}>
+    <Button variant="link" onPress={() => actions.correct(home, check)}>
       {children}
       <span className="vh">
         , {home.houseCode}: {m.office_moves_correct({}, { locale })}

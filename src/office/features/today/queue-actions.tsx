@@ -20,24 +20,24 @@ const LINKS: Partial<Record<ToResolve['kind'], ConfirmedAction>> = {
 export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
   const locale = useLocale()
   const permit = usePermits()
-  const look = isFirst ? 'main' : 'line'
+  const variant = isFirst ? 'main' : 'line'
   if (item.kind === 'request') {
     return (
-      <LinkButton isSmall look={look} to={`/requests/${item.reference}`}>
+      <LinkButton isSmall variant={variant} to={`/requests/${item.reference}`}>
         {m.office_queue_offer({}, { locale })}
       </LinkButton>
     )
   }
   if (item.kind === 'approval') {
     return (
-      <LinkButton isSmall look={look} to="/money#approvals">
+      <LinkButton isSmall variant={variant} to="/money#approvals">
         {m.office_queue_review({}, { locale })}
       </LinkButton>
     )
   }
   if (item.kind === 'transfer' || item.kind === 'refused_refund') {
     return (
-      <Button isSmall look={look} onPress={() => actions.open({ kind: 'transfer', item })}>
+      <Button isSmall variant={variant} onPress={() => actions.open({ kind: 'transfer', item })}>
         {m.office_queue_transfer({}, { locale })}
         <span className="vh"> {item.bookingCode}</span>
       </Button>
@@ -48,7 +48,7 @@ export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
   const mayLink = action !== undefined && permit('follow_up').isAllowed
   if (!mayLink) {
     return (
-      <LinkButton isSmall look={look} to={`/bookings/${bookingCode}`}>
+      <LinkButton isSmall variant={variant} to={`/bookings/${bookingCode}`}>
         {m.office_queue_look({}, { locale })}
       </LinkButton>
     )
@@ -57,7 +57,7 @@ export function QueueActions({ item, isFirst, actions }: QueueActionsProps) {
   const booking = { bookingCode, houseCode, holderName, version: 0 }
   return (
     <>
-      <Button isSmall look={look} onPress={() => actions.open({ kind: 'link', action, booking })}>
+      <Button isSmall variant={variant} onPress={() => actions.open({ kind: 'link', action, booking })}>
         {m.office_send_link({}, { locale })}
         <span className="vh"> {bookingCode}</span>
       </Button>

@@ -23,7 +23,7 @@ export function RowActions({ home, actions }: RowActionsProps) {
     <>
       {link && link !== 'link_booking' ? (
         <span className={styles.action} data-part="arrives">
-          <Button isSmall look={link === 'link_check_in' ? 'line' : 'action'} onPress={() => actions.link(home)}>
+          <Button isSmall variant={link === 'link_check_in' ? 'line' : 'action'} onPress={() => actions.link(home)}>
             {link === 'link_check_in' ? m.office_ask_forms({}, { locale }) : m.office_send_link({}, { locale })}
             <span className="vh"> {home.houseCode}</span>
           </Button>

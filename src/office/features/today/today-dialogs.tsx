@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Lazily } from '#office/ui/part.tsx'
+import { Lazily } from '#office/ui/deferred.tsx'
 import type { TodayActions } from './today-actions.ts'
 
 const Confirm = lazy(async () => ({

@@ -76,7 +76,7 @@ function Handled({ contact: { handled, answer }, at }: { readonly contact: Staff
     moment: momentText(at.toISOString(), locale),
   }
   return (
-    <Note mood="ok">
+    <Note tone="ok">
       {answer ? m.requests_contact_was_answered(values, { locale }) : m.requests_contact_was_closed(values, { locale })}
       {handled?.reason ? ` ${m.office_quoted({ text: handled.reason }, { locale })}` : ''}
     </Note>

@@ -69,7 +69,7 @@ function ReviewButtons({ review, actions: { publishing, publish, open } }: Revie
     <div className={styles.actions}>
       {status === 'published' ? null : (
         <Button
-          look={status === 'waiting' ? 'action' : 'line'}
+          variant={status === 'waiting' ? 'action' : 'line'}
           isSmall
           isPending={publishing === bookingCode}
           lockedBecause={because}

@@ -2,16 +2,19 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { flushSync } from 'react-dom'
 import { useKeyboard } from '#office/client/keyboard.ts'
 
-/** A component that is loaded apart. `load` begins that; `loaded` is null until it has come. */
-export type Part<Props> = {
+/** A component that is loaded when it is first needed. `load` begins that; `loaded` is null until it has come. */
+export type DeferredComponent<Props> = {
   load(): Promise<void>
   loaded(): ComponentType<Props> | null
-  /** It takes the keyboard from the page, as everything but a hint does. */
+  /** Whether it takes the keyboard from the page, as everything but a hint does. */
   readonly takesKeyboard: boolean
 }
 
-/** Makes a part of what `load` imports. */
-export function partOf<Props>(load: () => Promise<ComponentType<Props>>, takesKeyboard = true): Part<Props> {
+/** Returns a deferred component, which `load` imports. */
+export function deferred<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  takesKeyboard = true,
+): DeferredComponent<Props> {
   let component: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
   async function begin(): Promise<void> {
@@ -32,23 +35,23 @@ export function partOf<Props>(load: () => Promise<ComponentType<Props>>, takesKe
   }
 }
 
-type DrawnProps<Props> = {
-  readonly part: Part<Props>
+type DeferredProps<Props> = {
+  readonly of: DeferredComponent<Props>
   readonly props: Props
-  /** Shown until the part has come. */
-  readonly meanwhile?: ReactNode
+  /** Shown until the component has come. */
+  readonly fallback?: ReactNode
 }
 
 /**
- * Draws a part: at once where it has come, which `lazy` would hold back, and else when it comes. Until then the keyboard is no
- * longer the page's: what is typed for a dialog must not act on what is under it. Where it can't be loaded the page shows its
- * fault.
+ * Renders a deferred component: at once where it is loaded, which `lazy` would hold back, and else when it comes. Until
+ * then the page does not get the keys: what is typed for a dialog must not act on what is under it. Where it can't be
+ * loaded the page shows its fault.
  */
-export function Drawn<Props extends object>({ part, props, meanwhile = null }: DrawnProps<Props>) {
+export function Deferred<Props extends object>({ of, props, fallback = null }: DeferredProps<Props>) {
   const [, setState] = useState<unknown>(null)
   useEffect(() => {
-    if (part.loaded()) return
-    part.load().then(
+    if (of.loaded()) return
+    of.load().then(
       // It has the focus before the next key.
       () => flushSync(() => setState({})),
       (error: unknown) =>
@@ -56,10 +59,10 @@ export function Drawn<Props extends object>({ part, props, meanwhile = null }: D
           throw error
         }),
     )
-  }, [part])
-  const Loaded = part.loaded()
-  useKeyboard(!Loaded && part.takesKeyboard)
-  return Loaded ? <Loaded {...props} /> : meanwhile
+  }, [of])
+  const Loaded = of.loaded()
+  useKeyboard(!Loaded && of.takesKeyboard)
+  return Loaded ? <Loaded {...props} /> : fallback
 }
 
 /** Shows dialogs that `lazy` loads. The keyboard is no longer the page's while one is on its way. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import * as styles from './door.module.css'
 import { Mark } from './mark.tsx'
+import * as styles from './sign-in-layout.module.css'
 
 /** The frame of pages in front of the sign-in. */
-export function Door({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+export function SignInLayout({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const locale = useLocale()
   return (
-    <main id="main" className={styles.door}>
+    <main id="main" className={styles.layout}>
       <div className={styles.box}>
         <p className={styles.mark}>
           <Mark />
