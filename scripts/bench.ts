@@ -1,10 +1,10 @@
 import { glob } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepResults } from './benches/keep-results.ts'
 import type { BenchRow } from './benches/row.ts'
 import { runAgainst } from './benches/run-against.ts'
 import { runBench } from './benches/run-bench.ts'
+import { storeResults } from './benches/store-results.ts'
 import { compileMessages } from './site-build.ts'
 
 /**
@@ -53,7 +53,7 @@ async function measure(): Promise<number> {
     failed += code === 0 ? 0 : 1
     rows.push(...measured)
   }
-  await keepResults(rows)
+  await storeResults(rows)
   return failed > 0 ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 import { printLine } from '#server/progress.ts'
-import { keepResults } from '../../scripts/benches/keep-results.ts'
 import type { BenchRow } from '../../scripts/benches/row.ts'
+import { storeResults } from '../../scripts/benches/store-results.ts'
 import { FAILOVERS, type Failover } from './failovers.ts'
 import { HARDSHIPS, type Hardship, isHardship } from './hardships.ts'
 import { PROBES, type Probe } from './interruptions.ts'
@@ -33,7 +33,7 @@ export async function reportInterruptions(all: readonly TroubleTimes[]): Promise
   if (times.length === 0) return true
   printLine(`Without an answer, all failovers (${times.length}): ${textOf(times)}`)
   const rows = PROBES.map((probe) => rowOf(probe, times))
-  if (times.length >= LEAST_FAILOVERS) await keepResults(rows)
+  if (times.length >= LEAST_FAILOVERS) await storeResults(rows)
   return rows.every(({ reached }) => reached)
 }
 

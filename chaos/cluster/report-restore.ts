@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { printLine } from '#server/progress.ts'
 import type { RestoredServer } from '#tools/cluster/restored-server.ts'
-import { keepResults } from '../../scripts/benches/keep-results.ts'
+import { storeResults } from '../../scripts/benches/store-results.ts'
 import type { Chosen, FoundCopy } from './check-copy.ts'
 import type { ClusterWorld } from './cluster-world.ts'
 
@@ -34,7 +34,7 @@ export async function reportRestore(
     `${chosen.bookings.length} bookings, ${chosen.paid.length} payments and ${chosen.requests.length} requests were confirmed before it; ` +
       `${sizes.bookings} bookings and ${sizes.charges} charges came after it, and the gateway lists ${laterMovements} movements that the copy lacks; ${differences.length} differences`,
   )
-  await keepResults([
+  await storeResults([
     {
       measure: 'restore of a cluster to a moment after a failover, last commit before it',
       result: `${beforeMs.toFixed(0)} ms, none after it; ${times}`,

@@ -6,7 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { printLine, runStep } from '#server/progress.ts'
-import { keepResults } from '../../scripts/benches/keep-results.ts'
+import { storeResults } from '../../scripts/benches/store-results.ts'
 import { openLastRelease } from '../last-release.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type Answer, ask, beginAtRate, type Request, randomAddress } from '../search-client.ts'
@@ -121,7 +121,7 @@ async function report(
   printLine(
     `${answers.length} requests, ${replaced} processes replaced, ${failed.length} failed, slowest ${slowest.toFixed(0)} ms`,
   )
-  await keepResults([
+  await storeResults([
     {
       measure: 'upgrade under guests, requests without an answer or with a fault',
       result: `${failed.length} of ${answers.length} while tables changed and ${replaced} processes were replaced; slowest ${slowest.toFixed(0)} ms`,

@@ -17,12 +17,12 @@ export function hasBit(bits: Bitmap, slot: number): boolean {
   return ((at(bits, slot >>> 5) >>> (slot & 31)) & 1) === 1
 }
 
-export function keepBoth(bits: Bitmap, other: Bitmap): void {
+export function intersect(bits: Bitmap, other: Bitmap): void {
   for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
 }
 
 /** Removes the slots that fail a test. */
-export function keepWhere(bits: Bitmap, test: (slot: number) => boolean): void {
+export function filterBits(bits: Bitmap, test: (slot: number) => boolean): void {
   for (let word = 0; word < bits.length; word++) {
     let kept = at(bits, word)
     for (let left = kept; left !== 0; left &= left - 1) {

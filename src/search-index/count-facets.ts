@@ -2,39 +2,39 @@ import { type FacetName, type FacetRow, type FilterName, REPLACED } from '#contr
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { type Bitmap, countBits } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
-import { type Asked, keepAlso, matchesOf } from './matching.ts'
+import { applyFilters, type IndexQuery, matchesOf } from './matching.ts'
 
 /** Counts the homes of the cities of a search by every facet; the other cities are only counted. */
-export function countFacets(cities: readonly CityHomes[], asked: Asked): FacetRow[] {
-  const { city } = asked.filters
+export function countFacets(cities: readonly CityHomes[], query: IndexQuery): FacetRow[] {
+  const { city } = query.filters
   const here = cities.filter((one) => city === undefined || one.city === city)
   const elsewhere = cities.filter((one) => !here.includes(one))
   return [
-    ...here.flatMap((homes) => facetsOfCity(homes, asked)),
+    ...here.flatMap((homes) => facetsOfCity(homes, query)),
     ...elsewhere.map((homes) =>
-      row('city', homes.city, countBits(matchesOf(homes, asked, ['city', 'neighbourhoods']))),
+      row('city', homes.city, countBits(matchesOf(homes, query, ['city', 'neighbourhoods']))),
     ),
-    ...asked.neighbourhoods.flatMap((one) =>
+    ...query.neighbourhoods.flatMap((one) =>
       city === undefined || one.city === city ? [row('neighbourhood', one.slug, 0)] : [],
     ),
   ]
 }
 
-function facetsOfCity(homes: CityHomes, asked: Asked): FacetRow[] {
-  const base = matchesOf(homes, asked, REPLACED)
+function facetsOfCity(homes: CityHomes, query: IndexQuery): FacetRow[] {
+  const base = matchesOf(homes, query, REPLACED)
   const matchingAllBut = (left: FilterName | null): Bitmap => {
     const bits = base.slice()
-    keepAlso(
+    applyFilters(
       homes,
       bits,
-      asked,
+      query,
       REPLACED.filter((name) => name !== left),
     )
     return bits
   }
   const matches = matchingAllBut(null)
   const here = matchingAllBut('neighbourhoods')
-  const slugs = new Map(asked.neighbourhoods.map(({ id, slug }) => [id, slug]))
+  const slugs = new Map(query.neighbourhoods.map(({ id, slug }) => [id, slug]))
   return [
     row('total', '', countBits(matches)),
     row('city', homes.city, countBits(here)),

@@ -5,7 +5,7 @@ import { CityHomes } from './city-homes.ts'
 import { countFacets } from './count-facets.ts'
 import { daysOf } from './free-homes.ts'
 import { listCellGroups, listMatches, listPins } from './list-matches.ts'
-import type { Asked, Neighbourhood } from './matching.ts'
+import type { IndexQuery, Neighbourhood } from './matching.ts'
 import { countByNeighbourhood, countShifted, countWithout, listLegs, listShiftedHomes } from './near-misses.ts'
 import { listNextFree } from './next-free.ts'
 import { type DayRange, WINDOW_DAYS } from './nights.ts'
@@ -63,32 +63,32 @@ export class HomeIndex implements HomeQuestions {
     return days.from >= this.#days.from && days.to <= this.#days.to
   }
 
-  countFacets: HomeQuestions['countFacets'] = (filters) => countFacets(this.#cities, this.#asked(filters))
+  countFacets: HomeQuestions['countFacets'] = (filters) => countFacets(this.#cities, this.#query(filters))
 
   listMatches: HomeQuestions['listMatches'] = (filters, page) =>
-    listMatches(this.#citiesOf(filters), this.#asked(filters), page)
+    listMatches(this.#citiesOf(filters), this.#query(filters), page)
 
-  listPins: HomeQuestions['listPins'] = (filters, most) => listPins(this.#citiesOf(filters), this.#asked(filters), most)
+  listPins: HomeQuestions['listPins'] = (filters, most) => listPins(this.#citiesOf(filters), this.#query(filters), most)
 
   listCellGroups: HomeQuestions['listCellGroups'] = (filters, level) =>
-    listCellGroups(this.#citiesOf(filters), this.#asked(filters), level)
+    listCellGroups(this.#citiesOf(filters), this.#query(filters), level)
 
   countWithout: HomeQuestions['countWithout'] = (filters, leftOut) =>
-    countWithout(this.#cities, this.#asked(filters), leftOut)
+    countWithout(this.#cities, this.#query(filters), leftOut)
 
   countShifted: HomeQuestions['countShifted'] = (filters, stay, shifts) =>
-    countShifted(this.#citiesOf(filters), this.#asked(filters), stay, shifts)
+    countShifted(this.#citiesOf(filters), this.#query(filters), stay, shifts)
 
   countByNeighbourhood: HomeQuestions['countByNeighbourhood'] = (filters) =>
-    countByNeighbourhood(this.#citiesOf(filters), this.#asked(filters))
+    countByNeighbourhood(this.#citiesOf(filters), this.#query(filters))
 
   listLegs: HomeQuestions['listLegs'] = (filters, stay, among) =>
-    listLegs(this.#citiesOf(filters), this.#asked(filters), stay, among)
+    listLegs(this.#citiesOf(filters), this.#query(filters), stay, among)
 
   listShiftedHomes: HomeQuestions['listShiftedHomes'] = (filters, stay, options) =>
-    listShiftedHomes(this.#citiesOf(filters), this.#asked(filters), stay, options)
+    listShiftedHomes(this.#citiesOf(filters), this.#query(filters), stay, options)
 
-  listSimilar: HomeQuestions['listSimilar'] = (filters, of) => listSimilar(this.#cities, this.#asked(filters), of)
+  listSimilar: HomeQuestions['listSimilar'] = (filters, of) => listSimilar(this.#cities, this.#query(filters), of)
 
   listNextFree: HomeQuestions['listNextFree'] = (query) => listNextFree(this.#cities, query)
 
@@ -97,7 +97,7 @@ export class HomeIndex implements HomeQuestions {
     return city === undefined ? this.#cities : this.#cities.filter((homes) => homes.city === city)
   }
 
-  #asked(filters: HomeFilters): Asked {
+  #query(filters: HomeFilters): IndexQuery {
     return { filters, neighbourhoods: this.#neighbourhoods }
   }
 }

@@ -22,20 +22,20 @@ export function createHomeSearch(read: Read, keeper: Pick<HomeIndexKeeper, 'curr
       ? question(index)
       : read(async (db) => question(sqlSearch(db)))
   }
-  const daysAsked = ({ stays }: HomeFilters) => spanOf(stays)
+  const requestedDays = ({ stays }: HomeFilters) => spanOf(stays)
   return {
-    countFacets: (filters) => ask(daysAsked(filters), (on) => on.countFacets(filters)),
-    listMatches: (filters, page) => ask(daysAsked(filters), (on) => on.listMatches(filters, page)),
-    listPins: (filters, most) => ask(daysAsked(filters), (on) => on.listPins(filters, most)),
-    listCellGroups: (filters, level) => ask(daysAsked(filters), (on) => on.listCellGroups(filters, level)),
-    countWithout: (filters, leftOut) => ask(daysAsked(filters), (on) => on.countWithout(filters, leftOut)),
+    countFacets: (filters) => ask(requestedDays(filters), (on) => on.countFacets(filters)),
+    listMatches: (filters, page) => ask(requestedDays(filters), (on) => on.listMatches(filters, page)),
+    listPins: (filters, most) => ask(requestedDays(filters), (on) => on.listPins(filters, most)),
+    listCellGroups: (filters, level) => ask(requestedDays(filters), (on) => on.listCellGroups(filters, level)),
+    countWithout: (filters, leftOut) => ask(requestedDays(filters), (on) => on.countWithout(filters, leftOut)),
     countShifted: (filters, stay, shifts) =>
       ask(shiftedDays(stay, shifts), (on) => on.countShifted(filters, stay, shifts)),
-    countByNeighbourhood: (filters) => ask(daysAsked(filters), (on) => on.countByNeighbourhood(filters)),
+    countByNeighbourhood: (filters) => ask(requestedDays(filters), (on) => on.countByNeighbourhood(filters)),
     listLegs: (filters, stay, among) => ask(daysOf(stay), (on) => on.listLegs(filters, stay, among)),
     listShiftedHomes: (filters, stay, options) =>
       ask(shiftedDays(stay, options.shifts), (on) => on.listShiftedHomes(filters, stay, options)),
-    listSimilar: (filters, of) => ask(daysAsked(filters), (on) => on.listSimilar(filters, of)),
+    listSimilar: (filters, of) => ask(requestedDays(filters), (on) => on.listSimilar(filters, of)),
     listNextFree: (query) => ask(daysUntilFree(query), (on) => on.listNextFree(query)),
     refresh: async (ids) => keeper?.refresh(ids),
   }

@@ -6,17 +6,17 @@ import { at, type Bitmap, type Column, countBits, forEachBit } from './bitmap.ts
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
 import { daysOf } from './free-homes.ts'
-import { type Asked, matchesOf, squaredMetresFrom } from './matching.ts'
+import { type IndexQuery, matchesOf, squaredMetresFrom } from './matching.ts'
 
 /** Lists the homes of one page: the first of all cities by the key of the order, then by id. */
-export function listMatches(cities: readonly CityHomes[], asked: Asked, page: PageOf): FoundHome[] {
+export function listMatches(cities: readonly CityHomes[], query: IndexQuery, page: PageOf): FoundHome[] {
   const { limit, offset } = page
-  const matches = cities.map((homes) => matchesOf(homes, asked))
+  const matches = cities.map((homes) => matchesOf(homes, query))
   const total = matches.reduce((sum, bits) => sum + countBits(bits), 0)
   if (offset >= total) return []
   const first = new FirstHomes(Math.min(total, offset + limit))
-  for (const [index, homes] of cities.entries()) offer(first, homes, matches[index] ?? new Uint32Array(), asked, page)
-  const { stays } = asked.filters
+  for (const [index, homes] of cities.entries()) collect(first, homes, matches[index] ?? new Uint32Array(), query, page)
+  const { stays } = query.filters
   return first
     .sorted()
     .slice(offset)
@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'nearest'>, (homes: CityHomes) => r
   size: ({ size }) => [size, -1],
 }
 
-function offer(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }: Asked, { sort }: PageOf): void {
+function collect(first: FirstHomes, homes: CityHomes, bits: Bitmap, { filters }: IndexQuery, { sort }: PageOf): void {
   const { ids } = homes
   if (sort === 'nearest' && filters.goal) {
     const squaredMetres = squaredMetresFrom(filters.goal, homes)
@@ -65,8 +65,8 @@ function firstStay(cities: readonly CityHomes[], id: number, stays: readonly Sta
   return null
 }
 
-export function listPins(cities: readonly CityHomes[], asked: Asked, most: number): PinRow[] | null {
-  const matches = cities.map((homes) => ({ homes, bits: matchesOf(homes, asked) }))
+export function listPins(cities: readonly CityHomes[], query: IndexQuery, most: number): PinRow[] | null {
+  const matches = cities.map((homes) => ({ homes, bits: matchesOf(homes, query) }))
   if (matches.reduce((sum, { bits }) => sum + countBits(bits), 0) > most) return null
   return matches.flatMap(({ homes, bits }) => {
     const pins: PinRow[] = []
@@ -81,12 +81,12 @@ export function listPins(cities: readonly CityHomes[], asked: Asked, most: numbe
 const MAX_CENTS = 2 ** 31 - 1
 
 /** Counts by the smallest squares first, which are few beside the homes, and joins those afterwards. */
-export function listCellGroups(cities: readonly CityHomes[], asked: Asked, level: number): CellGroup[] {
+export function listCellGroups(cities: readonly CityHomes[], query: IndexQuery, level: number): CellGroup[] {
   const groups = new Map<number, { cell: number; homes: number; priceFromCents: number }>()
   for (const homes of cities) {
     const counts = new Int32Array(homes.cells.length)
     const prices = new Int32Array(homes.cells.length).fill(MAX_CENTS)
-    const bits = matchesOf(homes, asked)
+    const bits = matchesOf(homes, query)
     const { cell: cells, price: ofHomes } = homes
     for (let word = 0; word < bits.length; word++) {
       for (let left = at(bits, word); left !== 0; left &= left - 1) {

@@ -2,21 +2,21 @@ import { FILTER_NAMES, type FilterName, type HomeFilters, isInForce, squaredReac
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, maskOf, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import { at, type Bitmap, keepBoth, keepWhere } from './bitmap.ts'
+import { at, type Bitmap, filterBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 
 export type Neighbourhood = { readonly id: number; readonly city: string; readonly slug: string }
-/** What `keepMatches` reads beside the homes. */
-export type Asked = { readonly filters: HomeFilters; readonly neighbourhoods: readonly Neighbourhood[] }
+/** The input of `matchesOf` besides the homes. */
+export type IndexQuery = { readonly filters: HomeFilters; readonly neighbourhoods: readonly Neighbourhood[] }
 
-type Keep = (homes: CityHomes, bits: Bitmap, asked: Asked) => void
+type FilterStep = (homes: CityHomes, bits: Bitmap, query: IndexQuery) => void
 
 /** Leaves the homes that pass a filter which is in force. */
-const KEEP: Readonly<Record<FilterName, Keep>> = {
+const FILTER_STEPS: Readonly<Record<FilterName, FilterStep>> = {
   city: (homes, bits, { filters: { city } }) => {
     if (city !== homes.city) bits.fill(0)
   },
-  dates: (homes, bits, { filters: { stays } }) => keepBoth(bits, homes.freeFor(stays ?? [])),
+  dates: (homes, bits, { filters: { stays } }) => intersect(bits, homes.freeFor(stays ?? [])),
   neighbourhoods: (homes, bits, { filters, neighbourhoods }) => {
     const ids = new Set(neighbourhoods.flatMap(({ id, slug }) => (filters.neighbourhoods.includes(slug) ? [id] : [])))
     homes.neighbourhoods.keep(bits, (id) => ids.has(id))
@@ -27,7 +27,7 @@ const KEEP: Readonly<Record<FilterName, Keep>> = {
   bathrooms: (homes, bits, { filters: { bathrooms = 0 } }) => homes.bathrooms.keep(bits, (has) => has >= bathrooms),
   price: ({ price }, bits, { filters: { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } }) => {
     const [least, most] = [minPrice * 100, maxPrice * 100]
-    keepWhere(bits, (slot) => at(price, slot) >= least && at(price, slot) <= most)
+    filterBits(bits, (slot) => at(price, slot) >= least && at(price, slot) <= most)
   },
   rooms: (homes, bits, { filters }) => homes.rooms.keep(bits, maskOf(ROOM_FILTERS, filters.rooms)),
   amenities: (homes, bits, { filters }) => homes.amenities.keep(bits, maskOf(AMENITIES, filters.amenities)),
@@ -35,7 +35,7 @@ const KEEP: Readonly<Record<FilterName, Keep>> = {
   types: (homes, bits, { filters }) => homes.types.keep(bits, maskOf(APARTMENT_TYPES, filters.types)),
   bounds: ({ lat, lng }, bits, { filters: { bounds = EVERYWHERE } }) => {
     const { west, east, south, north } = bounds
-    keepWhere(bits, (slot) => {
+    filterBits(bits, (slot) => {
       const [x, y] = [at(lng, slot), at(lat, slot)]
       return x >= west && x <= east && y >= south && y <= north
     })
@@ -44,26 +44,26 @@ const KEEP: Readonly<Record<FilterName, Keep>> = {
     if (!filters.goal) return
     const squaredMetres = squaredMetresFrom(filters.goal, homes)
     const most = squaredReach(filters)
-    keepWhere(bits, (slot) => squaredMetres(slot) <= most)
+    filterBits(bits, (slot) => squaredMetres(slot) <= most)
   },
   homes: ({ ids }, bits, { filters }) => {
     const wanted = new Set(filters.homes)
-    keepWhere(bits, (slot) => wanted.has(at(ids, slot)))
+    filterBits(bits, (slot) => wanted.has(at(ids, slot)))
   },
 }
 const EVERYWHERE = { west: -180, east: 180, south: -90, north: 90 }
 
 /** Returns the homes of a city that pass all filters but those left out. */
-export function matchesOf(homes: CityHomes, asked: Asked, without: readonly FilterName[] = []): Bitmap {
+export function matchesOf(homes: CityHomes, query: IndexQuery, without: readonly FilterName[] = []): Bitmap {
   const bits = homes.alive.slice()
   const names = FILTER_NAMES.filter((name) => !without.includes(name))
-  keepAlso(homes, bits, asked, names)
+  applyFilters(homes, bits, query, names)
   return bits
 }
 
 /** Leaves the homes that also pass these filters. */
-export function keepAlso(homes: CityHomes, bits: Bitmap, asked: Asked, names: readonly FilterName[]): void {
-  for (const name of names) if (isInForce(asked.filters, name)) KEEP[name](homes, bits, asked)
+export function applyFilters(homes: CityHomes, bits: Bitmap, query: IndexQuery, names: readonly FilterName[]): void {
+  for (const name of names) if (isInForce(query.filters, name)) FILTER_STEPS[name](homes, bits, query)
 }
 
 /** Returns the square of the distance in metres from a goal to a home, by slot, as PostgreSQL computes it. */

@@ -13,26 +13,26 @@ import { at, type Bitmap, forEachBit } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
 import { daysOf } from './free-homes.ts'
-import { type Asked, matchesOf } from './matching.ts'
+import { type IndexQuery, matchesOf } from './matching.ts'
 import type { DayRange } from './nights.ts'
 
 const LONGER_THAN_ANY_STAY = 512
 
 export function countWithout(
   cities: readonly CityHomes[],
-  asked: Asked,
+  query: IndexQuery,
   leftOut: readonly (readonly FilterName[])[],
 ): Matches[] {
-  return leftOut.map((names) => summed(cities, (homes) => matchesOf(homes, asked, names)))
+  return leftOut.map((names) => summed(cities, (homes) => matchesOf(homes, query, names)))
 }
 
 export function countShifted(
   cities: readonly CityHomes[],
-  asked: Asked,
+  query: IndexQuery,
   stay: Stay,
   shifts: readonly number[],
 ): ShiftedMatches[] {
-  const undated = cities.map((homes) => matchesOf(homes, asked, ['dates']))
+  const undated = cities.map((homes) => matchesOf(homes, query, ['dates']))
   return shifts
     .map((days) => {
       const { from, to } = shiftedBy(daysOf(stay), days)
@@ -48,10 +48,10 @@ export function countShifted(
     .sort((a, b) => Math.abs(a.days) - Math.abs(b.days) || b.days - a.days)
 }
 
-export function countByNeighbourhood(cities: readonly CityHomes[], asked: Asked): NeighbourhoodMatches[] {
+export function countByNeighbourhood(cities: readonly CityHomes[], query: IndexQuery): NeighbourhoodMatches[] {
   const found = new Map<number, { count: number; priceFromCents: number }>()
   for (const homes of cities) {
-    forEachBit(matchesOf(homes, asked, ['neighbourhoods', 'bounds']), (slot) => {
+    forEachBit(matchesOf(homes, query, ['neighbourhoods', 'bounds']), (slot) => {
       const id = homes.neighbourhoods.of(slot)
       const known = found.get(id) ?? { count: 0, priceFromCents: Number.POSITIVE_INFINITY }
       known.count += 1
@@ -64,14 +64,14 @@ export function countByNeighbourhood(cities: readonly CityHomes[], asked: Asked)
 
 export function listLegs(
   cities: readonly CityHomes[],
-  asked: Asked,
+  query: IndexQuery,
   stay: Stay,
   { areas, limit }: Parameters<HomeQuestions['listLegs']>[2],
 ): LegCandidate[] {
   const range = daysOf(stay)
   const [beginning, ending] = [new FirstHomes(limit), new FirstHomes(limit)]
   for (const homes of cities) {
-    const bits = matchesOf(homes, asked, ['dates'])
+    const bits = matchesOf(homes, query, ['dates'])
     homes.minNights.keep(bits, (least) => least < range.to - range.from)
     forEachBit(bits, (slot) => {
       const isInArea = areas === null || areas.includes(homes.neighbourhoods.of(slot))
@@ -124,14 +124,14 @@ function freeEnds({ nights }: CityHomes, slot: number, { from, to }: DayRange): 
 
 export function listShiftedHomes(
   cities: readonly CityHomes[],
-  asked: Asked,
+  query: IndexQuery,
   stay: Stay,
   { shifts, among, limit }: Parameters<HomeQuestions['listShiftedHomes']>[2],
 ): ShiftedHome[] {
   const range = daysOf(stay)
   const best = new FirstHomes(among)
   for (const homes of cities) {
-    const bits = matchesOf(homes, asked, ['dates'])
+    const bits = matchesOf(homes, query, ['dates'])
     homes.minNights.keep(bits, (least) => least <= range.to - range.from)
     forEachBit(bits, (slot) => best.offer(at(homes.rank, slot), at(homes.ids, slot)))
   }

@@ -1,7 +1,7 @@
 import type { NextFreeHome, NextFreeQuery } from '#contract/home-search.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { fromEpochDay, toEpochDay } from '#domain/shared/calendar-date.ts'
-import { at, forEachBit, keepBoth } from './bitmap.ts'
+import { at, forEachBit, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
 
@@ -15,7 +15,7 @@ function nextFreeOf(homes: CityHomes, { from, withinDays, nights, perCity }: Nex
   const range = { from: firstDay, to: firstDay + withinDays + nights }
   const freeFrom = (slot: number) => homes.nights.firstFree(slot, range, Math.max(homes.minNights.of(slot), nights))
   const bits = homes.alive.slice()
-  keepBoth(bits, homes.bookable)
+  intersect(bits, homes.bookable)
   const first = new FirstHomes(perCity)
   forEachBit(bits, (slot) => {
     const rank = at(homes.rank, slot)

@@ -1,7 +1,7 @@
 import { at, forEachBit } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { FirstHomes } from './first-homes.ts'
-import { type Asked, matchesOf } from './matching.ts'
+import { type IndexQuery, matchesOf } from './matching.ts'
 
 /**
  * Lists the matches of a home's city that differ least from it: a tenth of the price weighs as much as a kilometre, a third
@@ -9,22 +9,22 @@ import { type Asked, matchesOf } from './matching.ts'
  */
 export function listSimilar(
   cities: readonly CityHomes[],
-  asked: Asked,
+  query: IndexQuery,
   { houseCode, limit }: { readonly houseCode: string; readonly limit: number },
 ): number[] {
   for (const homes of cities) {
     const own = homes.slotOfHouseCode(houseCode)
-    if (own !== null) return nearest(homes, own, asked, limit)
+    if (own !== null) return nearest(homes, own, query, limit)
   }
   return []
 }
 
-function nearest(homes: CityHomes, own: number, asked: Asked, limit: number): number[] {
+function nearest(homes: CityHomes, own: number, query: IndexQuery, limit: number): number[] {
   const { price, size, lat, lng, bedrooms, ids } = homes
   const [ownPrice, ownSize, ownLat, ownLng] = [at(price, own), at(size, own), at(lat, own), at(lng, own)]
   const ownBedrooms = bedrooms.of(own)
   const first = new FirstHomes(limit)
-  forEachBit(matchesOf(homes, asked), (slot) => {
+  forEachBit(matchesOf(homes, query), (slot) => {
     if (slot === own) return
     const dearer = Math.abs(Math.log(at(price, slot) / ownPrice))
     // The price alone is often too far off, and costs least to compare.

@@ -12,10 +12,10 @@ import type { SavedView } from '#services/saved-view/list-views.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { BookingsTable } from './bookings-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { KeepView } from './keep-view.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import * as styles from './page.module.css'
 import { PageLinks } from './page-links.tsx'
+import { SaveView } from './save-view.tsx'
 import { listPath, savedPath, viewsOn } from './views.ts'
 
 export type BookingsPageProps = {
@@ -61,7 +61,7 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
     >
       <div className={styles.list}>
         <FilterBar filters={filters} withNames={withNames}>
-          <KeepView filters={filters} saved={saved} usual={usual.map(({ to }) => to)} />
+          <SaveView filters={filters} saved={saved} usual={usual.map(({ to }) => to)} />
         </FilterBar>
         {page.bookings.length > 0 ? (
           <>

@@ -129,7 +129,7 @@ function OtherDates({ home, quotes, request, locale }: OtherDatesProps) {
   const query = { checkIn, checkOut, ...partyOf(request), promoCode: request.promoCode }
   const count = Math.abs(days)
   return (
-    <Offer
+    <Alternative
       photo={home.photo}
       kind={
         <>
@@ -175,7 +175,7 @@ function OtherHome({ card, request, locale }: OtherHomeProps) {
   const { checkIn, checkOut, promoCode } = request
   const query = { checkIn, checkOut, ...partyOf(request), promoCode }
   return (
-    <Offer
+    <Alternative
       photo={card.photos[0] ?? null}
       kind={
         <>
@@ -200,7 +200,7 @@ function OtherHome({ card, request, locale }: OtherHomeProps) {
   )
 }
 
-type OfferProps = {
+type AlternativeProps = {
   readonly photo: StayHome['photo']
   readonly kind: ReactNode
   readonly isGood?: boolean
@@ -214,7 +214,7 @@ type OfferProps = {
   readonly locale: Locale
 }
 
-export function Offer({
+export function Alternative({
   photo,
   kind,
   isGood = false,
@@ -225,12 +225,12 @@ export function Offer({
   link,
   more = [],
   locale,
-}: OfferProps) {
+}: AlternativeProps) {
   return (
-    <li className={styles.offer}>
+    <li className={styles.alternative}>
       {photo ? <Picture photo={photo} alt="" sizes="(min-width: 800px) 240px, 100vw" /> : <span />}
-      <div className={styles.offerBody}>
-        <p className={isGood ? `${styles.offerKind} good` : styles.offerKind}>{kind}</p>
+      <div className={styles.alternativeBody}>
+        <p className={isGood ? `${styles.alternativeKind} good` : styles.alternativeKind}>{kind}</p>
         <Heading>{title}</Heading>
         <p className="soft small">{facts}</p>
         <div className={styles.offerEnd}>

@@ -10,7 +10,7 @@ import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
 import * as styles from '#web/features/checkout/unavailable.module.css'
-import { AlternativesList, Offer } from '#web/features/checkout/unavailable.tsx'
+import { Alternative, AlternativesList } from '#web/features/checkout/unavailable.tsx'
 import type { UnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
@@ -62,7 +62,7 @@ function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
   const to = bookingDetailsPath(locale, { house: houseCode, checkIn, checkOut, ...party, promoCode })
   return (
     <ul className={styles.offers}>
-      <Offer
+      <Alternative
         photo={home.photo}
         kind={
           <>

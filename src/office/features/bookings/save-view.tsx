@@ -14,7 +14,7 @@ import type { SavedView } from '#services/saved-view/list-views.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { listPath, savedPath } from './views.ts'
 
-type KeepViewProps = {
+type SaveViewProps = {
   readonly filters: BookingFilters
   readonly saved: readonly SavedView[]
   /** The addresses of the views that every member has. */
@@ -22,7 +22,7 @@ type KeepViewProps = {
 }
 
 /** Saves the present filters under a name; a member can remove their own view while it is shown. */
-export function KeepView({ filters, saved, usual }: KeepViewProps) {
+export function SaveView({ filters, saved, usual }: SaveViewProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const here = listPath({ ...filters, text: '' })

@@ -7,7 +7,7 @@ import type { BenchRow } from './row.ts'
 const RESULTS = 'bench/RESULTS.md'
 
 /** Stores what was measured in `bench/RESULTS.md`, under the commit and the machine that it was measured on. */
-export async function keepResults(rows: readonly BenchRow[]): Promise<void> {
+export async function storeResults(rows: readonly BenchRow[]): Promise<void> {
   await writeFile(RESULTS, addResults(await readFile(RESULTS, 'utf8'), rows, await describeTree()))
 }
 
