@@ -28,7 +28,7 @@ type Cpu = { readonly node: number; readonly postgres: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const today = dateInMadrid(new Date())
 const cached = await serveDemo()
-const anew = await serveDemo({ HTML_CACHE_MB: '0' })
+const uncached = await serveDemo({ HTML_CACHE_MB: '0' })
 const first = await fetchOnce(`${cached.url}${LIST}`)
 if (first.status !== 200) throw new Error(`The list answers ${first.status}`)
 const bare = await serveBytes(first.body, first.headers)
@@ -37,7 +37,7 @@ try {
 } finally {
   await bare.close()
   await cached.close()
-  await anew.close()
+  await uncached.close()
   agent.destroy()
 }
 
@@ -46,8 +46,8 @@ async function measure(): Promise<void> {
   let asked = 0
   const nextSearch = () => searchOf(asked++)
   const same = () => LIST
-  await cpuPerPage(anew, same, WARM_UP)
-  await cpuPerPage(anew, nextSearch, WARM_UP)
+  await cpuPerPage(uncached, same, WARM_UP)
+  await cpuPerPage(uncached, nextSearch, WARM_UP)
   await cpuPerPage(cached, same, CACHED_WARM_UP)
   await cpuPerPage(bare, () => '/', CACHED_WARM_UP)
   const lists: Cpu[] = []
@@ -55,8 +55,8 @@ async function measure(): Promise<void> {
   const cachedLists: Cpu[] = []
   const rivals: Cpu[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    lists.push(await cpuPerPage(anew, same, PAGES))
-    searches.push(await cpuPerPage(anew, nextSearch, PAGES))
+    lists.push(await cpuPerPage(uncached, same, PAGES))
+    searches.push(await cpuPerPage(uncached, nextSearch, PAGES))
     cachedLists.push(await cpuPerPage(cached, same, BARE))
     rivals.push(await cpuPerPage(bare, () => '/', BARE))
   }

@@ -55,16 +55,16 @@ async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Prom
   const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
   const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   await Promise.all([
-    ...everybody(world, { seed, isOver, areGuestsGone }),
+    ...everyone(world, { seed, isOver, areGuestsGone }),
     moveTime(inputOf(PARTS.clock), { reconcile: world.reconcile, areGuestsGone }),
     killServer(inputOf(PARTS.kills), products[0], pool),
   ])
 }
 
-type ActionProvider = { readonly seed: number; isOver(): boolean; areGuestsGone(): boolean }
+type RunOptions = { readonly seed: number; isOver(): boolean; areGuestsGone(): boolean }
 
 /** Lets guests and members of staff act, on a card network with faults. */
-export function everybody(world: World, { seed, isOver, areGuestsGone }: ActionProvider): Promise<void>[] {
+export function everyone(world: World, { seed, isOver, areGuestsGone }: RunOptions): Promise<void>[] {
   const { client, journal } = world
   const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   return [

@@ -1,7 +1,7 @@
 import { printLine, runStep } from '#server/progress.ts'
 import { openLastRelease } from './last-release.ts'
 import { report } from './report.ts'
-import { everybody, settleAll } from './run-chaos.ts'
+import { everyone, settleAll } from './run-chaos.ts'
 import { findDifferences, openWorld } from './world.ts'
 
 export type ReleaseRun = { readonly seed: number; readonly seconds: number }
@@ -21,7 +21,7 @@ export async function runRelease({ seed, seconds }: ReleaseRun): Promise<boolean
   try {
     const end = Date.now() + seconds * 1_000
     const isOver = () => Date.now() > end
-    await Promise.all(everybody(world, { seed, isOver, areGuestsGone: isOver }))
+    await Promise.all(everyone(world, { seed, isOver, areGuestsGone: isOver }))
     await runStep('Waiting for everything to settle', () => settleAll(world, seed))
     const differences = await runStep('Counting', () => findDifferences(world))
     const ran = { seed, seconds: (performance.now() - started) / 1_000, again: `--release --seconds ${seconds} ` }

@@ -1,13 +1,13 @@
 import { firstCheckIn, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Journal } from './journal.ts'
+import type { KnownNights } from './known-nights.ts'
 import type { ListenerFaults } from './listener-faults.ts'
 import type { Random } from './random.ts'
 import { type Answer, ask, randomAddress } from './search-client.ts'
 import type { Onlookers } from './search-onlookers.ts'
 import { listPage } from './search-questions.ts'
 import type { SearchedHome, SearchWorld, Site } from './search-world.ts'
-import type { ToldNights } from './told-nights.ts'
 import { type Lag, measureLag } from './total-lag.ts'
 
 export type SearchGuests = {
@@ -27,12 +27,12 @@ export type GuestsInput = {
   readonly random: Random
   readonly journal: Journal
   readonly faults: ListenerFaults
-  readonly toldNights: ToldNights
+  readonly knownNights: KnownNights
   readonly onlookers: Onlookers
 }
 
 type Wanted = { readonly home: SearchedHome; readonly stay: Stay }
-type Booked = Wanted & { readonly bookingCode: string; readonly viewToken: string; readonly toldAt: number }
+type Booked = Wanted & { readonly bookingCode: string; readonly viewToken: string; readonly knownAt: number }
 
 const MAX_DAYS_AHEAD = 60
 const NIGHTS = [3, 10] as const
@@ -46,7 +46,7 @@ const RELEASED = 204
 const FAULT = 500
 
 export function openSearchGuests(input: GuestsInput): SearchGuests {
-  const { world, random, journal, toldNights, onlookers } = input
+  const { world, random, journal, knownNights, onlookers } = input
   const booked = new Set<Booked>()
   const ends = new Set<NodeJS.Timeout>()
   const lags: Lag[] = []
@@ -56,22 +56,22 @@ export function openSearchGuests(input: GuestsInput): SearchGuests {
   /** Remembers what the answer to a booking says; returns false where it says nothing. */
   function hear(answer: Answer, site: Site, wanted: Wanted): boolean {
     const { home, stay } = wanted
-    const told = { stay, by: site.number, at: answer.answeredAt }
+    const known = { stay, by: site.number, at: answer.answeredAt }
     if (answer.status === CREATED) {
       journal.count('bookings made')
       bookingMs.push(answer.answeredAt - answer.sentAt)
-      toldNights.booked(home.houseCode, told)
+      knownNights.booked(home.houseCode, known)
       const { bookingCode, viewToken } = JSON.parse(answer.text) as Pick<Booked, 'bookingCode' | 'viewToken'>
-      void keep({ ...wanted, bookingCode, viewToken, toldAt: told.at })
+      void keep({ ...wanted, bookingCode, viewToken, knownAt: known.at })
       return true
     }
     const code = codeOf(answer)
     journal.count(`bookings refused: ${code}`)
     if (answer.status === FAULT) journal.faults.push('A booking was answered 500')
     // The booking may have been made all the same.
-    if (answer.status === null || answer.status >= FAULT) toldNights.releasing(home.houseCode, stay)
+    if (answer.status === null || answer.status >= FAULT) knownNights.releasing(home.houseCode, stay)
     if (code !== 'dates_not_available') return false
-    toldNights.refused(home.houseCode, told, answer.sentAt)
+    knownNights.refused(home.houseCode, known, answer.sentAt)
     return true
   }
 
@@ -121,9 +121,9 @@ async function lagOf({ world, random, journal, faults }: GuestsInput, booking: B
   return lag ? [lag] : []
 }
 
-function releaser({ world, random, journal, toldNights }: GuestsInput) {
+function releaser({ world, random, journal, knownNights }: GuestsInput) {
   return async ({ home, stay, bookingCode, viewToken }: Booked): Promise<void> => {
-    const released = toldNights.releasing(home.houseCode, stay)
+    const released = knownNights.releasing(home.houseCode, stay)
     const headers = { 'x-view-token': viewToken, ...randomAddress(random) }
     const path = `/api/bookings/${bookingCode}/hold`
     const { status } = await ask(random.pick(world.sites).url, { method: 'DELETE', path, headers })

@@ -1,12 +1,12 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Journal } from './journal.ts'
+import type { Known, KnownNights } from './known-nights.ts'
 import type { ListenerFaults } from './listener-faults.ts'
 import type { Random } from './random.ts'
 import { type Answer, ask, randomAddress } from './search-client.ts'
 import { drawQuestion, type Question } from './search-questions.ts'
 import type { SearchedHome, SearchWorld, Site } from './search-world.ts'
 import type { Shown } from './shown-homes.ts'
-import type { Told, ToldNights } from './told-nights.ts'
 
 export type Onlookers = {
   /** A line for each home that was shown as free for nights that an earlier answer had called taken. */
@@ -27,7 +27,7 @@ export type OnlookersInput = {
   readonly random: Random
   readonly journal: Journal
   readonly faults: ListenerFaults
-  readonly toldNights: ToldNights
+  readonly knownNights: KnownNights
 }
 
 type Found = {
@@ -35,13 +35,13 @@ type Found = {
   readonly name: string
   readonly answer: Answer
   readonly shown: Shown
-  readonly told: Told
+  readonly known: Known
 }
 
 const OK = 200
 const FAULT = 500
 
-export function openOnlookers({ world, random, journal, faults, toldNights }: OnlookersInput): Onlookers {
+export function openOnlookers({ world, random, journal, faults, knownNights }: OnlookersInput): Onlookers {
   const violations: string[] = []
   const behindMs: number[] = []
 
@@ -53,14 +53,14 @@ export function openOnlookers({ world, random, journal, faults, toldNights }: On
     journal.count(`searches: ${name}`)
     journal.count(isKept ? 'homes shown with a day on kept pages' : 'homes shown as free', homes.length)
     for (const shown of homes) {
-      const told = toldNights.against(shown.houseCode, shown.stay, answer.sentAt)
-      if (told && isKept) behindMs.push(answer.sentAt - told.at)
-      else if (told) violations.push(`${textOf({ site, name, answer, shown, told })}: ${path}`)
+      const known = knownNights.against(shown.houseCode, shown.stay, answer.sentAt)
+      if (known && isKept) behindMs.push(answer.sentAt - known.at)
+      else if (known) violations.push(`${textOf({ site, name, answer, shown, known })}: ${path}`)
     }
   }
 
-  function textOf({ site, name, answer, shown, told }: Found): string {
-    const { what, stay, by, at } = told
+  function textOf({ site, name, answer, shown, known }: Found): string {
+    const { what, stay, by, at } = known
     const state = faults.hearing(site, at, answer.answeredAt)
     return [
       `process ${by} answered “${what}” for ${shown.houseCode} ${nightsOf(stay)}`,

@@ -1,6 +1,7 @@
 import { printLine, runStep } from '#server/progress.ts'
 import { watchIndexes } from './index-figures.ts'
 import { openJournal } from './journal.ts'
+import { rememberKnownNights } from './known-nights.ts'
 import { createListenerFaults } from './listener-faults.ts'
 import { randomOf } from './random.ts'
 import { beginAtRate } from './search-client.ts'
@@ -8,7 +9,6 @@ import { openSearchGuests } from './search-guests.ts'
 import { openOnlookers } from './search-onlookers.ts'
 import { reportSearches } from './search-report.ts'
 import { openSearchWorld } from './search-world.ts'
-import { rememberToldNights } from './told-nights.ts'
 
 const BOOKINGS_PER_SECOND = 50
 /** Searches beside those that follow a booking at once. */
@@ -33,10 +33,10 @@ export async function runSearches({
   try {
     const journal = openJournal()
     const faults = createListenerFaults(world, randomOf(seed, PARTS.faults), journal)
-    const toldNights = rememberToldNights()
-    const onlookers = openOnlookers({ world, journal, faults, toldNights, random: randomOf(seed, PARTS.onlookers) })
+    const knownNights = rememberKnownNights()
+    const onlookers = openOnlookers({ world, journal, faults, knownNights, random: randomOf(seed, PARTS.onlookers) })
     const guests = openSearchGuests({
-      ...{ world, journal, faults, toldNights, onlookers },
+      ...{ world, journal, faults, knownNights, onlookers },
       random: randomOf(seed, PARTS.guests),
     })
     const figures = watchIndexes(world.sites)

@@ -64,20 +64,20 @@ async function performOnMoney(
   staff: Staff,
   { bookingCode }: Acknowledged,
   action: string,
-  wish: object,
+  request: object,
 ): Promise<void> {
   const { random } = staff
   const path = `/bookings/${bookingCode}/money/${action}`
-  const shown = await staff.post(path, wish)
+  const shown = await staff.post(path, request)
   if (shown?.status !== 200) return void countAction(staff, `${action}, previewed`, shown)
   await sleep(random.int(0, LONGEST_READING_MS))
   const { previewId } = shown.body as Previewed
   staff.journal.moneyByStaff.add(bookingCode)
   const tabs = Array.from({ length: random.chance(0.15) ? 2 : 1 })
-  const answers = await Promise.all(tabs.map(() => staff.post(path, { ...wish, previewId })))
+  const answers = await Promise.all(tabs.map(() => staff.post(path, { ...request, previewId })))
   for (const answer of answers) countAction(staff, action, answer)
   if (answers.every((answer) => answer?.code !== 'approval_needed')) return
-  const asked = await staff.post(`/bookings/${bookingCode}/money/refund-approval`, { ...wish, previewId })
+  const asked = await staff.post(`/bookings/${bookingCode}/money/refund-approval`, { ...request, previewId })
   if (countAction(staff, 'ask for approval', asked)) {
     staff.journal.approvals.push((asked.body as { approvalId: string }).approvalId)
   }

@@ -48,17 +48,17 @@ async function changeDates(staff: Staff, { bookingCode, checkIn, checkOut }: Ack
 /** Moves a booking to another home, now and then at its price of today and with its holder's yes. */
 async function moveHome(staff: Staff, { bookingCode }: Acknowledged, homes: readonly string[]): Promise<void> {
   const { random, journal } = staff
-  const wish = {
+  const request = {
     houseCode: random.pick(homes),
     price: random.chance(0.3) ? 'reprice' : 'keep',
     isAgreed: random.chance(0.4),
   }
   const path = `/bookings/${bookingCode}/move`
-  const shown = await previewOf(staff, 'move', `${path}/preview`, wish)
+  const shown = await previewOf(staff, 'move', `${path}/preview`, request)
   if (!shown) return
   journal.staysByStaff.add(bookingCode)
-  journal.moves.push({ bookingCode, houseCode: wish.houseCode, totalPriceCents: shown.totalPriceCents })
-  await twice(staff, 'move', path, { ...wish, reason: REASON, previewId: shown.previewId })
+  journal.moves.push({ bookingCode, houseCode: request.houseCode, totalPriceCents: shown.totalPriceCents })
+  await twice(staff, 'move', path, { ...request, reason: REASON, previewId: shown.previewId })
 }
 
 /** Takes a booking by telephone; its holder opens the link and pays, or does not. */

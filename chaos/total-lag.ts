@@ -15,7 +15,7 @@ export type Lag = {
   readonly mostMs: number
 }
 
-type Booking = { readonly home: SearchedHome; readonly stay: Stay; readonly toldAt: number }
+type Booking = { readonly home: SearchedHome; readonly stay: Stay; readonly knownAt: number }
 
 const PAUSE_MS = 3
 const REFUSED_PAUSE_MS = 100
@@ -28,15 +28,15 @@ const OK = 200
  */
 export async function measureLag(
   site: Site,
-  { home, stay, toldAt }: Booking,
+  { home, stay, knownAt }: Booking,
   faults: ListenerFaults,
 ): Promise<Lag | null> {
-  let lastWith = toldAt
-  while (performance.now() - toldAt < PATIENCE_MS) {
+  let lastWith = knownAt
+  while (performance.now() - knownAt < PATIENCE_MS) {
     const { status, text, sentAt, answeredAt } = await ask(site.url, { path: pinsPath(home, stay) })
     if (status === OK && !isAmong(JSON.parse(text) as PinsView, home)) {
-      const hearing = faults.hearing(site, toldAt, answeredAt)
-      return { hearing, leastMs: lastWith - toldAt, mostMs: answeredAt - toldAt }
+      const hearing = faults.hearing(site, knownAt, answeredAt)
+      return { hearing, leastMs: lastWith - knownAt, mostMs: answeredAt - knownAt }
     }
     if (status === OK) lastWith = sentAt
     await sleep(status === OK ? PAUSE_MS : REFUSED_PAUSE_MS)

@@ -4,7 +4,7 @@ import { printLine, runStep } from '#server/progress.ts'
 import { freePort } from '#tests/harness/processes.ts'
 import { archiveAll } from '#tools/cluster/backups.ts'
 import { openRestoredServer, type RestoredServer } from '#tools/cluster/restored-server.ts'
-import { everybody } from '../run-chaos.ts'
+import { everyone } from '../run-chaos.ts'
 import { named } from '../world.ts'
 import { type Chosen, checkCopy } from './check-copy.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
@@ -47,7 +47,7 @@ async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Prom
   const marks = await leaveMarks(pool)
   let isEnd = false
   const isOver = () => isEnd
-  const people = Promise.all(everybody(world, { seed, isOver, areGuestsGone: isOver }))
+  const people = Promise.all(everyone(world, { seed, isOver, areGuestsGone: isOver }))
   await sleep(PEACE_MS)
   const failover = await injectFailover('kill', world, () => undefined)
   await world.cluster.settled(SETTLED_WITHIN_MS)

@@ -4,7 +4,7 @@ import { answersOk } from '#tools/cluster/waiting.ts'
 import { freeJobs } from '../faults.ts'
 import { type Random, randomOf } from '../random.ts'
 import { report } from '../report.ts'
-import { everybody, settleAll } from '../run-chaos.ts'
+import { everyone, settleAll } from '../run-chaos.ts'
 import { findDifferences } from '../world.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
 import { FAILOVERS, injectFailover, restartMiddle, SETTLED_WITHIN_MS } from './failovers.ts'
@@ -43,7 +43,7 @@ export async function runCluster({ seed, seconds, troubles = FAILOVERS }: Cluste
     const faults: string[] = []
     const times: TroubleTimes[] = []
     const input = { world, troubles, watch, times, faults, random: randomOf(seed, PARTS.failovers), isOver }
-    await Promise.all([...everybody(world, { seed, isOver, areGuestsGone: isOver }), injectInRounds(input)])
+    await Promise.all([...everyone(world, { seed, isOver, areGuestsGone: isOver }), injectInRounds(input)])
     await watch.stop()
     await world.cluster.settled(SETTLED_WITHIN_MS)
     await freeJobs(world.pool)

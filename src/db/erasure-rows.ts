@@ -21,7 +21,7 @@ export async function hasOpenStay(tx: Tx, userId: string, endedBefore: string): 
 }
 
 /** Replaces a holder's data: nothing in it leads to a person, and no mail can reach the e-mail. */
-const NOBODY = {
+const ERASED = {
   holderName: '–',
   holderLastname: '–',
   holderEmail: sql<string>`'erased-' || id || '@erased.invalid'`,
@@ -54,10 +54,10 @@ export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await anonymiseReviews(tx, userId)
   await tx
     .update(bookings)
-    .set({ ...NOBODY, requestKey: null, linkVersion: sql`${bookings.linkVersion} + 1` })
+    .set({ ...ERASED, requestKey: null, linkVersion: sql`${bookings.linkVersion} + 1` })
     .where(eq(bookings.userId, userId))
   await tx
     .update(bookingRequests)
-    .set({ ...NOBODY, requestKey: null, message: '' })
+    .set({ ...ERASED, requestKey: null, message: '' })
     .where(eq(bookingRequests.userId, userId))
 }

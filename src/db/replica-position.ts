@@ -30,7 +30,7 @@ select pg_is_in_recovery() as follows,
 }
 
 /** A server that leads nowhere for a replica: it follows no other, as one that has just become the primary. */
-export class FollowsNobody extends Error {
+export class FollowsNoPrimary extends Error {
   constructor() {
     super('DATABASE_READ_URL is a server that follows no other')
   }
@@ -42,6 +42,6 @@ export async function hasReached(client: PoolClient, { at, timeline }: Position)
     ...REPLICA_POSITION,
     values: [at, timeline],
   })
-  if (!rows[0]?.follows) throw new FollowsNobody()
+  if (!rows[0]?.follows) throw new FollowsNoPrimary()
   return rows[0].has === true
 }

@@ -3,7 +3,7 @@ import { createOutageReads, type OutageReads } from './outage-reads.ts'
 import { createPool } from './pool.ts'
 import type { Read } from './read.ts'
 import { createReplicaConnections } from './replica-connections.ts'
-import { FollowsNobody } from './replica-position.ts'
+import { FollowsNoPrimary } from './replica-position.ts'
 import { type ReplicaLogger, watchReplica } from './replica-watch.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
@@ -65,7 +65,7 @@ export function openReplica(options: ReplicaOptions): Replica {
         const answer = await replicas.use(needed, async (db) => (isStillNeeded() ? { value: await work(db) } : null))
         if (answer) return answer.value
       } catch (error) {
-        if (isDatabaseAway(error) || error instanceof FollowsNobody) watch.lose(error)
+        if (isDatabaseAway(error) || error instanceof FollowsNoPrimary) watch.lose(error)
         else if (!isCancelled(error)) throw error
       }
       return outage.read(work)

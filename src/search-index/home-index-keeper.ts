@@ -49,7 +49,7 @@ export class HomeIndexKeeper {
   /** Counts builds, so that one that was begun before the connection broke is not used. */
   #builds = 0
   #changed = new Set<number>()
-  #toldAt = 0
+  #notifiedAt = 0
   #lagSeconds = 0
   #work: Promise<void> = Promise.resolve()
   #caughtUp: CaughtUp = () => undefined
@@ -83,7 +83,7 @@ export class HomeIndexKeeper {
   /** Reads homes again; resolves once the index has them. */
   refresh(ids: readonly number[]): Promise<void> {
     if (this.#changed.size === 0 && ids.length > 0) {
-      this.#toldAt = performance.now()
+      this.#notifiedAt = performance.now()
       this.#inTurn(() => this.#catchUp())
     }
     for (const id of ids) this.#changed.add(id)
@@ -169,10 +169,10 @@ export class HomeIndexKeeper {
     const ids = [...this.#changed]
     this.#changed = new Set()
     if (!this.#index) return
-    const told = this.#toldAt
+    const notified = this.#notifiedAt
     const cities = await replaceHomes(this.#options.db, this.#index, ids)
     if (!cities) return this.rebuild()
-    this.#lagSeconds = (performance.now() - told) / 1000
+    this.#lagSeconds = (performance.now() - notified) / 1000
     this.#caughtUp(cities)
   }
 

@@ -15,7 +15,7 @@ export function uncheckedAnswers(replica: Pick<Replica, 'allowUnchecked'>): Midd
   return async (c, next) => {
     if (c.req.method !== 'GET') return next()
     if (!(await replica.allowUnchecked(next, { isPatient: isData(c) }))) return
-    const answer = await told(c)
+    const answer = await notified(c)
     // Without this the library puts the headers of the first answer over those of the second.
     c.res = undefined
     c.res = answer
@@ -27,7 +27,7 @@ function isData(c: Context): boolean {
   return c.req.path.endsWith('.data')
 }
 
-async function told(c: Context): Promise<Response> {
+async function notified(c: Context): Promise<Response> {
   const { path } = c.req
   const { status, body } = c.res
   const headers = new Headers(c.res.headers)

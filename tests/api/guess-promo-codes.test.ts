@@ -43,9 +43,9 @@ test('of 240 promo codes guessed at once 20 are answered, and then no right code
 test('booking and asking for a stay are no way around', async () => {
   const call = caller()
   for (let index = 0; index < 20; index++) await quote(call, `GUESS${index}`)
-  const wish = { ...bookingInput(world.home), promoCode: 'AZAHAR10' }
-  expect(await call('/api/bookings', wish)).toMatchObject({ status: 429 })
-  expect(await call('/api/booking-requests', { ...wish, message: '' })).toMatchObject({ status: 429 })
+  const request = { ...bookingInput(world.home), promoCode: 'AZAHAR10' }
+  expect(await call('/api/bookings', request)).toMatchObject({ status: 429 })
+  expect(await call('/api/booking-requests', { ...request, message: '' })).toMatchObject({ status: 429 })
 })
 
 test('one code is looked at on as many dates as somebody likes, right or wrong, also when others have used up the tries', async () => {

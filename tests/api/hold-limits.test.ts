@@ -59,11 +59,11 @@ type Who = { readonly email?: string; readonly address?: string; readonly browse
 
 /** Sends the request of one of many guests to app and home number `index`. */
 async function ask(path: string, index: number, { email, address, browser }: Who, nights: number, headers = {}) {
-  const { language: _, ...wish } = bookingInput({ houseCode: homes[index % homes.length] ?? '' })
-  const holder = { ...wish.holder, email: email ?? `guest-${index}@example.com` }
-  const checkOut = nights > 20 ? '2027-08-01' : wish.checkOut
+  const { language: _, ...request } = bookingInput({ houseCode: homes[index % homes.length] ?? '' })
+  const holder = { ...request.holder, email: email ?? `guest-${index}@example.com` }
+  const checkOut = nights > 20 ? '2027-08-01' : request.checkOut
   const answer = await appOf(index).post(path, {
-    body: { ...wish, checkOut, holder },
+    body: { ...request, checkOut, holder },
     headers: {
       'X-Forwarded-For': address ?? `203.0.113.${index}`,
       'X-Browser-Id': browser ?? `browser-of-guest-${index}`,

@@ -99,8 +99,8 @@ test('a fault is answered with its request id and logged without what was asked'
 })
 
 test('a database that is away is answered 503, to be asked again', async () => {
-  const nobody = createPool('postgres://127.0.0.1:1/nothing', { most: 1, onError: () => undefined })
-  const answer = await makeApi(makeDeps(nobody)).get('/api/apartments')
+  const noDatabase = createPool('postgres://127.0.0.1:1/nothing', { most: 1, onError: () => undefined })
+  const answer = await makeApi(makeDeps(noDatabase)).get('/api/apartments')
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 

@@ -14,16 +14,16 @@ async function announced(doIt: () => Promise<unknown>): Promise<string[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   onTestFinished(() => client.end())
-  const heard: string[] = []
+  const received: string[] = []
   client.on('notification', ({ payload = '' }) => {
     const { kind, id } = JSON.parse(payload) as { kind: string; id: string }
-    heard.push(`${kind} ${id}`)
+    received.push(`${kind} ${id}`)
   })
   await client.query('listen office_changes')
   await doIt()
   // An answer arrives after all notifications that preceded its query.
   await client.query('select 1')
-  return [...new Set(heard)].sort()
+  return [...new Set(received)].sort()
 }
 
 test('a booking is announced by its code and its home', async () => {
@@ -63,9 +63,9 @@ test('a block of two homes is announced for each of them', async () => {
     note: '',
     by: COMMAND,
   } as const
-  const heard = await announced(() => blockNights(one.deps, block))
-  expect(heard).toEqual(expect.arrayContaining(houseCodes.map((code) => `nights ${code}`)))
-  expect(heard.filter((change) => change.startsWith('block '))).toHaveLength(2)
+  const received = await announced(() => blockNights(one.deps, block))
+  expect(received).toEqual(expect.arrayContaining(houseCodes.map((code) => `nights ${code}`)))
+  expect(received.filter((change) => change.startsWith('block '))).toHaveLength(2)
 })
 
 test('a form is announced once it is complete, and not while it is typed in', async () => {

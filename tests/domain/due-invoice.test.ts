@@ -97,13 +97,13 @@ test('what is given back of an invoice is taxed as the invoice was, wherever the
 
 test('what is given back of an invoice that was issued anew corrects the one in force, and a mistake annuls both', () => {
   const full = { name: 'E2027-000001', kind: 'F3' as const }
-  const anew = { name: 'R2027-000001', kind: 'R4' as const }
+  const reissued = { name: 'R2027-000001', kind: 'R4' as const }
   const refunded = { ...STAY, charges: [{ ...CHARGE, refunds: [back('r1', 55_00)] }] }
   expect(dueInvoices({ ...refunded, invoices: [issued({ reissues: [full] })] })).toMatchObject([
     { what: 'correction', kind: 'R1', of: 'E2027-000001' },
   ])
   const mistaken = { ...STAY, charges: [{ ...CHARGE, isTakenBack: true, refunds: [back('r1', 110_00)] }] }
-  expect(dueInvoices({ ...mistaken, invoices: [issued({ reissues: [full, anew] })] })).toEqual(
+  expect(dueInvoices({ ...mistaken, invoices: [issued({ reissues: [full, reissued] })] })).toEqual(
     ['R2027-000001', 'E2027-000001', 'S2027-000001'].map((of) => ({ what: 'annulment', of })),
   )
 })

@@ -67,16 +67,16 @@ async function refundToMake(deps: TestDeps): Promise<string> {
 const at = (code: string, name: string) => `/office-api/bookings/${code}/money/${name}`
 
 /** Does an action at the figures of its preview. */
-function previewed<Wish extends { readonly code: string }>(
+function previewed<MoneyRequest extends { readonly code: string }>(
   name: string,
-  wish: (deps: TestDeps) => Promise<Wish>,
-  preview: (deps: TestDeps, input: Wish) => Promise<Result<{ readonly previewId: string }, Refusal>>,
+  request: (deps: TestDeps) => Promise<MoneyRequest>,
+  preview: (deps: TestDeps, input: MoneyRequest) => Promise<Result<{ readonly previewId: string }, Refusal>>,
 ): Readonly<Record<string, Sample>> {
   return {
     [`POST ${at('{code}', name)}`]: {
       city: 'madrid',
       async make(deps) {
-        const input = await wish(deps)
+        const input = await request(deps)
         const { code, ...body } = input
         return { path: at(code, name), body: { ...body, previewId: idOf(await preview(deps, input)) } }
       },
@@ -86,9 +86,9 @@ function previewed<Wish extends { readonly code: string }>(
 
 /** Makes a refund that waits for a second member, requested from the command line. */
 async function waiting(deps: TestDeps): Promise<string> {
-  const wish = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
-  const previewId = idOf(await previewPartRefund(deps, wish))
-  const asked = await askApproval(deps, { ...wish, previewId, by: COMMAND })
+  const request = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
+  const previewId = idOf(await previewPartRefund(deps, request))
+  const asked = await askApproval(deps, { ...request, previewId, by: COMMAND })
   if (!asked.ok) throw new Error(`A sample was refused: ${asked.code}`)
   return asked.value.approvalId
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rememberKnownNights } from '../../chaos/known-nights.ts'
 import { homesOfHomePage, homesOfPage, homesWithDays } from '../../chaos/shown-homes.ts'
-import { rememberToldNights } from '../../chaos/told-nights.ts'
 
 const HOME = 'MAD-0001'
 const stay = { checkIn: '2027-06-01', checkOut: '2027-06-08' }
@@ -9,7 +9,7 @@ const dayAfter = { checkIn: '2027-06-08', checkOut: '2027-06-10' }
 const longer = { checkIn: '2027-05-30', checkOut: '2027-06-08' }
 
 test('a booking speaks against every stay with one of its nights, for whoever asks after its answer', () => {
-  const nights = rememberToldNights()
+  const nights = rememberKnownNights()
   nights.booked(HOME, { stay, by: 1, at: 100 })
   expect(nights.against(HOME, lastNight, 101)).toMatchObject({ what: 'booked', by: 1 })
   expect(nights.against(HOME, lastNight, 99)).toBeUndefined()
@@ -18,7 +18,7 @@ test('a booking speaks against every stay with one of its nights, for whoever as
 })
 
 test('from the moment a release is sent nobody knows', () => {
-  const nights = rememberToldNights()
+  const nights = rememberKnownNights()
   nights.booked(HOME, { stay, by: 1, at: 100 })
   nights.releasing(HOME, stay)
   expect(nights.against(HOME, stay, 101)).toBeUndefined()
@@ -26,7 +26,7 @@ test('from the moment a release is sent nobody knows', () => {
 
 test('a refusal speaks against the whole stay, unless a release was under way since it was asked for', () => {
   let time = 0
-  const nights = rememberToldNights(() => time)
+  const nights = rememberKnownNights(() => time)
   const released = nights.releasing(HOME, lastNight)
   nights.refused(HOME, { stay, by: 2, at: 60 }, 50)
   expect(nights.against(HOME, stay, 61)).toBeUndefined()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerEvents, type EventsOptions, openOfficeEvents } from '#server/office/office-events.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 
-const nobody = {
+const noMembers = {
   enter: () => () => undefined,
   changed: () => undefined,
   noteAll: () => undefined,
@@ -19,7 +19,7 @@ async function open(options: Partial<EventsOptions> = {}) {
   const events = await openOfficeEvents({
     databaseUrl: database.url,
     logger: silent,
-    members: nobody,
+    members: noMembers,
     stopping: stop.signal,
     ...options,
   })
@@ -36,7 +36,7 @@ async function open(options: Partial<EventsOptions> = {}) {
 }
 
 /** Reads a stream until a text came, and returns what came until then. */
-async function heard(stream: ReadableStream<Uint8Array> | null, until: string): Promise<string> {
+async function received(stream: ReadableStream<Uint8Array> | null, until: string): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const part of stream ?? []) {
@@ -51,8 +51,8 @@ test('each open page hears what any process has changed', async () => {
   const [one, other] = [events.open(viewer('session-1')), events.open(viewer('session-2'))]
   await announce('{"kind":"booking","id":"7HX3M9QK2D"}')
   const change = 'data: {"kind":"booking","id":"7HX3M9QK2D"}\n\n'
-  expect(await heard(one, change)).toContain(change)
-  expect(await heard(other, change)).toContain(change)
+  expect(await received(one, change)).toContain(change)
+  expect(await received(other, change)).toContain(change)
 })
 
 test('what can not be read is left out, and what comes after is heard', async () => {
@@ -61,12 +61,12 @@ test('what can not be read is left out, and what comes after is heard', async ()
   await announce('nonsense')
   await announce('{"kind":"block"}')
   await announce('{"kind":"request","id":"R"}')
-  expect(await heard(stream, '"request"')).not.toMatch(/nonsense|block/)
+  expect(await received(stream, '"request"')).not.toMatch(/nonsense|block/)
 })
 
 test('a silent page hears a heartbeat', async () => {
   const { events } = await open({ heartbeatMs: 10 })
-  expect(await heard(events.open(viewer()), 'still here')).toContain(': still here\n\n')
+  expect(await received(events.open(viewer()), 'still here')).toContain(': still here\n\n')
 })
 
 test('a session has a bounded number of streams, and a page that goes makes room', async () => {
@@ -88,7 +88,7 @@ test('a stop ends every stream, and opens none', async () => {
   const { events, stop } = await open()
   const stream = events.open(viewer())
   stop()
-  expect(await heard(stream, 'never')).toContain('retry')
+  expect(await received(stream, 'never')).toContain('retry')
   expect(answerEvents(events, viewer()).status).toBe(503)
 })
 
@@ -108,9 +108,9 @@ test('what was committed after the data of a page was read is sent when its stre
   early.release()
   await pool.query(announced, ['MISSED'])
   // Announcements come in the order of the commits.
-  await heard(listening, 'MISSED')
+  await received(listening, 'MISSED')
   await pool.query(announced, ['LATER'])
-  const text = await heard(events.open(viewer(), undefined, since), 'LATER')
+  const text = await received(events.open(viewer(), undefined, since), 'LATER')
   expect(text.match(/"id":"[\w-]+"/g)).toEqual(['BEGUN-BEFORE', 'MISSED', 'LATER'].map((id) => `"id":"${id}"`))
 })
 
@@ -120,7 +120,7 @@ test('a page whose data was read before this process listened, and one with a po
   await database.pool.query(announced, ['BEFORE'])
   const { events } = await open()
   for (const position of [since, '1:2:1', 'nonsense', '9'.repeat(5_000)]) {
-    expect(await heard(events.open(viewer(), undefined, position), '"kind"')).toContain('"kind":"all"')
+    expect(await received(events.open(viewer(), undefined, position), '"kind"')).toContain('"kind":"all"')
   }
   await database.close()
 })

@@ -38,9 +38,9 @@ test('keys of two modes, live keys under a clock that can be moved, and another 
 })
 
 test('a key that is none is not repeated', () => {
-  const told =
+  const fault =
     'STRIPE_SECRET_KEY takes a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_, not the given value'
-  expect(() => parseEnv({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' })).toThrow(told)
+  expect(() => parseEnv({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' })).toThrow(fault)
 })
 
 test('settings of gateways are nothing but data: the bundle opens them with classes of its own', () => {

@@ -47,8 +47,8 @@ async function answer<Preview>(c: ApiContext, { previewId, preview, perform }: A
 
 export function registerMoneyRoutes(api: Api, deps: Deps): void {
   api.openapi(guarded(api, deps, postRecorded, bookingOfPath), (c) => {
-    const { previewId, ...wish } = c.req.valid('json')
-    const input = { ...wish, ...c.req.valid('param') }
+    const { previewId, ...request } = c.req.valid('json')
+    const input = { ...request, ...c.req.valid('param') }
     return answer(c, {
       previewId,
       preview: () => previewRecordedPayment(deps, input),
@@ -56,8 +56,8 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     })
   })
   api.openapi(guarded(api, deps, postTakenBack, bookingOfPath), (c) => {
-    const { previewId, ...wish } = c.req.valid('json')
-    const input = { ...wish, ...c.req.valid('param') }
+    const { previewId, ...request } = c.req.valid('json')
+    const input = { ...request, ...c.req.valid('param') }
     return answer(c, {
       previewId,
       preview: () => previewTakenBackPayment(deps, input),
@@ -65,8 +65,8 @@ export function registerMoneyRoutes(api: Api, deps: Deps): void {
     })
   })
   api.openapi(guarded(api, deps, postRefund, bookingOfPath), (c) => {
-    const { previewId, ...wish } = c.req.valid('json')
-    const input = { ...wish, ...c.req.valid('param') }
+    const { previewId, ...request } = c.req.valid('json')
+    const input = { ...request, ...c.req.valid('param') }
     return answer(c, {
       previewId,
       preview: () => previewPartRefund(deps, input),
@@ -101,8 +101,8 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
     [postExtraCard, 'card'],
   ] as const) {
     api.openapi(guarded(api, deps, route, bookingOfPath), (c) => {
-      const { previewId, ...wish } = c.req.valid('json')
-      const input = { ...wish, ...c.req.valid('param'), way }
+      const { previewId, ...request } = c.req.valid('json')
+      const input = { ...request, ...c.req.valid('param'), way }
       return answer(c, {
         previewId,
         preview: () => previewExtra(deps, input),
@@ -111,8 +111,8 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
     })
   }
   api.openapi(guarded(api, deps, postPutOff, bookingOfPath), (c) => {
-    const { previewId, ...wish } = c.req.valid('json')
-    const input = { ...wish, ...c.req.valid('param') }
+    const { previewId, ...request } = c.req.valid('json')
+    const input = { ...request, ...c.req.valid('param') }
     return answer(c, {
       previewId,
       preview: () => previewPutOff(deps, input),
@@ -120,8 +120,8 @@ function registerLaterRoutes(api: Api, deps: Deps): void {
     })
   })
   api.openapi(guarded(api, deps, postChargeNow, bookingOfPath), (c) => {
-    const { previewId, ...wish } = c.req.valid('json')
-    const input = { ...wish, ...c.req.valid('param') }
+    const { previewId, ...request } = c.req.valid('json')
+    const input = { ...request, ...c.req.valid('param') }
     return answer(c, {
       previewId,
       preview: () => previewChargeNow(deps, input),

@@ -150,8 +150,8 @@ function arrivalPlan(stay: RegisteredStay, arrivals: readonly Communication[], n
   if (arrival > now) return { step: null, at: arrival }
   const positions = stay.complete.filter((position) => !reportedPositions.has(position))
   const last = new Date(arrival.getTime() + (REGISTER_HOURS - MARGIN_HOURS) * HOUR_MS)
-  const isEverybodyComplete = reportedPositions.size + positions.length >= stay.people
-  if (!isEverybodyComplete && last > now) return { step: null, at: last }
+  const isEveryoneComplete = reportedPositions.size + positions.length >= stay.people
+  if (!isEveryoneComplete && last > now) return { step: null, at: last }
   // When another traveller is completed the booking is planned again.
   if (positions.length === 0) return NOTHING
   return { step: { kind: 'arrival', positions }, at: now }

@@ -37,14 +37,14 @@ export function planReissue(
   const exchanges = [invoice, ...corrections].map(({ name, issuedOn }) => ({ name, issuedOn }))
   if (isExchange && corrections.length === 0) return { kind: 'F3', terms: { ...terms, recipient, exchanges } }
   const parts = [invoice, ...corrections].flatMap((one) => partsOf(one.terms))
-  const anew: PartInvoice = { ...headOf(terms), recipient, parts, lines }
-  if (isExchange) return { kind: 'F3', terms: { ...anew, exchanges } }
+  const reissued: PartInvoice = { ...headOf(terms), recipient, parts, lines }
+  if (isExchange) return { kind: 'F3', terms: { ...reissued, exchanges } }
   const replaces = {
     baseCents: sum(lines.map(({ baseCents }) => baseCents)),
     vatCents: sum(lines.map(({ vatCents }) => vatCents)),
   }
   const { name, issuedOn } = invoice
-  return { kind: 'R4', terms: { ...anew, corrects: { name, issuedOn, kind, replaces } } }
+  return { kind: 'R4', terms: { ...reissued, corrects: { name, issuedOn, kind, replaces } } }
 }
 
 /** Tells whether an invoice is no correction by difference, so that it can be issued again. */

@@ -58,8 +58,8 @@ type Refused = {
 
 /** Returns why a deposit hold was refused; null where it was not. One without a card ends as it begins, without a gateway. */
 export function depositRefusalOf({ declineCode, gatewayRef, submittedAt, settledAt }: Refused): DepositRefusal | null {
-  const hasAskedNobody = gatewayRef === null && settledAt?.getTime() === submittedAt.getTime()
-  return declineCode && hasAskedNobody ? 'no_card' : declineCode
+  const hasNoTry = gatewayRef === null && settledAt?.getTime() === submittedAt.getTime()
+  return declineCode && hasNoTry ? 'no_card' : declineCode
 }
 
 /**

@@ -50,14 +50,14 @@ export type Matter = {
 }
 
 /** Tells whether a member gets notices of a kind at all. */
-export function isToldOf({ roles }: Pick<Scope, 'roles'>, kind: NoticeKind): boolean {
+export function isNotifiedOf({ roles }: Pick<Scope, 'roles'>, kind: NoticeKind): boolean {
   return ['yes', 'fresh'].includes(grantOf({ roles }, NEEDED[kind]))
 }
 
 /** Tells whether a member may act on a matter: by their roles, in their cities, and not on their own request. */
 export function mayHandle(member: Scope & { readonly id: string }, { kind, city, askedBy }: Matter): boolean {
   const isInCities = member.cities === null || city === null || member.cities.includes(city)
-  return isInCities && askedBy !== member.id && isToldOf(member, kind)
+  return isInCities && askedBy !== member.id && isNotifiedOf(member, kind)
 }
 
 /** Tells whether a member gets a mail of it. */

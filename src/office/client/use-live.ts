@@ -50,9 +50,9 @@ export function useChanges(
       timer = undefined
       isStale = document.hidden || Date.now() - usedAt > AWAY_MS
       if (isStale) return
-      const heard = ids
+      const received = ids
       ids = new Set()
-      latest.current(heard)
+      latest.current(received)
     }
     const stopWatching = watchUse()
     const stop = hearChanges((change) => {

@@ -87,10 +87,10 @@ function Locked({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [isTold, setTold] = useState(false)
+  const [isTipOpen, setTipOpen] = useState(false)
   const hide = () => {
     clearTimeout(rest.current)
-    setTold(false)
+    setTipOpen(false)
   }
   return (
     <>
@@ -99,10 +99,10 @@ function Locked({
         className={`${classOf({ isSmall })} ${styles.locked}`}
         aria-describedby={id}
         onHoverStart={() => {
-          rest.current = setTimeout(() => setTold(true), TIP_MS)
+          rest.current = setTimeout(() => setTipOpen(true), TIP_MS)
         }}
         onHoverEnd={hide}
-        onFocus={() => setTold(true)}
+        onFocus={() => setTipOpen(true)}
         onBlur={hide}
         onKeyDown={(event) => {
           if (event.key === 'Escape') hide()
@@ -115,7 +115,7 @@ function Locked({
           {because}
         </span>
       </AriaButton>
-      {isTold ? <Deferred of={tip} props={{ trigger: button, onClose: hide, children: because }} /> : null}
+      {isTipOpen ? <Deferred of={tip} props={{ trigger: button, onClose: hide, children: because }} /> : null}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#services/deps.ts'
 import { planPartRefund, storePartRefund } from '#services/money/refund-part.ts'
 import { submitRefunds } from '#services/payment/submit-refunds.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-import { decidedMeanwhile } from './decided-meanwhile.ts'
+import { alreadyDecided } from './decided-meanwhile.ts'
 
 export type Deciding = { readonly approvalId: string; readonly by: Actor }
 type ApproveRefusal = Refusal<
@@ -47,7 +47,7 @@ async function approve(
   const decidedAt = deps.clock.now()
   const isOpen = approval.lapsesAt > decidedAt
   const decision = { state: 'approved', decidedBy, decidedMember, decidedAt } as const
-  if (!isOpen || !(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
+  if (!isOpen || !(await decideApproval(tx, approval.id, decision))) return alreadyDecided(tx, approval.id)
   const record = await completeRecord(tx, { booking, houseCode })
   const { amountCents, reason } = approval
   const input = { code, number, amountCents, reason, by, askedMember: approval.askedMember ?? approval.askedBy }

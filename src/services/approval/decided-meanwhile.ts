@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts'
 import { type Refusal, refuse } from '#domain/shared/refusal.ts'
 
 /** Refuses a second decision about an approval: says who decided before, and what. */
-export async function decidedMeanwhile(on: Queryable, approvalId: string): Promise<Refusal<'changed_meanwhile'>> {
+export async function alreadyDecided(on: Queryable, approvalId: string): Promise<Refusal<'changed_meanwhile'>> {
   const found = await findApproval(on, approvalId)
   const { state, decidedBy, decidedMember, decidedAt, lapsesAt } = found?.approval ?? {}
   const by = decidedBy ?? 'system'

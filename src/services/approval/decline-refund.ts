@@ -5,7 +5,7 @@ import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Deciding } from './approve-refund.ts'
-import { decidedMeanwhile } from './decided-meanwhile.ts'
+import { alreadyDecided } from './decided-meanwhile.ts'
 
 type Declining = Deciding & {
   /** The reason for colleagues. The guest is never informed of it. */
@@ -26,7 +26,7 @@ export async function declineRefund(
   return deps.db.transaction(async (tx): Promise<Result<null, Refusal<'changed_meanwhile'>>> => {
     const { actor: decidedBy, memberId: decidedMember } = actorColumns(by)
     const decision = { state: 'declined', decidedBy, decidedMember, decidedAt: deps.clock.now() } as const
-    if (!(await decideApproval(tx, approval.id, decision))) return decidedMeanwhile(tx, approval.id)
+    if (!(await decideApproval(tx, approval.id, decision))) return alreadyDecided(tx, approval.id)
     await deleteUnusedRefundAccount(tx, approval.bookingId)
     await recordAction(tx, deps, by, {
       act: 'refund_declined',

@@ -40,9 +40,9 @@ export function moneyItems(sources: Pick<HistorySources, 'record' | 'rows' | 'en
     ...refunds
       .filter(({ chargeId }) => !byHand.has(chargeId))
       .flatMap((refund) => {
-        const isTold = isPartAtOnce(refund, parts) || isTransfer(refund, transfers)
+        const isDescribed = isPartAtOnce(refund, parts) || isTransfer(refund, transfers)
         const charge = charges.find(({ id }) => id === refund.chargeId)
-        return isTold ? [] : refundItem(refund, numberOf(charge))
+        return isDescribed ? [] : refundItem(refund, numberOf(charge))
       }),
   ]
 }
@@ -90,7 +90,7 @@ function refundItem({ id, amountCents, state, reason, byHand, settledAt, submitt
 
 /** Lists tries to take the deposit, and how each ended. What staff withheld is described by its audit entry. */
 export function depositItems({ record, entries }: Pick<HistorySources, 'record' | 'entries'>): HistoryItem[] {
-  const isWithholdingTold = entries.some(({ act }) => act === 'deposit_withheld')
+  const isWithholdingDescribed = entries.some(({ act }) => act === 'deposit_withheld')
   return record.deposit.flatMap(({ depositHold, end }): HistoryItem[] => {
     const { id, amountCents, state, method, settledAt, submittedAt } = depositHold
     const items: HistoryItem[] = []
@@ -98,8 +98,8 @@ export function depositItems({ record, entries }: Pick<HistorySources, 'record' 
       const what = { kind: 'deposit', amountCents, state, method, refusal: depositRefusalOf(depositHold) } as const
       items.push({ id: `deposit-${id}`, at: settledAt ?? submittedAt, by: SYSTEM, theme: 'money', what })
     }
-    const isTold = end?.cause === 'withheld' && isWithholdingTold
-    if (end && !isTold && end.cause !== 'replaced' && end.cause !== 'expired') {
+    const isDescribed = end?.cause === 'withheld' && isWithholdingDescribed
+    if (end && !isDescribed && end.cause !== 'replaced' && end.cause !== 'expired') {
       const { cause, keptCents, state: ended, reason } = end
       const what = { kind: 'deposit_end', amountCents, cause, keptCents, state: ended, reason } as const
       const at = end.settledAt ?? end.submittedAt

@@ -12,8 +12,8 @@ const SAME_ACTION_MS = 2_000
  */
 export function historyOf(sources: HistorySources): HistoryItem[] {
   const written = writtenItems(sources)
-  const told = new Set(written.flatMap(({ entryId }) => entryId ?? []))
-  const actions = sources.entries.filter(({ id }) => !told.has(id)).map(actionItem)
+  const described = new Set(written.flatMap(({ entryId }) => entryId ?? []))
+  const actions = sources.entries.filter(({ id }) => !described.has(id)).map(actionItem)
   const items = [
     ...stayItems(sources),
     ...moneyItems(sources),
@@ -64,7 +64,7 @@ const COMMAND = { kind: 'command', memberId: null } as const
 /** That it was booked, confirmed, cancelled and marked, unless an entry tells it. */
 function stayItems({ record: { booking }, entries }: HistorySources): HistoryItem[] {
   const { id, source, createdBy, createdAt, confirmedAt, cancelledAt, cancelReason, totalPriceCents } = booking
-  const isTold = (...actions: AuditAction[]) => entries.some(({ act }) => actions.includes(act))
+  const isDescribed = (...actions: AuditAction[]) => entries.some(({ act }) => actions.includes(act))
   const item = (at: Date, by: HistoryItem['by'], what: HistoryFact): HistoryItem => ({
     ...{ id: `${what.kind}-${id}`, at, by, theme: 'stay', what },
   })
@@ -72,16 +72,16 @@ function stayItems({ record: { booking }, entries }: HistorySources): HistoryIte
   const { checkedInAt, checkedOutAt } = booking
   const cancelledBy = cancelReason === 'guest' ? GUEST : SYSTEM
   return [
-    ...(isTold('booking_taken', 'offer_made')
+    ...(isDescribed('booking_taken', 'offer_made')
       ? []
       : // What it cost then is not known any more once it was changed.
         [item(createdAt, bookedBy, { kind: 'booked', source, totalCents: priceWhenBooked(totalPriceCents, entries) })]),
     ...(confirmedAt ? [item(confirmedAt, SYSTEM, { kind: 'confirmed' })] : []),
-    ...(cancelledAt && cancelReason && !isTold('booking_cancelled')
+    ...(cancelledAt && cancelReason && !isDescribed('booking_cancelled')
       ? [item(cancelledAt, cancelledBy, { kind: 'cancelled', reason: cancelReason })]
       : []),
-    ...(checkedInAt && !isTold('checked_in') ? [item(checkedInAt, SYSTEM, { kind: 'checked_in' })] : []),
-    ...(checkedOutAt && !isTold('checked_out') ? [item(checkedOutAt, SYSTEM, { kind: 'checked_out' })] : []),
+    ...(checkedInAt && !isDescribed('checked_in') ? [item(checkedInAt, SYSTEM, { kind: 'checked_in' })] : []),
+    ...(checkedOutAt && !isDescribed('checked_out') ? [item(checkedOutAt, SYSTEM, { kind: 'checked_out' })] : []),
   ]
 }
 
@@ -93,7 +93,7 @@ function priceWhenBooked(now: number, entries: readonly EntryOfBooking[]): numbe
 }
 
 function registerItems({ communications, travellers }: BookingDetailRows): HistoryItem[] {
-  const told = communications.map(({ id, kind, state, positions, fault, settledAt, submittedAt }): HistoryItem => {
+  const reports = communications.map(({ id, kind, state, positions, fault, settledAt, submittedAt }): HistoryItem => {
     const what = { kind: 'register', about: kind, state, people: positions.length, fault } as const
     return { id: `register-${id}`, at: new Date(settledAt ?? submittedAt), by: SYSTEM, theme: 'register', what }
   })
@@ -101,7 +101,7 @@ function registerItems({ communications, travellers }: BookingDetailRows): Histo
     const what = { kind: 'form', position } as const
     return { id: `form-${position}`, at: new Date(completedAt), by: GUEST, theme: 'register', what }
   })
-  return [...told, ...forms]
+  return [...reports, ...forms]
 }
 
 function mailItems({ mails }: BookingDetailRows): HistoryItem[] {

@@ -1,6 +1,6 @@
 import { updateNoticeMails } from '#db/notice-rows.ts'
 import { findMember } from '#db/staff-rows.ts'
-import { ALWAYS_MAILED, isToldOf, NOTICE_KINDS, type NoticeKind } from '#domain/staff/notice.ts'
+import { ALWAYS_MAILED, isNotifiedOf, NOTICE_KINDS, type NoticeKind } from '#domain/staff/notice.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -13,7 +13,7 @@ export async function listNoticeChoices(
   member: Scope & { readonly memberId: string },
 ): Promise<NoticeChoice[]> {
   const chosen = (await findMember(db, member.memberId))?.noticeMails ?? []
-  return NOTICE_KINDS.filter((kind) => isToldOf(member, kind)).map((kind) => {
+  return NOTICE_KINDS.filter((kind) => isNotifiedOf(member, kind)).map((kind) => {
     const isAlways = ALWAYS_MAILED.includes(kind)
     return { kind, isAlways, isMailed: isAlways || chosen.includes(kind) }
   })

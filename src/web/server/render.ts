@@ -49,10 +49,10 @@ async function fileOrNull(request: Request, app: AppContext): Promise<Response |
 
 /** Returns the page with status 503 and a time to try again, for when the database can't be reached. */
 function unavailable({ body, headers }: Response): Response {
-  const told = new Headers(headers)
-  told.set('retry-after', RETRY_AFTER_SECONDS)
-  told.set('cache-control', PRIVATE)
-  return new Response(body, { status: 503, headers: told })
+  const retryHeaders = new Headers(headers)
+  retryHeaders.set('retry-after', RETRY_AFTER_SECONDS)
+  retryHeaders.set('cache-control', PRIVATE)
+  return new Response(body, { status: 503, headers: retryHeaders })
 }
 
 /** Marks a page as private unless it has set a rule of its own. */

@@ -19,10 +19,10 @@ async function paidBooking() {
 
 test('an action answers its figures first, is done at these once, and then names who was faster', async () => {
   const { office, finance, path } = await paidBooking()
-  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
+  const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: request })
   expect(shown).toMatchObject({ status: 200, body: { leftAfterCents: 127_00, owedAfterCents: 540_00 } })
-  const body = { ...wish, previewId: shown.body.previewId }
+  const body = { ...request, previewId: shown.body.previewId }
   const done = await office.call('POST', `${path}/refund`, { member: finance, body })
   expect(done).toMatchObject({ status: 201, body: { state: 'done' } })
   expect(await office.call('POST', `${path}/refund`, { member: finance, body })).toMatchObject({
@@ -39,33 +39,36 @@ test('the figures of an action on money are shown without a fresh proof, and the
   await database.pool.query(`update staff_sessions set fresh_at = fresh_at - interval '1 hour' where id = $1`, [
     finance.sessionId,
   ])
-  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: wish })
+  const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: request })
   expect(shown.status).toBe(200)
-  const body = { ...wish, previewId: shown.body.previewId }
+  const body = { ...request, previewId: shown.body.previewId }
   const answer = await office.call('POST', `${path}/refund`, { member: finance, body })
   expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_proof_needed' } })
   const viewer = await office.signIn(['viewer'])
-  expect(await office.call('POST', `${path}/refund`, { member: viewer, body: wish })).toMatchObject({ status: 403 })
+  expect(await office.call('POST', `${path}/refund`, { member: viewer, body: request })).toMatchObject({ status: 403 })
 })
 
 test('the preview of one booking, and that of another action, is worth nothing for this one', async () => {
   const [one, other] = [await paidBooking(), await paidBooking()]
-  const wish = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
+  const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
   const post = ({ office, finance, path }: typeof one, body: object) =>
     office.call('POST', `${path}/refund`, { member: finance, body })
-  const { previewId } = (await post(one, wish)).body
-  expect(await post(other, { ...wish, previewId })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-  const more = { ...wish, amountCents: 60_00, previewId }
+  const { previewId } = (await post(one, request)).body
+  expect(await post(other, { ...request, previewId })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  const more = { ...request, amountCents: 60_00, previewId }
   expect(await post(one, more)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-  expect(await post(one, { ...wish, previewId })).toMatchObject({ status: 201 })
+  expect(await post(one, { ...request, previewId })).toMatchObject({ status: 201 })
 })
 
 test('a request that is sent again with its key does nothing twice', async () => {
   const { office, finance, path } = await paidBooking()
-  const wish = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }
-  const shown = await office.call('POST', `${path}/extra-card`, { member: finance, body: wish })
-  const body = { ...wish, previewId: shown.body.previewId }
+  const request = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }
+  const shown = await office.call('POST', `${path}/extra-card`, { member: finance, body: request })
+  const body = { ...request, previewId: shown.body.previewId }
   const headers = { 'idempotency-key': 'the-same-key' }
   const answers = [
     await office.call('POST', `${path}/extra-card`, { member: finance, body, headers }),

@@ -25,11 +25,11 @@ async function asked() {
   const booking = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-04-30' })
   await pay(world.deps, booking)
   const code = booking.bookingCode
-  const wish = { code, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
-  const shown = await previewPartRefund(world.deps, wish)
+  const request = { code, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
+  const shown = await previewPartRefund(world.deps, request)
   expect(shown).toMatchObject({ value: { needsApproval: true } })
   const previewId = shown.ok ? shown.value.previewId : ''
-  const ask = () => askApproval(world.deps, { ...wish, previewId, by: MEMBER })
+  const ask = () => askApproval(world.deps, { ...request, previewId, by: MEMBER })
   const first = await ask()
   const approvalId = first.ok ? first.value.approvalId : ''
   const waiting = async () => {

@@ -28,7 +28,7 @@ async function save({ bookingCode, viewToken }: CreatedBooking, position: number
   return (await world.api.put(path, { headers: { 'x-view-token': viewToken }, body })).json()
 }
 
-async function everybody(booking: CreatedBooking): Promise<void> {
+async function completeParty(booking: CreatedBooking): Promise<void> {
   await save(booking, 1, { fields: adultFields(), signature: { kind: 'drawn', text: DRAWN } })
   await save(booking, 2, { fields: foreignFields(), signature: { kind: 'typed', text: 'Jürgen Müller' } })
   await save(booking, 3, { fields: childFields() })
@@ -56,7 +56,7 @@ test('a paid booking is told of at once, its guests from the hour they come, eac
     },
     people: [{ role: 'TI', name: 'Lucía', surname1: 'Ferrer', email: 'lucia@example.com' }],
   })
-  await everybody(booking)
+  await completeParty(booking)
   await world.goTo('2027-03-05', 14)
   expect(kinds()).toEqual([['RH', 1]])
   await world.goTo('2027-03-05', 15)
@@ -90,7 +90,7 @@ test('who is whole is told of within the legal day, and whoever is late follows 
   expect(kinds()).toEqual([['RH', 1]])
   await world.goTo('2027-03-06', 11)
   expect(kinds().at(-1)).toEqual(['PV', 1])
-  await everybody(booking)
+  await completeParty(booking)
   await world.goTo('2027-03-06', 12)
   expect(
     authority.reports
@@ -166,7 +166,7 @@ test('a booking whose report is refused for good has the arrival of its guests r
   await world.goTo('2027-03-04', 10)
   expect((await communications()).map(({ kind, state }) => [kind, state])).toEqual([['reservation', 'refused']])
   authority.nextSubmit = null
-  await everybody(booking)
+  await completeParty(booking)
   await world.pool.query(`update communications set tries = 24`)
   await world.goTo('2027-03-05', 15)
   expect((await communications()).map(({ kind, state }) => [kind, state])).toEqual([

@@ -45,7 +45,7 @@ async function privateDetailsOf(world: World, role: Role = 'owner') {
 }
 
 /** What the history says, the latest first: kinds of rows and actions of the audit. */
-async function told(world: World, role: Role = 'owner'): Promise<string[]> {
+async function historyOf(world: World, role: Role = 'owner'): Promise<string[]> {
   const { history } = await bookingDetailsOf(world, role, { isWholeHistory: true })
   return history.items.map(({ what, by }) => `${by.kind} ${what.kind === 'act' ? what.act : what.kind}`)
 }
@@ -65,14 +65,17 @@ test('the details say whose booking it is, what it costs by nights that cost the
 
 test('a part that was given back stands under its payment, and both sides of the equation know of it', async () => {
   const world = await makePaidBooking()
-  const wish = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }
-  const shown = await previewPartRefund(world.deps, wish)
+  const input = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }
+  const shown = await previewPartRefund(world.deps, input)
   if (!shown.ok) throw new Error(shown.code)
-  await refundPart(world.deps, { ...wish, previewId: shown.value.previewId, by: MEMBER })
+  await refundPart(world.deps, { ...input, previewId: shown.value.previewId, by: MEMBER })
   const { balance, payments, adjustments } = await privateDetailsOf(world)
   expect(balance).toMatchObject({ refundedCents: 60_00, adjustmentsCents: -60_00, imbalanceCents: 0 })
-  expect(payments[0]).toMatchObject({ refundableCents: 117_00, refunds: [{ amountCents: 60_00, reason: wish.reason }] })
-  expect(adjustments).toMatchObject([{ kind: 'refund', number: 1, amountCents: -60_00, reason: wish.reason }])
+  expect(payments[0]).toMatchObject({
+    refundableCents: 117_00,
+    refunds: [{ amountCents: 60_00, reason: input.reason }],
+  })
+  expect(adjustments).toMatchObject([{ kind: 'refund', number: 1, amountCents: -60_00, reason: input.reason }])
 })
 
 test('a refused try stays under its payment, with when it is tried again, and waits for somebody once it is overdue', async () => {
@@ -109,9 +112,9 @@ test('a deposit that there is no card for is said to lack a card, and no bank to
   const { deps } = world
   const about = { deps, code: booking.bookingCode }
   const money = { amountCents: 590_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'NO-CARD' } as const
-  const wish = { code: about.code, number: 1, ...money }
-  const shown = await previewRecordedPayment(deps, wish)
-  await recordPayment(deps, { ...wish, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
+  const input = { code: about.code, number: 1, ...money }
+  const shown = await previewRecordedPayment(deps, input)
+  await recordPayment(deps, { ...input, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await passTime(deps, 5 * DAY)
   const { waiting, deposit } = await privateDetailsOf(about)
   expect(waiting.filter(({ kind }) => kind === 'deposit_refused')).toMatchObject([{ isWithoutCard: true }])
@@ -134,7 +137,7 @@ test('the history tells each action once, the latest first, whoever wrote it dow
   const shown = await previewChangeByStaff(deps, { code, ...days })
   if (!shown.ok) throw new Error(shown.code)
   await changeStayByStaff(deps, { code, ...days, previewId: shown.value.changeId, by: MEMBER })
-  expect(await told(world)).toEqual([
+  expect(await historyOf(world)).toEqual([
     'staff stay_changed',
     'staff note',
     'staff message',
@@ -155,14 +158,14 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
   const { deps } = world
   const about = { deps, code: booking.bookingCode }
   const money = { amountCents: 177_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'OF-THE-FILE' } as const
-  const wish = { code: about.code, number: 1, ...money }
-  const shown = await previewRecordedPayment(deps, wish)
+  const input = { code: about.code, number: 1, ...money }
+  const shown = await previewRecordedPayment(deps, input)
   if (!shown.ok) throw new Error(shown.code)
-  await recordPayment(deps, { ...wish, previewId: shown.value.previewId, by: COMMAND })
+  await recordPayment(deps, { ...input, previewId: shown.value.previewId, by: COMMAND })
   await passTime(deps, 60)
   const cancelled = await cancelOwnBooking(deps, { code: about.code, viewToken: booking.viewToken })
   expect(cancelled.ok).toBe(true)
-  const actions = await told(about)
+  const actions = await historyOf(about)
   expect(actions.filter((action) => /cancel|recorded|charge/.test(action))).toEqual([
     'guest booking_cancelled',
     'command payment_recorded',
@@ -181,7 +184,7 @@ test('a refund that the bank refused stays in the history, waits for a transfer,
   expect(refusal).toMatchObject({ number: 1, amountCents: 177_00 })
   const transfer = { refundId: refusal.refundId, reference: 'BACK-1', madeOn: '2027-03-01' }
   expect((await recordRefundTransfer(deps, { ...transfer, by: MEMBER })).ok).toBe(true)
-  const actions = await told(world)
+  const actions = await historyOf(world)
   expect(actions.filter((action) => action === 'system refund')).toHaveLength(3)
   expect(actions[0]).toBe('staff refund_transfer_recorded')
   expect((await privateDetailsOf(world)).waiting).toEqual([])

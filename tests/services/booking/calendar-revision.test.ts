@@ -43,9 +43,9 @@ test('each mail after a change of dates, home or a charge, and after cancelling,
     sequences.push({ stay: sequenceOf(''), charge: sequenceOf('-3') })
   }
   const change = async (checkIn: string) => {
-    const wish = { code, viewToken, checkIn, checkOut: '2027-08-10' }
-    const shown = await previewStayChange(deps, wish)
-    const changed = await changeStay(deps, { ...wish, changeId: shown.ok ? shown.value.changeId : '' })
+    const request = { code, viewToken, checkIn, checkOut: '2027-08-10' }
+    const shown = await previewStayChange(deps, request)
+    const changed = await changeStay(deps, { ...request, changeId: shown.ok ? shown.value.changeId : '' })
     expect(changed).toMatchObject({ ok: true })
     await readMail('booking_changed')
   }

@@ -16,10 +16,10 @@ async function booked(number = DECLINES_LATER) {
   await world.pay(booking, 1, await world.card(number))
   const code = booking.bookingCode
   const putOff = async (until: string) => {
-    const wish = { code, number: 2, until, reason: 'Su nómina llega el día 5' }
-    const shown = await previewPutOff(world.deps, wish)
+    const request = { code, number: 2, until, reason: 'Su nómina llega el día 5' }
+    const shown = await previewPutOff(world.deps, request)
     if (!shown.ok) return shown
-    return putOffPayment(world.deps, { ...wish, previewId: shown.value.previewId, by: MEMBER })
+    return putOffPayment(world.deps, { ...request, previewId: shown.value.previewId, by: MEMBER })
   }
   const chargeNow = async () => {
     const shown = await previewChargeNow(world.deps, { code, number: 2 })
@@ -71,8 +71,8 @@ test('what is due before arrival is not put off', async () => {
   const { deps, book, pay } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
-  const wish = { code: booking.bookingCode, number: 2, until: '2027-05-30', reason: 'Nómina' }
-  expect(await previewPutOff(deps, wish)).toMatchObject({ code: 'validation_failed' })
+  const request = { code: booking.bookingCode, number: 2, until: '2027-05-30', reason: 'Nómina' }
+  expect(await previewPutOff(deps, request)).toMatchObject({ code: 'validation_failed' })
 })
 
 test('a refused month is charged now, at once and only once, when its card works again', async () => {

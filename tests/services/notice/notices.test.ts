@@ -120,10 +120,10 @@ test('a refund to approve is told to who may approve it, and not to who asked', 
   const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
   const booking = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-04-30' })
   await pay(world.deps, booking)
-  const wish = { code: booking.bookingCode, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
-  const shown = await previewPartRefund(world.deps, wish)
+  const request = { code: booking.bookingCode, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
+  const shown = await previewPartRefund(world.deps, request)
   const by = { ...MEMBER, memberId: asker } as typeof MEMBER
-  const waits = await askApproval(world.deps, { ...wish, previewId: shown.ok ? shown.value.previewId : '', by })
+  const waits = await askApproval(world.deps, { ...request, previewId: shown.ok ? shown.value.previewId : '', by })
   await noteNotices(world.deps)
   expect(await getNotices(world.deps, other)).toMatchObject({
     unread: 1,

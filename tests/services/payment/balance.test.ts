@@ -67,9 +67,9 @@ test('two changes of a stay in the same millisecond supersede the payments of th
   const booking = await makeBooking({ ...world, home }, { checkIn: '2027-06-01', checkOut: '2027-08-10' })
   await pay(world.deps, booking)
   for (const checkIn of ['2027-06-03', '2027-06-05']) {
-    const wish = { code: booking.bookingCode, viewToken: booking.viewToken, checkIn, checkOut: '2027-08-10' }
-    const shown = await previewStayChange(world.deps, wish)
-    const changed = await changeStay(world.deps, { ...wish, changeId: shown.ok ? shown.value.changeId : '' })
+    const request = { code: booking.bookingCode, viewToken: booking.viewToken, checkIn, checkOut: '2027-08-10' }
+    const shown = await previewStayChange(world.deps, request)
+    const changed = await changeStay(world.deps, { ...request, changeId: shown.ok ? shown.value.changeId : '' })
     expect(changed).toMatchObject({ ok: true })
   }
   const { rows } = await database.pool.query(

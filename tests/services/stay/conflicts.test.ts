@@ -98,7 +98,7 @@ async function openScene(deps: TestDeps, isDue: boolean): Promise<Scene> {
 }
 
 /** Expects what a member reads who was too slow: who did it and when, or who has the nights. */
-function expectTold(name: ActionName, done: Done, others: string): void {
+function expectNotified(name: ActionName, done: Done, others: string): void {
   if (done.ok) throw new Error('It was done')
   if (name.startsWith('guest')) return
   const { changed, inTheWay } = done.details ?? {}
@@ -106,9 +106,9 @@ function expectTold(name: ActionName, done: Done, others: string): void {
     act: name,
     against: others,
     code: done.code,
-    isTold: Boolean(changed?.at || inTheWay?.length),
+    isNotified: Boolean(changed?.at || inTheWay?.length),
   }).toMatchObject({
-    isTold: true,
+    isNotified: true,
   })
 }
 
@@ -146,7 +146,7 @@ test(
         codes: done.map((one) => !one.ok && one.code),
       }).toMatchObject({ won: 1 })
       for (const [index, result] of done.entries())
-        if (!result.ok) expectTold(names[index] ?? 'change', result, against)
+        if (!result.ok) expectNotified(names[index] ?? 'change', result, against)
       const winner = names[done.findIndex(({ ok }) => ok)]
       const entries = await entriesOf(deps.db, scene.booking.bookingCode)
       expect(entries).toHaveLength(winner === 'block' || winner === 'guestPays' ? 0 : 1)

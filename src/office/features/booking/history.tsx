@@ -139,7 +139,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
   const { by, what, at } = item
   const others = {
     staff: m.booking_details_by_staff({}, { locale }),
-    guest: holderName ?? m.booking_details_by_somebody({}, { locale }),
+    guest: holderName ?? m.booking_details_by_someone({}, { locale }),
     system: m.booking_details_by_system({}, { locale }),
     command: m.booking_details_by_command({}, { locale }),
   }
@@ -150,7 +150,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
   return (
     <li className={isNew ? `${styles.item} ${tint.tint}` : styles.item}>
       <Avatar name={name} kind={by.kind} />
-      <div className={styles.told}>
+      <div className={styles.text}>
         <span>{text}</span>
         <span className={styles.meta}>
           <time dateTime={moment.toISOString()}>{isToday ? clockTime(moment) : dayAndTime(moment, locale)}</time>

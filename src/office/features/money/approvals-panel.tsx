@@ -58,7 +58,7 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
   const { opened, open, close, done } = useOpen<'approve' | 'decline'>()
   const { approvalId, holderName, bookingCode, askedName } = approval
   const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.allowedMembers }, { locale })
-  const name = askedName ?? m.money_somebody({}, { locale })
+  const name = askedName ?? m.money_someone({}, { locale })
   return (
     <>
       <p>{isOwn ? m.money_asked_by_you({}, { locale }) : m.money_asked_by({ name }, { locale })}</p>

@@ -26,7 +26,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
   const submitAction = useSubmitAction()
   const { approvalId, holderName, bookingCode, houseCode, amountCents, number, reason, askedName, lapsesAt } = approval
   const amount = moneyText(amountCents)
-  const name = askedName ?? m.money_somebody({}, { locale })
+  const name = askedName ?? m.money_someone({}, { locale })
   return (
     <Dialog
       title={m.money_approve({}, { locale })}

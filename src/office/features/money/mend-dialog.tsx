@@ -42,26 +42,26 @@ export function MendDialog({ invoice, onClose, onDone }: MendProps) {
 }
 
 function figuresOf({ name, totalCents, before, after }: MendingPreview, locale: Locale): Figure[] {
-  const nobody = m.records_mend_nobody({}, { locale })
+  const noRecipient = m.records_mend_no_recipient({}, { locale })
   const invoice = { name: m.records_invoice({}, { locale }), now: `${name}, ${moneyText(totalCents)}` }
   if (!before && !after) return [invoice]
   return [
     invoice,
     {
       name: m.records_mend_name({}, { locale }),
-      now: before?.name ?? nobody,
-      ...changed(before?.name, after?.name, nobody),
+      now: before?.name ?? noRecipient,
+      ...changed(before?.name, after?.name, noRecipient),
     },
     {
       name: m.records_mend_tax_id({}, { locale }),
-      now: before?.taxId ?? nobody,
-      ...changed(before?.taxId, after?.taxId, nobody),
+      now: before?.taxId ?? noRecipient,
+      ...changed(before?.taxId, after?.taxId, noRecipient),
     },
   ]
 }
 
-function changed(before: string | undefined, after: string | undefined, nobody: string): Pick<Figure, 'after'> {
-  return before === after ? {} : { after: after ?? nobody }
+function changed(before: string | undefined, after: string | undefined, noRecipient: string): Pick<Figure, 'after'> {
+  return before === after ? {} : { after: after ?? noRecipient }
 }
 
 function isSame({ before, after }: MendingPreview): boolean {

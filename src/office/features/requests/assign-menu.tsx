@@ -9,7 +9,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
 import type { loader } from './route.tsx'
 
-const NOBODY = 'nobody'
+const NO_ONE = 'nobody'
 
 type AssignMenuProps = {
   readonly request: RequestView
@@ -28,7 +28,7 @@ export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAss
     <>
       {name ? <Avatar name={name} /> : null}
       <span className="vh">{m.requests_assign({}, { locale })}: </span>
-      {name?.split(' ')[0] ?? m.requests_of_nobody({}, { locale })}
+      {name?.split(' ')[0] ?? m.requests_of_no_one({}, { locale })}
     </>
   )
   if (lockedBecause) {
@@ -40,15 +40,15 @@ export function AssignMenu({ request, lockedBecause, isOpen, onOpenChange, onAss
   }
   const own = assignees.filter(({ id }) => id === may.memberId)
   const others = assignees.filter(({ id }) => id !== may.memberId)
-  const chosen = request.assignee ?? NOBODY
+  const chosen = request.assignee ?? NO_ONE
   const entries = [
     ...own.map(({ id }) => ({ id, label: m.requests_to_me({}, { locale }) })),
     ...others.map(({ id, name: label }) => ({ id, label })),
-    { id: NOBODY, label: m.requests_to_nobody({}, { locale }) },
+    { id: NO_ONE, label: m.requests_to_no_one({}, { locale }) },
   ].map((entry) => ({
     ...entry,
     isChosen: entry.id === chosen,
-    onAction: () => onAssign(entry.id === NOBODY ? null : entry.id),
+    onAction: () => onAssign(entry.id === NO_ONE ? null : entry.id),
   }))
   return (
     <MenuButton label={m.requests_assign({}, { locale })} groups={[{ entries }]} {...{ isOpen, onOpenChange }}>

@@ -37,7 +37,7 @@ function Now({ refusal: { details } }: { readonly refusal: OfficeRefusal }) {
   const name = names[String(assignee)]
   return (
     <p>
-      {stateText} {name ? m.requests_now_of({ name }, { locale }) : m.requests_now_of_nobody({}, { locale })}
+      {stateText} {name ? m.requests_now_of({ name }, { locale }) : m.requests_now_unassigned({}, { locale })}
     </p>
   )
 }

@@ -126,7 +126,7 @@ function Waiting({ request }: { readonly request: RequestView }) {
 function Facts({ request }: { readonly request: RequestView }) {
   const locale = useLocale()
   const { checkIn, checkOut, home, city, bedrooms, promoCode, contact } = request
-  const wishes = [
+  const preferences = [
     home ? `${home.title[locale]} (${home.houseCode}), ${home.neighbourhood}` : cityName(city, locale),
     ...(bedrooms === null
       ? []
@@ -147,7 +147,7 @@ function Facts({ request }: { readonly request: RequestView }) {
       <dt>{m.requests_people({}, { locale })}</dt>
       <dd>{partyWords(request, locale)}</dd>
       <dt>{m.requests_wants({}, { locale })}</dt>
-      <dd>{wishes.join(' · ')}</dd>
+      <dd>{preferences.join(' · ')}</dd>
       {contact ? (
         <>
           <dt>{m.requests_contact({}, { locale })}</dt>

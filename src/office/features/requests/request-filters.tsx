@@ -45,7 +45,7 @@ export function RequestFilters() {
   const options = [
     { key: 'all', label: m.requests_of_all({}, { locale }) },
     { key: 'mi', label: m.requests_of_me({}, { locale }) },
-    { key: 'nobody', label: m.requests_of_nobody({}, { locale }) },
+    { key: 'nobody', label: m.requests_of_no_one({}, { locale }) },
     ...assignees.filter(({ id }) => id !== may.memberId).map(({ id, name }) => ({ key: id, label: name })),
   ]
   const chosen = params.get('de') ?? 'all'

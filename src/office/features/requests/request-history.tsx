@@ -49,7 +49,7 @@ function Event({ event, guest }: { readonly event: RequestEvent; readonly guest:
       <Avatar name={who} kind={by} />
       <p>
         <b>{who}</b> {whatText(event, locale)}
-        {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_nobody({}, { locale })}`}
+        {to === undefined ? null : ` · ${names[String(to)] ?? m.requests_of_no_one({}, { locale })}`}
         {reason ? <span className={styles.reason}> {m.office_quoted({ text: reason }, { locale })}</span> : null}
       </p>
       <time className="soft" dateTime={at.toISOString()}>

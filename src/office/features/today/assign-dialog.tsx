@@ -17,7 +17,7 @@ type AssignDialogProps = {
   onDone(text: string): void
 }
 
-const NOBODY = 'nobody'
+const NO_ONE = 'nobody'
 
 /** Whose a request is. */
 export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
@@ -27,7 +27,7 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
   const [assignee, setAssignee] = useState(item.assignee ?? memberId)
   const { reference, version, name } = item
   const assign = (_: FormData, key: string) =>
-    submitAction(`/requests/${reference}/assignee`, { version, assignee: assignee === NOBODY ? null : assignee }, key)
+    submitAction(`/requests/${reference}/assignee`, { version, assignee: assignee === NO_ONE ? null : assignee }, key)
   return (
     <Dialog
       title={m.office_assign({}, { locale })}
@@ -49,7 +49,7 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
               onChange={setAssignee}
               options={[
                 ...assignees.map(({ id, name: label }) => ({ key: id, label })),
-                { key: NOBODY, label: m.office_assign_nobody({}, { locale }) },
+                { key: NO_ONE, label: m.office_assign_no_one({}, { locale }) },
               ]}
             />
             <DialogButtons onLeave={onClose}>

@@ -182,7 +182,7 @@ function Who({ of: { name, bookingCode } }: { readonly of: Arrival | Departure }
   const { today } = useLoaderData<typeof loader>()
   const homes = today.cities.flatMap((city) => city.homes)
   const among = homes.flatMap(({ departure, arrival }) => [departure, arrival].flatMap((one) => one?.bookingCode ?? []))
-  if (name === null) return <span>{m.office_moves_somebody({}, { locale })}</span>
+  if (name === null) return <span>{m.office_moves_someone({}, { locale })}</span>
   return (
     <BookingLink code={bookingCode} among={among}>
       {name}

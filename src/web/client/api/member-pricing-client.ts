@@ -61,9 +61,9 @@ async function askAll(): Promise<void> {
     const prices = await answerOf((call, session) => call('post', '/api/me/prices', { body }, session))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
     const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
-    for (const [wanted, told] of some) {
+    for (const [wanted, listeners] of some) {
       const price = known.get(wanted)
-      for (const tell of told) tell(price ? { ...price, label } : null)
+      for (const tell of listeners) tell(price ? { ...price, label } : null)
     }
   }
 }

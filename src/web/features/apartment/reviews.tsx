@@ -62,7 +62,7 @@ export function Reviews({ home, reviews, locale }: ReviewsProps) {
 function published(review: HomeReviewsView['reviews'][number], locale: Locale): Shown {
   const nights = m.vocabulary_nights({ count: daysBetween(review.checkIn, review.checkOut) }, { locale })
   return {
-    author: review.author || m.reviews_nobody({}, { locale }),
+    author: review.author || m.reviews_no_one({}, { locale }),
     stay: `${nights}, ${monthOfYear(review.checkOut, locale)}`,
     text: review.text,
     language: review.language,
