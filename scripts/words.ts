@@ -20,6 +20,16 @@ const IN_NAMES: readonly (readonly [words: RegExp, advice: string])[] = [
   [/^MOST /, 'MAX_'],
   // The audit's column `act`, its `act_id` and the fields of answers have this name for good.
   [/\b(?:acts|acting)\b|^(?!act(?: id)?$).*\bact\b/i, 'action; for a verb: perform, handle'],
+  [/\b(?:told|heard)\b/i, 'notified, received, known'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:whoever|somebody|nobody|everybody)\b/i, 'the noun: the user, the member, the guest, the caller; no one'],
+  [/\bwish(?:es)?\b/i, 'request, preference'],
+  [/\bmoods?\b/i, 'tone'],
+  [/\bmark(?:ed|ing)? stay\b|\bstay marks?\b/i, 'check-in, check-out'],
+  [/\btake booking\b/i, 'create staff booking'],
+  [/\bbooking file\b/i, 'booking details'],
+  [/\basked figures\b/i, 'action preview'],
+  [/\bwritten by\b/i, 'actor columns'],
 ]
 
 const faults: string[] = []
