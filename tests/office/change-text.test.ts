@@ -7,12 +7,14 @@ test('what an action changed is read in words, sums in euros and days as dates',
     checkIn: ['2027-03-01', '2027-03-04'],
     status: ['PENDING', 'CANCELLED'],
     isAgreed: [null, true],
+    keptPaidCents: [null, 543_40],
   } as const
   expect(changeTexts(changes, 'es')).toEqual([
     { name: 'total', before: '1.200,00 €', after: '1.344,66 €' },
     { name: 'llegada', before: '1 mar 2027', after: '4 mar 2027' },
     { name: 'estado', before: 'pendiente', after: 'cancelada' },
     { name: 'acordado', before: null, after: 'sí' },
+    { name: 'no devuelto', before: null, after: '543,40 €' },
   ])
 })
 

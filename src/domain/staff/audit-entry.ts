@@ -94,9 +94,70 @@ export type AuditSubject = {
   readonly id: string
 }
 
+/** What actions change, each with a name that people read. */
+export type AuditField =
+  | 'number'
+  | 'dueDate'
+  | 'amountCents'
+  | 'owedCents'
+  | 'way'
+  | 'method'
+  | 'reference'
+  | 'account'
+  | 'receivedOn'
+  | 'madeOn'
+  | 'bookedOn'
+  | 'surplusCents'
+  | 'askedBy'
+  | 'checkedInAt'
+  | 'checkedOutAt'
+  | 'state'
+  | 'status'
+  | 'assignee'
+  | 'checkIn'
+  | 'checkOut'
+  | 'totalPriceCents'
+  | 'booksCents'
+  | 'otherCents'
+  | 'booking'
+  | 'bookingCode'
+  | 'passkey'
+  | 'factor'
+  | 'roles'
+  | 'cities'
+  | 'suspended'
+  | 'sesRequired'
+  | 'nights'
+  | 'kind'
+  | 'home'
+  | 'isAgreed'
+  | 'source'
+  | 'keptCents'
+  | 'keptPaidCents'
+  | 'added'
+  | 'known'
+  | 'unread'
+  | 'cause'
+  | 'name'
+  | 'lastname'
+  | 'phone'
+  | 'why'
+  | 'rows'
+  | 'filter'
+  | 'format'
+  | 'text'
+  | 'isShared'
+  | 'link'
+  | 'needed'
+  | 'records'
+  | 'taxData'
+
 /**
  * What changed, by field: before and after. Of personal fields it is the name alone, with `personal`, so that erasing a
  * guest erases them everywhere.
  */
 export type AuditChanges = Readonly<Record<string, readonly [before: AuditValue, after: AuditValue] | 'personal'>>
+
+/** The changes that an action records; entries that were recorded before may have other fields. */
+export type RecordedChanges = Partial<Readonly<Record<AuditField, AuditChanges[string]>>>
 export type AuditValue = string | number | boolean | null

@@ -2,7 +2,7 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { AuditChanges, AuditValue } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges, AuditField, AuditValue } from '#domain/staff/audit-entry.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentText } from './moment-text.ts'
@@ -12,7 +12,7 @@ import { roleName } from './role-name.ts'
 type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
 
 /** Names of what actions change. A field that is none of them is shown as the audit has it. */
-const FIELDS: Readonly<Record<string, Text>> = {
+const FIELDS: Readonly<Record<AuditField, Text>> & Readonly<Record<string, Text>> = {
   number: m.office_field_number,
   dueDate: m.office_field_due_date,
   amountCents: m.office_field_amount_cents,
@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   isAgreed: m.office_field_is_agreed,
   source: m.office_field_source,
   keptCents: m.office_field_kept_cents,
+  keptPaidCents: m.office_field_kept_paid_cents,
   added: m.office_field_added,
   known: m.office_field_known,
   unread: m.office_field_unread,
@@ -62,6 +63,11 @@ const FIELDS: Readonly<Record<string, Text>> = {
   filter: m.office_field_filter,
   format: m.office_field_format,
   text: m.office_field_text,
+  isShared: m.office_field_is_shared,
+  link: m.office_field_link,
+  needed: m.office_field_needed,
+  records: m.office_field_records,
+  taxData: m.office_field_tax_data,
 }
 
 /** Words for what a field says. What is none of them is a name, a code or a reference. */

@@ -1,7 +1,7 @@
 import { insertAuditEntries, type NewAuditEntry } from '#db/audit-rows.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditAction, AuditSubject, RecordedChanges } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
@@ -13,7 +13,7 @@ export type RecordedAction = {
   readonly apartmentId?: number | undefined
   /** The reason in the actor's words. */
   readonly reason?: string | undefined
-  readonly changes?: AuditChanges | undefined
+  readonly changes?: RecordedChanges | undefined
   /** Shared by the entries of one bulk action. */
   readonly actId?: string | undefined
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function recordAt(at: string, home = 'MAD-0042'): Promise<void> {
   deps.clock.set(at)
   const subject = { kind: 'home', id: home } as const
-  const changes = { note: [null, 'Caldera'] } as const
+  const changes = { text: [null, 'Caldera'] } as const
   await deps.db.transaction((tx) => recordAction(tx, deps, MEMBER, { act: 'note_written', subject, changes }))
 }
 
