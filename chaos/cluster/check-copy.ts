@@ -9,7 +9,7 @@ import { openJournal } from '../journal.ts'
 import { productTime } from '../world.ts'
 import type { ClusterWorld } from './cluster-world.ts'
 import { compareWithLedger } from './later-charges.ts'
-import { type FoundMarks, findMarks } from './marks.ts'
+import { type FoundMarkers, findMarkers } from './row-markers.ts'
 
 /** A moment, and what had been confirmed to guests before it. */
 export type Chosen = {
@@ -20,11 +20,11 @@ export type Chosen = {
   readonly bookings: readonly string[]
   readonly paid: ClusterWorld['journal']['paid']
   readonly requests: readonly string[]
-  readonly marks: number
+  readonly markers: number
 }
 
 export type FoundCopy = {
-  readonly marks: FoundMarks
+  readonly markers: FoundMarkers
   /** A line for each difference. */
   readonly differences: readonly string[]
   /** What `npm run verify` printed. */
@@ -44,11 +44,11 @@ type Copy = { readonly copy: Pool; readonly url: string; readonly chosen: Chosen
 export async function checkCopy(world: ClusterWorld, { copy, url, chosen }: Copy): Promise<FoundCopy> {
   // The copy has the faults that its network had at the moment.
   await writeFaults(createDatabase(copy), NO_FAULTS)
-  const marks = await findMarks(copy, chosen.moment)
+  const markers = await findMarkers(copy, chosen.moment)
   const books = await readBooks(copy)
   const stored = new Set(books.bookings.map(({ code }) => code))
   const differences = [
-    ...marksDifferences(marks, chosen),
+    ...markerDifferences(markers, chosen),
     ...chosen.bookings.filter((code) => !stored.has(code)).map((code) => `${code} is lost`),
   ]
   const journal = { ...openJournal(), paid: [...chosen.paid], requests: [...chosen.requests] }
@@ -61,12 +61,12 @@ export async function checkCopy(world: ClusterWorld, { copy, url, chosen }: Copy
   const verified = `${verify.stdout()}${verify.stderr()}`.trim().split('\n')
   if (code !== 0) differences.push(`npm run verify ended with ${code}`)
   const later = await compareWithLedger(world, copy, chosen.moment)
-  return { marks, differences: [...differences, ...later.differences], verified, laterMovements: later.listed }
+  return { markers, differences: [...differences, ...later.differences], verified, laterMovements: later.listed }
 }
 
-function marksDifferences({ count, lastBeforeMs, later }: FoundMarks, chosen: Chosen): string[] {
+function markerDifferences({ count, lastBeforeMs, later }: FoundMarkers, chosen: Chosen): string[] {
   return [
-    ...(count < chosen.marks ? [`${chosen.marks - count} of ${chosen.marks} confirmed marks are lost`] : []),
+    ...(count < chosen.markers ? [`${chosen.markers - count} of ${chosen.markers} confirmed marks are lost`] : []),
     ...(later > 0 ? [`${later} marks are younger than the moment`] : []),
     ...(lastBeforeMs === null || lastBeforeMs > MAX_BEFORE_MS
       ? [`The last mark is ${lastBeforeMs ?? 'not there'} ms before the moment`]

@@ -19,16 +19,16 @@ export async function reportRestore(
   { pool }: ClusterWorld,
   { server, copy, chosen, found }: Restored,
 ): Promise<boolean> {
-  const { marks, differences, verified, laterMovements } = found
+  const { markers, differences, verified, laterMovements } = found
   printLine(`    ${chosen.failover}`)
   for (const line of verified) printLine(`    ${line}`)
   for (const difference of differences) printLine(`✗ ${difference}`)
   const sizes = await countBoth(pool, copy)
-  const beforeMs = marks.lastBeforeMs ?? Number.NaN
+  const beforeMs = markers.lastBeforeMs ?? Number.NaN
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
   const times = `${sizes.mib} MiB copied in ${seconds(server.copiedMs)}, log replayed in ${seconds(server.replayedMs)}`
   printLine(
-    `The copy ends ${beforeMs.toFixed(0)} ms before the moment and has ${marks.count} marks, ${marks.later} of them later; ${times}`,
+    `The copy ends ${beforeMs.toFixed(0)} ms before the moment and has ${markers.count} marks, ${markers.later} of them later; ${times}`,
   )
   printLine(
     `${chosen.bookings.length} bookings, ${chosen.paid.length} payments and ${chosen.requests.length} requests were confirmed before it; ` +
@@ -39,7 +39,7 @@ export async function reportRestore(
       measure: 'restore of a cluster to a moment after a failover, last commit before it',
       result: `${beforeMs.toFixed(0)} ms, none after it; ${times}`,
       goal: `≤ ${GOAL_MS / 1_000} s, none after it`,
-      reached: beforeMs <= GOAL_MS && marks.later === 0,
+      reached: beforeMs <= GOAL_MS && markers.later === 0,
       figure: { value: beforeMs, unit: 'ms' },
     },
   ])

@@ -9,8 +9,8 @@ import { named } from '../world.ts'
 import { type Chosen, checkCopy } from './check-copy.ts'
 import { type ClusterWorld, openClusterWorld } from './cluster-world.ts'
 import { injectFailover, SETTLED_WITHIN_MS } from './failovers.ts'
-import { databaseTime, leaveMarks } from './marks.ts'
 import { reportRestore } from './report-restore.ts'
+import { databaseTime, leaveMarkers } from './row-markers.ts'
 
 export type RestoreRun = { readonly seed: number; readonly seconds: number }
 
@@ -44,7 +44,7 @@ export async function runRestore({ seed, seconds }: RestoreRun): Promise<boolean
 
 async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Promise<Chosen> {
   const { pool, journal } = world
-  const marks = await leaveMarks(pool)
+  const markers = await leaveMarkers(pool)
   let isEnd = false
   const isOver = () => isEnd
   const people = Promise.all(everyone(world, { seed, isOver, areGuestsGone: isOver }))
@@ -57,13 +57,13 @@ async function useSite(world: ClusterWorld, { seed, seconds }: RestoreRun): Prom
     bookings: journal.bookings.map(({ bookingCode }) => bookingCode),
     paid: [...journal.paid],
     requests: [...journal.requests],
-    marks: marks.confirmed(),
+    markers: markers.confirmed(),
   }
   const moment = await databaseTime(pool)
   await sleep((seconds * 1_000) / 2)
   isEnd = true
   await people
-  await marks.stop()
+  await markers.stop()
   await world.client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
   return { ...confirmed, failover, moment }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PinsView } from '#contract/catalogue.ts'
-import { markTexts } from '#web/map/mark-texts.ts'
+import { markerTexts } from '#web/map/marker-texts.ts'
 import { indexPins } from '#web/map/pin-index.ts'
 
 const EVERYWHERE = { west: -10, south: 35, east: 5, north: 44 }
@@ -16,34 +16,34 @@ const near: PinsView = {
 }
 
 test('homes at one position share a mark with their number and lowest price, and a press opens them all', () => {
-  const index = indexPins(near, markTexts('es'), SIZES)
-  const marks = index.marks(EVERYWHERE, 17)
-  expect(marks.map(({ key, kind, badge, text }) => [key, kind, badge, text])).toEqual(
+  const index = indexPins(near, markerTexts('es'), SIZES)
+  const markers = index.markers(EVERYWHERE, 17)
+  expect(markers.map(({ key, kind, badge, text }) => [key, kind, badge, text])).toEqual(
     expect.arrayContaining([
       ['MAD-0002', 'cluster', '2', 'desde 1.201\u00a0€'],
       ['MAD-0003', 'pin', undefined, '1.800\u00a0€'],
       ['SVQ-0001', 'pin', undefined, '900\u00a0€'],
     ]),
   )
-  const [shared] = marks.filter(({ key }) => key === 'MAD-0002')
+  const [shared] = markers.filter(({ key }) => key === 'MAD-0002')
   expect(shared && index.codesOf(shared)).toEqual(['MAD-0002', 'MAD-0001'])
   expect(shared && index.opensAt(shared, 17)).toBeNull()
 })
 
 test('at a low zoom neighbours are one cluster, which knows its homes and the zoom at which it splits', () => {
-  const index = indexPins(near, markTexts('en'), SIZES)
-  const cluster = index.marks(EVERYWHERE, 10).find(({ kind }) => kind === 'cluster')
+  const index = indexPins(near, markerTexts('en'), SIZES)
+  const cluster = index.markers(EVERYWHERE, 10).find(({ kind }) => kind === 'cluster')
   expect(cluster).toMatchObject({ badge: '3', label: '3 from 1.201\u00a0€ a month', lng: -3.7 })
   if (!cluster) return
   expect(index.codesOf(cluster).toSorted()).toEqual(['MAD-0001', 'MAD-0002', 'MAD-0003'])
   const zoom = index.opensAt(cluster, 10)
   expect(zoom).toBeGreaterThan(10)
-  expect(index.marks(EVERYWHERE, zoom ?? 0).filter(({ lat }) => lat > 40)).toHaveLength(2)
+  expect(index.markers(EVERYWHERE, zoom ?? 0).filter(({ lat }) => lat > 40)).toHaveLength(2)
 })
 
 test('the text of a mark is part of its accessible name', () => {
   for (const locale of ['es', 'en'] as const) {
-    const texts = markTexts(locale)
+    const texts = markerTexts(locale)
     for (const { badge, text, label } of [texts.pin('MAD-0001', 1), texts.cluster(2, 1), texts.dots(9, 1)]) {
       expect(label).toContain([badge, text].filter(Boolean).join(' '))
     }
@@ -59,9 +59,9 @@ test('clusters of the server are placed like homes, and a press zooms in', () =>
       [-5.99, 37.38, 40, 80_000],
     ],
   }
-  const index = indexPins(view, markTexts('es'), SIZES)
+  const index = indexPins(view, markerTexts('es'), SIZES)
   expect(index.isCoarse).toBe(true)
-  const marks = index.marks({ west: -4, south: 40, east: -3, north: 41 }, 9)
-  expect(marks.map(({ badge, text }) => [badge, text])).toEqual([['1000', 'desde 990\u00a0€']])
-  expect(marks[0] && index.opensAt(marks[0], 9)).toBe(11)
+  const markers = index.markers({ west: -4, south: 40, east: -3, north: 41 }, 9)
+  expect(markers.map(({ badge, text }) => [badge, text])).toEqual([['1000', 'desde 990\u00a0€']])
+  expect(markers[0] && index.opensAt(markers[0], 9)).toBe(11)
 })

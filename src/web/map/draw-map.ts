@@ -9,8 +9,8 @@ import { withoutLabelCollisions } from './label-collisions.ts'
 import leafletSheet from './leaflet.css?inline'
 import * as styles from './map.module.css'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from './map-limits.ts'
-import type { MapBounds, MapView, Mark, Place } from './map-types.ts'
-import { sizesHere } from './mark-sizes.ts'
+import type { MapBounds, MapView, Marker, Place } from './map-types.ts'
+import { sizesHere } from './marker-sizes.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
 /** Import this file dynamically in the browser only: Leaflet needs a window. */
@@ -23,8 +23,8 @@ export type DrawOptions = {
   readonly scrolls: 'page' | 'map'
   readonly locale: Locale
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number } | undefined
-  onPress?(mark: Mark, event: MouseEvent): void
-  onHighlight?(mark: Mark | null): void
+  onPress?(marker: Marker, event: MouseEvent): void
+  onHighlight?(marker: Marker | null): void
   /** The map was moved by the person or by `setView`. */
   onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
@@ -38,13 +38,13 @@ export type DrawnMap = GoalLayer & {
   zoomTo(place: Place, zoom: number): void
   zoom(): number
   /** Where a mark stands in the box of the map, in pixels. */
-  boxOf(mark: Mark): Box
+  boxOf(marker: Marker): Box
   /** Moves the map as little as needed for a mark to stand clear of what covers the map's bottom. */
-  reveal(mark: Mark, coveredBelow: number): void
+  reveal(marker: Marker, coveredBelow: number): void
   /** Calls while and after the map moves; what it returns ends that. */
   onMoving(callback: () => void): () => void
   /** Shows marks with the names of places as far as they fit, the first ones first. */
-  showNames(marks: readonly Mark[]): void
+  showNames(markers: readonly Marker[]): void
   showAreas(areas: readonly MapArea[]): void
   remove(): void
 }
@@ -105,20 +105,20 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   return {
     ...addGoal(map),
     pins,
-    showNames(marks) {
+    showNames(markers) {
       const sizes = sizesHere()
-      pins.show((_, zoom) => withoutLabelCollisions(marks, zoom, sizes))
+      pins.show((_, zoom) => withoutLabelCollisions(markers, zoom, sizes))
     },
     showAreas,
     setView,
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     zoomTo: ({ lat, lng }, zoom) => map.setView([lat, lng], Math.min(zoom, NEAREST_ZOOM)),
     zoom: () => map.getZoom(),
-    boxOf: (mark) => boxOf(map, mark),
-    reveal(mark, coveredBelow) {
+    boxOf: (marker) => boxOf(map, marker),
+    reveal(marker, coveredBelow) {
       byCode++
       const padding = { paddingTopLeft: L.point(72, 112), paddingBottomRight: L.point(72, coveredBelow + PIN_PIXELS) }
-      map.panInside(mark, { ...padding, animate: false })
+      map.panInside(marker, { ...padding, animate: false })
       byCode--
     },
     onMoving(callback) {
@@ -134,7 +134,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
 
 function ignore(): void {}
 
-function boxOf(map: L.Map, { lat, lng, width = 0, isBelow }: Mark): Box {
+function boxOf(map: L.Map, { lat, lng, width = 0, isBelow }: Marker): Box {
   const { x, y } = map.latLngToContainerPoint([lat, lng])
   const top = isBelow ? y : y - PIN_PIXELS
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + PIN_PIXELS }

@@ -1,6 +1,6 @@
 import { type Box, BoxGrid } from './box-grid.ts'
-import type { Mark } from './map-types.ts'
-import { dotExtent, type Extent, type MarkSizes, pinExtent, pinWidth } from './mark-sizes.ts'
+import type { Marker } from './map-types.ts'
+import { dotExtent, type Extent, type MarkerSizes, pinExtent, pinWidth } from './marker-sizes.ts'
 
 /** Pixels of the whole world at zoom 0. */
 const WORLD = 256
@@ -9,21 +9,25 @@ const WORLD = 256
  * The marks that fit at this zoom; earlier ones take precedence. One whose name would cover another mark is a dot, and one whose dot
  * would is left out: the page has its link as text.
  */
-export function withoutLabelCollisions(marks: readonly Mark[], zoom: number, sizes: MarkSizes): readonly Mark[] {
+export function withoutLabelCollisions(
+  markers: readonly Marker[],
+  zoom: number,
+  sizes: MarkerSizes,
+): readonly Marker[] {
   const taken = new BoxGrid<Box>()
   const take = (box: Box) => {
     if (taken.touching(box).size > 0) return false
     taken.add(box)
     return true
   }
-  return marks.flatMap((mark): readonly Mark[] => {
-    const width = pinWidth(mark.text, sizes)
-    if (take(boxOf(mark, zoom, pinExtent(width, false, sizes)))) return [{ ...mark, width }]
-    return take(boxOf(mark, zoom, dotExtent(sizes))) ? [{ ...mark, kind: 'dot', text: '' }] : []
+  return markers.flatMap((marker): readonly Marker[] => {
+    const width = pinWidth(marker.text, sizes)
+    if (take(boxOf(marker, zoom, pinExtent(width, false, sizes)))) return [{ ...marker, width }]
+    return take(boxOf(marker, zoom, dotExtent(sizes))) ? [{ ...marker, kind: 'dot', text: '' }] : []
   })
 }
 
-function boxOf({ lat, lng }: Mark, zoom: number, { side, above, below }: Extent): Box {
+function boxOf({ lat, lng }: Marker, zoom: number, { side, above, below }: Extent): Box {
   const size = WORLD * 2 ** zoom
   const x = (size * (lng + 180)) / 360
   const y = (size * (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI)) / 2

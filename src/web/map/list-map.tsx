@@ -11,12 +11,12 @@ import type { DrawnMap } from './draw-map.ts'
 import * as styles from './list-map.module.css'
 import { MapCard } from './map-card.tsx'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
-import type { MapBounds, Mark, Reach } from './map-types.ts'
+import type { MapBounds, Marker, Reach } from './map-types.ts'
 import { rounded, viewOf, viewOfPins } from './map-views.ts'
 import type { PinIndex } from './pin-index.ts'
 import { PointPicker, usePicking } from './point-picker.tsx'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
-import { type HomesOfMark, useHomesAt } from './use-homes-at.ts'
+import { type HomesOfMarker, useHomesAt } from './use-homes-at.ts'
 import { type LoadedPins, usePins } from './use-pins.ts'
 
 type ListMapProps = {
@@ -37,7 +37,7 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
   const [searches, setSearches] = useState(true)
-  const [opened, setOpened] = useState<Mark | null>(null)
+  const [opened, setOpened] = useState<Marker | null>(null)
   const [seen, setSeen] = useState<MapBounds | null>(null)
   const [isMoved, setMoved] = useState(false)
   const [isPicking, setPicking] = usePicking()
@@ -48,8 +48,8 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
     tiles,
     locale,
     scrolls: 'map',
-    onPress: (mark) => press(mark),
-    onHighlight: (mark) => highlight('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
+    onPress: (marker) => press(marker),
+    onHighlight: (marker) => highlight('map', marker ? (index.current?.codesOf(marker) ?? []) : []),
     onMove: (bounds, by) => {
       setSeen(bounds)
       setMoved(by === 'person')
@@ -58,11 +58,11 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   }))
   const pins = usePins(map, query, seen, locale)
   index.current = pins.index
-  const press = useLatest((mark: Mark) => {
+  const press = useLatest((marker: Marker) => {
     if (!map || !pins.index) return
-    const closer = pins.index.codesOf(mark).length === 1 ? null : pins.index.opensAt(mark, map.zoom())
-    if (closer === null) setOpened(mark)
-    else map.zoomTo(mark, closer)
+    const closer = pins.index.codesOf(marker).length === 1 ? null : pins.index.opensAt(marker, map.zoom())
+    if (closer === null) setOpened(marker)
+    else map.zoomTo(marker, closer)
   })
   useViewOfAddress(map, query, pins.loaded, moved)
   useHighlightedPins(map, pins.index)
@@ -75,7 +75,7 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search brings its goal again
   useEffect(() => map?.showGoal(goal), [map, JSON.stringify(goal)])
   useOpenedPins(map, pins.index, opened)
-  const found = useHomesAt(opened, homesOfMark(pins.index, opened), query, homes, locale)
+  const found = useHomesAt(opened, homesOfMarker(pins.index, opened), query, homes, locale)
   const closeCard = () => {
     if (opened) map?.pins.focus(opened.key)
     setOpened(null)
@@ -99,7 +99,7 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
         <MapCard
           key={opened.key}
           map={map}
-          mark={opened}
+          marker={opened}
           homes={found}
           stay={query}
           onClose={closeCard}
@@ -111,8 +111,8 @@ export function ListMap({ query, homes, areas, goal, label, locale }: ListMapPro
   )
 }
 
-function homesOfMark(index: PinIndex | null, mark: Mark | null): HomesOfMark {
-  return index && mark ? { codes: index.codesOf(mark), places: index.placesOf(mark) } : { codes: [], places: [] }
+function homesOfMarker(index: PinIndex | null, marker: Marker | null): HomesOfMarker {
+  return index && marker ? { codes: index.codesOf(marker), places: index.placesOf(marker) } : { codes: [], places: [] }
 }
 
 function useLatest<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
@@ -211,22 +211,22 @@ function useHighlightedPins(map: DrawnMap | null, index: PinIndex | null): void 
     if (!map || !index) return
     return onHighlight(() => {
       const codes = highlightedBy('list')
-      map.pins.highlight((mark) => codes.size > 0 && index.codesOf(mark).some((code) => codes.has(code)))
+      map.pins.highlight((marker) => codes.size > 0 && index.codesOf(marker).some((code) => codes.has(code)))
     })
   }, [map, index])
 }
 
 /** Marks the pin whose card is open, and those whose card was opened while the map is shown. */
-function useOpenedPins(map: DrawnMap | null, index: PinIndex | null, opened: Mark | null): void {
+function useOpenedPins(map: DrawnMap | null, index: PinIndex | null, opened: Marker | null): void {
   const seen = useRef(new Set<string>())
   useEffect(() => {
     if (!map || !index) return
     const codes = opened ? index.codesOf(opened) : []
     for (const code of codes) seen.current.add(code)
-    const anyIn = (mark: Mark, some: (code: string) => boolean) => index.codesOf(mark).some(some)
+    const anyIn = (marker: Marker, some: (code: string) => boolean) => index.codesOf(marker).some(some)
     map.pins.setOpened(
-      (mark) => anyIn(mark, (code) => codes.includes(code)),
-      (mark) => !index.isCoarse && !anyIn(mark, (code) => !seen.current.has(code)),
+      (marker) => anyIn(marker, (code) => codes.includes(code)),
+      (marker) => !index.isCoarse && !anyIn(marker, (code) => !seen.current.has(code)),
     )
   }, [map, index, opened])
 }

@@ -14,11 +14,11 @@ import { Money } from '#web/ui/money.tsx'
 import { placeCard, type Side } from './card-place.ts'
 import type { DrawnMap } from './draw-map.ts'
 import * as styles from './list-map.module.css'
-import type { Mark } from './map-types.ts'
+import type { Marker } from './map-types.ts'
 
 type MapCardProps = {
   readonly map: DrawnMap
-  readonly mark: Mark
+  readonly marker: Marker
   /** Undefined while loading. */
   readonly homes: readonly HomeCardData[] | undefined
   readonly stay: StayParams
@@ -27,10 +27,10 @@ type MapCardProps = {
 }
 
 /** The homes of a pin, beside it, or at the bottom of a phone. It takes the focus; Escape returns it to the pin. */
-export function MapCard({ map, mark, homes, stay, onClose, locale }: MapCardProps) {
+export function MapCard({ map, marker, homes, stay, onClose, locale }: MapCardProps) {
   const box = useRef<HTMLElement>(null)
   const shown = homes?.[0]?.houseCode
-  useCardPlace(box, map, mark)
+  useCardPlace(box, map, marker)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link comes with the homes
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>('a')
@@ -72,18 +72,18 @@ export function MapCard({ map, mark, homes, stay, onClose, locale }: MapCardProp
 }
 
 /** Places the card beside its pin, also while the map moves under it; on phones the sheet keeps it at the bottom. */
-function useCardPlace(box: RefObject<HTMLElement | null>, map: DrawnMap, mark: Mark): void {
+function useCardPlace(box: RefObject<HTMLElement | null>, map: DrawnMap, marker: Marker): void {
   useLayoutEffect(() => {
     const [card, frame] = [box.current, box.current?.parentElement]
     if (!card || !frame) return
     let side: Side | undefined
     const place = () => {
       const size = { width: card.offsetWidth, height: card.offsetHeight }
-      const found = placeCard(map.boxOf(mark), size, { width: frame.clientWidth, height: frame.clientHeight }, side)
+      const found = placeCard(map.boxOf(marker), size, { width: frame.clientWidth, height: frame.clientHeight }, side)
       side = found.side
       card.style.setProperty('--card-at', `${found.left}px ${found.top}px`)
     }
-    if (card.offsetWidth === frame.clientWidth) map.reveal(mark, card.offsetHeight)
+    if (card.offsetWidth === frame.clientWidth) map.reveal(marker, card.offsetHeight)
     // Pictures and texts change its height when they come.
     const sizes = new ResizeObserver(() => {
       side = undefined
@@ -95,7 +95,7 @@ function useCardPlace(box: RefObject<HTMLElement | null>, map: DrawnMap, mark: M
       sizes.disconnect()
       stop()
     }
-  }, [box, map, mark])
+  }, [box, map, marker])
 }
 
 type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; readonly locale: Locale }

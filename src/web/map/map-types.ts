@@ -13,7 +13,7 @@ export type MapView =
   | { readonly centre: Place; readonly zoom: number }
 
 /** A clickable mark of a map. */
-export type Mark = Place & {
+export type Marker = Place & {
   /** Unique among all marks of a map. */
   readonly key: string
   readonly kind: 'pin' | 'cluster' | 'dot'

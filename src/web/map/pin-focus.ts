@@ -1,15 +1,15 @@
-import type { Mark } from './map-types.ts'
+import type { Marker } from './map-types.ts'
 import { sortByDistance } from './map-views.ts'
 
 /** A mark of the map with its element. */
-export type PlacedMark = { readonly mark: Mark; readonly element: HTMLElement }
+export type PlacedMarker = { readonly marker: Marker; readonly element: HTMLElement }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 type PinFocusInput = {
   readonly pane: HTMLElement
-  readonly placed: ReadonlyMap<string, PlacedMark>
-  readonly isInView: (mark: Mark) => boolean
+  readonly placed: ReadonlyMap<string, PlacedMarker>
+  readonly isInView: (marker: Marker) => boolean
 }
 
 /**
@@ -18,8 +18,8 @@ type PinFocusInput = {
  */
 export class PinFocus {
   readonly #pane: HTMLElement
-  readonly #placed: ReadonlyMap<string, PlacedMark>
-  readonly #isInView: (mark: Mark) => boolean
+  readonly #placed: ReadonlyMap<string, PlacedMarker>
+  readonly #isInView: (marker: Marker) => boolean
 
   constructor({ pane, placed, isInView }: PinFocusInput) {
     this.#pane = pane
@@ -35,34 +35,34 @@ export class PinFocus {
     one?.element.focus({ preventScroll: true })
   }
 
-  current(): PlacedMark | undefined {
+  current(): PlacedMarker | undefined {
     const { activeElement } = document
     return this.#pane.contains(activeElement) ? this.#placed.get(keyOf(activeElement)) : undefined
   }
 
   /** Call it after marks were placed, with the one that had the focus before: if it is gone, the nearest one takes it. */
-  restore(before: PlacedMark | undefined): void {
-    this.#setTabStop(before?.mark.key)
-    const isGone = before && this.#placed.get(before.mark.key) !== before
-    if (isGone) this.#nearest(before.mark)?.element.focus({ preventScroll: true })
+  restore(before: PlacedMarker | undefined): void {
+    this.#setTabStop(before?.marker.key)
+    const isGone = before && this.#placed.get(before.marker.key) !== before
+    if (isGone) this.#nearest(before.marker)?.element.focus({ preventScroll: true })
   }
 
-  #reachable(): PlacedMark[] {
-    const inView = [...this.#placed.values()].filter(({ mark }) => this.#isInView(mark))
-    return inView.sort((one, other) => one.mark.lng - other.mark.lng)
+  #reachable(): PlacedMarker[] {
+    const inView = [...this.#placed.values()].filter(({ marker }) => this.#isInView(marker))
+    return inView.sort((one, other) => one.marker.lng - other.marker.lng)
   }
 
-  #nearest(to: Mark): PlacedMark | undefined {
-    const [mark] = sortByDistance(
-      this.#reachable().map((one) => one.mark),
+  #nearest(to: Marker): PlacedMarker | undefined {
+    const [marker] = sortByDistance(
+      this.#reachable().map((one) => one.marker),
       to,
     )
-    return mark && this.#placed.get(mark.key)
+    return marker && this.#placed.get(marker.key)
   }
 
   #setTabStop(key: string | undefined): void {
     const inView = this.#reachable()
-    const stop = inView.find(({ mark }) => mark.key === key) ?? inView[0]
+    const stop = inView.find(({ marker }) => marker.key === key) ?? inView[0]
     for (const one of this.#placed.values()) {
       const tabIndex = one === stop ? 0 : -1
       if (one.element.tabIndex !== tabIndex) one.element.tabIndex = tabIndex

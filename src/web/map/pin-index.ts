@@ -1,14 +1,14 @@
 import type { PinsView } from '#contract/catalogue.ts'
 import { NEAREST_ZOOM } from './map-limits.ts'
-import type { MapBounds, Mark, Place } from './map-types.ts'
+import type { MapBounds, Marker, Place } from './map-types.ts'
 import { contains } from './map-views.ts'
-import { clusterWidth, type MarkSizes, pinWidth } from './mark-sizes.ts'
-import { type HomesAt, type PlacedHomes, placeMarks } from './place-marks.ts'
+import { clusterWidth, type MarkerSizes, pinWidth } from './marker-sizes.ts'
+import { type HomesAt, type PlacedHomes, placeMarkers } from './place-markers.ts'
 
-type Texts = Pick<Mark, 'badge' | 'text' | 'label'>
+type Texts = Pick<Marker, 'badge' | 'text' | 'label'>
 
 /** The texts of marks in the page's language. */
-export type MarkTexts = {
+export type MarkerTexts = {
   pin(houseCode: string, cents: number): Texts
   /** Several homes with their lowest price. */
   cluster(homes: number, fromCents: number): Texts
@@ -17,50 +17,52 @@ export type MarkTexts = {
 }
 
 export type PinIndex = {
-  marks(bounds: MapBounds, zoom: number): readonly Mark[]
+  markers(bounds: MapBounds, zoom: number): readonly Marker[]
   /** House codes of a mark; empty for homes that the server counted. */
-  codesOf(mark: Mark): readonly string[]
+  codesOf(marker: Marker): readonly string[]
   /** Positions of the homes of a mark. */
-  placesOf(mark: Mark): readonly Place[]
+  placesOf(marker: Marker): readonly Place[]
   /** The zoom at which at most half of the homes of a mark stay together; null if all stay together at the nearest. */
-  opensAt(mark: Mark, zoom: number): number | null
+  opensAt(marker: Marker, zoom: number): number | null
   /** Whether the server sent clusters instead of homes. */
   readonly isCoarse: boolean
 }
 
 type Homes = HomesAt & { readonly codes: readonly string[] }
-type Shown = { readonly mark: Mark; readonly placed: PlacedHomes<Homes> }
+type Shown = { readonly marker: Marker; readonly placed: PlacedHomes<Homes> }
 
 /** Zoom levels by which a press on homes that the server counted zooms in. */
 const CLOSER = 2
 
 /** Returns the index of the marks, which places all homes once per zoom and caches the result. */
-export function indexPins(view: PinsView, texts: MarkTexts, sizes: MarkSizes): PinIndex {
+export function indexPins(view: PinsView, texts: MarkerTexts, sizes: MarkerSizes): PinIndex {
   const isCoarse = view.clusters.length > 0
   const homes = isCoarse ? countedHomes(view.clusters) : homesByPosition(view.pins)
   const zooms = new Map<number, ReadonlyMap<string, Shown>>()
   const shownAt = (zoom: number): ReadonlyMap<string, Shown> => {
     const kept = zooms.get(zoom)
     if (kept) return kept
-    const widthOf = (count: number, cents: number) => markWidth(count, cents, texts, sizes)
-    const shown = placeMarks(homes, zoom, sizes, widthOf).map((placed) => {
-      return { placed, mark: { ...markOf(placed, texts, sizes), zoom } }
+    const widthOf = (count: number, cents: number) => markerWidth(count, cents, texts, sizes)
+    const shown = placeMarkers(homes, zoom, sizes, widthOf).map((placed) => {
+      return { placed, marker: { ...markerOf(placed, texts, sizes), zoom } }
     })
-    const byKey = new Map(shown.map((one) => [one.mark.key, one]))
+    const byKey = new Map(shown.map((one) => [one.marker.key, one]))
     zooms.set(zoom, byKey)
     return byKey
   }
   // A mark may be of an earlier zoom.
-  const homesOf = (mark: Mark): readonly Homes[] => shownAt(mark.zoom ?? NEAREST_ZOOM).get(mark.key)?.placed.at ?? []
+  const homesOf = (marker: Marker): readonly Homes[] =>
+    shownAt(marker.zoom ?? NEAREST_ZOOM).get(marker.key)?.placed.at ?? []
   return {
     isCoarse,
-    marks: (bounds, zoom) => [...shownAt(zoom).values()].flatMap(({ mark }) => (contains(bounds, mark) ? mark : [])),
-    codesOf: (mark) => homesOf(mark).flatMap(({ codes }) => codes),
+    markers: (bounds, zoom) =>
+      [...shownAt(zoom).values()].flatMap(({ marker }) => (contains(bounds, marker) ? marker : [])),
+    codesOf: (marker) => homesOf(marker).flatMap(({ codes }) => codes),
     placesOf: homesOf,
-    opensAt(mark, zoom) {
+    opensAt(marker, zoom) {
       if (isCoarse) return zoom + CLOSER
-      const positions = homesOf(mark).length
-      const togetherAt = (closer: number) => shownAt(closer).get(mark.key)?.placed.at.length ?? 0
+      const positions = homesOf(marker).length
+      const togetherAt = (closer: number) => shownAt(closer).get(marker.key)?.placed.at.length ?? 0
       for (let closer = zoom + 1; closer <= NEAREST_ZOOM; closer++) {
         if (togetherAt(closer) <= positions / 2) return closer
       }
@@ -69,21 +71,25 @@ export function indexPins(view: PinsView, texts: MarkTexts, sizes: MarkSizes): P
   }
 }
 
-function markWidth(homes: number, cents: number, texts: MarkTexts, sizes: MarkSizes): number {
+function markerWidth(homes: number, cents: number, texts: MarkerTexts, sizes: MarkerSizes): number {
   if (homes === 1) return pinWidth(texts.pin('', cents).text, sizes)
   const { badge = '', text } = texts.cluster(homes, cents)
   return clusterWidth(badge, text, sizes)
 }
 
-function markOf(
+function markerOf(
   { kind, isBelow, at, homes, priceFromCents }: PlacedHomes<Homes>,
-  texts: MarkTexts,
-  sizes: MarkSizes,
-): Mark {
+  texts: MarkerTexts,
+  sizes: MarkerSizes,
+): Marker {
   const { key, lat, lng } = at[0]
   const place = { key, kind, isBelow, lat, lng }
   if (kind === 'cluster') {
-    return { ...place, ...texts.cluster(homes, priceFromCents), width: markWidth(homes, priceFromCents, texts, sizes) }
+    return {
+      ...place,
+      ...texts.cluster(homes, priceFromCents),
+      width: markerWidth(homes, priceFromCents, texts, sizes),
+    }
   }
   if (homes > 1) return { ...place, ...texts.dots(homes, priceFromCents) }
   const own = texts.pin(at[0].codes[0] ?? '', priceFromCents)

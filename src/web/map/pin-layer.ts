@@ -1,20 +1,20 @@
 import type L from 'leaflet'
 import * as styles from './map.module.css'
-import type { MapBounds, Mark } from './map-types.ts'
+import type { MapBounds, Marker } from './map-types.ts'
 import { contains, sortByDistance } from './map-views.ts'
-import { keyOf, PinFocus, type PlacedMark } from './pin-focus.ts'
+import { keyOf, PinFocus, type PlacedMarker } from './pin-focus.ts'
 
 /** Returns the marks in a part of the map at a zoom. */
-export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
+export type MarkerSource = (bounds: MapBounds, zoom: number) => readonly Marker[]
 
 type PinHooks = {
   /** A mark was pressed, by hand or by Enter. */
-  onPress(mark: Mark, event: MouseEvent): void
+  onPress(marker: Marker, event: MouseEvent): void
   /** The pointer or the focus is on a mark, or on none. */
-  onHighlight(mark: Mark | null): void
+  onHighlight(marker: Marker | null): void
 }
 
-type Placed = { mark: Mark; readonly element: HTMLElement; generation: number }
+type Placed = { marker: Marker; readonly element: HTMLElement; generation: number }
 
 /** Part of the view by which marks are placed beyond its edge, so that dragging the map shows them at once. */
 const MARGIN = 0.25
@@ -45,10 +45,10 @@ export class PinLayer {
   readonly #focus: PinFocus
   /** Elements of marks that left the view, for other marks to use. */
   readonly #unused: HTMLElement[] = []
-  #source: MarkSource = () => []
-  #isHighlighted: (mark: Mark) => boolean = () => false
-  #isOpened: (mark: Mark) => boolean = () => false
-  #isSeen: (mark: Mark) => boolean = () => false
+  #source: MarkerSource = () => []
+  #isHighlighted: (marker: Marker) => boolean = () => false
+  #isOpened: (marker: Marker) => boolean = () => false
+  #isSeen: (marker: Marker) => boolean = () => false
   #area: MapBounds | null = null
 
   constructor(map: L.Map, hooks: PinHooks) {
@@ -58,7 +58,7 @@ export class PinLayer {
     this.#focus = new PinFocus({
       pane: this.#pane,
       placed: this.#placed,
-      isInView: (mark) => this.#isInView(mark),
+      isInView: (marker) => this.#isInView(marker),
     })
     this.#listenToPane()
     map.on('moveend', () => this.#update())
@@ -78,19 +78,19 @@ export class PinLayer {
     map.on('zoomanim', () => this.#hideForZoom())
   }
 
-  show(source: MarkSource): void {
+  show(source: MarkerSource): void {
     this.#source = source
     if (!this.#isZooming) this.#update()
   }
 
   /** Draws the marks for which `isHighlighted` is true as highlighted. */
-  highlight(isHighlighted: (mark: Mark) => boolean): void {
+  highlight(isHighlighted: (marker: Marker) => boolean): void {
     this.#isHighlighted = isHighlighted
     for (const one of this.#placed.values()) this.#render(one)
   }
 
   /** Draws the mark whose card is open as chosen, and those that were opened before in a quieter colour. */
-  setOpened(isOpened: (mark: Mark) => boolean, isSeen: (mark: Mark) => boolean): void {
+  setOpened(isOpened: (marker: Marker) => boolean, isSeen: (marker: Marker) => boolean): void {
     this.#isOpened = isOpened
     this.#isSeen = isSeen
     for (const one of this.#placed.values()) this.#render(one)
@@ -122,33 +122,33 @@ export class PinLayer {
 
   #placeAll(): void {
     const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
-    const marks = sortByDistance(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
+    const markers = sortByDistance(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
     this.#generation += 1
     this.#placedAtZoom = this.#map.getZoom()
     this.#pane.classList.remove(styles.isZooming, styles.isDragged)
     const focused = this.#focus.current()
-    this.#recycle(new Set(marks.map(({ key }) => key)))
-    this.#placeInBatches(marks, BATCH, focused)
+    this.#recycle(new Set(markers.map(({ key }) => key)))
+    this.#placeInBatches(markers, BATCH, focused)
   }
 
   /** Places the first `most` marks and those that were there before, then the next batch in the next frame. */
-  #placeInBatches(marks: readonly Mark[], most: number, focused = this.#focus.current()): void {
+  #placeInBatches(markers: readonly Marker[], most: number, focused = this.#focus.current()): void {
     cancelAnimationFrame(this.#frame)
-    const now = marks.filter(({ key }, index) => index < most || this.#placed.has(key))
+    const now = markers.filter(({ key }, index) => index < most || this.#placed.has(key))
     this.#insertInOrder(
       now.sort((one, other) => one.lng - other.lng),
       focused,
     )
-    if (now.length === marks.length) return
+    if (now.length === markers.length) return
     this.#frame = requestAnimationFrame(() => {
-      if (!this.#isZooming) this.#placeInBatches(marks, most + BATCH)
+      if (!this.#isZooming) this.#placeInBatches(markers, most + BATCH)
     })
   }
 
-  #insertInOrder(marks: readonly Mark[], focused: PlacedMark | undefined): void {
+  #insertInOrder(markers: readonly Marker[], focused: PlacedMarker | undefined): void {
     let following = this.#pane.firstElementChild
-    for (const mark of marks) {
-      const one = this.#placedFor(mark)
+    for (const marker of markers) {
+      const one = this.#placedFor(marker)
       if (one.element === following) following = following.nextElementSibling
       // Moving a focused element in the document would take the focus from it.
       else if (one !== focused || !one.element.isConnected) this.#pane.insertBefore(one.element, following)
@@ -158,12 +158,12 @@ export class PinLayer {
   }
 
   /** Returns what an earlier frame of the same generation has placed, or places the mark. */
-  #placedFor(mark: Mark): Placed {
-    const previous = this.#placed.get(mark.key)
+  #placedFor(marker: Marker): Placed {
+    const previous = this.#placed.get(marker.key)
     if (previous?.generation === this.#generation) return previous
-    const one = previous ?? { mark, element: this.#elementFor(mark), generation: 0 }
-    Object.assign(one, { mark, generation: this.#generation })
-    this.#placed.set(mark.key, one)
+    const one = previous ?? { marker, element: this.#elementFor(marker), generation: 0 }
+    Object.assign(one, { marker, generation: this.#generation })
+    this.#placed.set(marker.key, one)
     this.#render(one)
     this.#place(one)
     return one
@@ -177,7 +177,7 @@ export class PinLayer {
     }
   }
 
-  #elementFor({ href }: Mark): HTMLElement {
+  #elementFor({ href }: Marker): HTMLElement {
     const requiredTag = href ? 'A' : 'BUTTON'
     const at = this.#unused.findIndex(({ tagName }) => tagName === requiredTag)
     const [unused] = at >= 0 ? this.#unused.splice(at, 1) : []
@@ -188,29 +188,29 @@ export class PinLayer {
     return element
   }
 
-  #render({ mark, element }: Placed): void {
+  #render({ marker, element }: Placed): void {
     const states = [
-      (this.#isOpened(mark) || this.#isHighlighted(mark)) && styles.isHighlighted,
-      this.#isSeen(mark) && styles.isSeen,
-      mark.isBelow && styles.isBelow,
-      !this.#isInView(mark) && styles.isOutside,
+      (this.#isOpened(marker) || this.#isHighlighted(marker)) && styles.isHighlighted,
+      this.#isSeen(marker) && styles.isSeen,
+      marker.isBelow && styles.isBelow,
+      !this.#isInView(marker) && styles.isOutside,
     ]
     const className = [styles.pin, ...states].filter(Boolean).join(' ')
     if (element.className !== className) element.className = className
     const { kind, key } = element.dataset
-    if (key === mark.key && kind === mark.kind && element.ariaLabel === mark.label) return
-    element.dataset.kind = mark.kind
-    element.replaceChildren(...contentOf(mark))
-    element.style.inlineSize = mark.width ? `${mark.width}px` : ''
-    element.ariaLabel = mark.label
-    element.dataset.key = mark.key
-    if (mark.href) element.setAttribute('href', mark.href)
+    if (key === marker.key && kind === marker.kind && element.ariaLabel === marker.label) return
+    element.dataset.kind = marker.kind
+    element.replaceChildren(...contentOf(marker))
+    element.style.inlineSize = marker.width ? `${marker.width}px` : ''
+    element.ariaLabel = marker.label
+    element.dataset.key = marker.key
+    if (marker.href) element.setAttribute('href', marker.href)
   }
 
-  #place({ mark, element }: Placed): void {
-    const { x, y } = this.#map.latLngToLayerPoint(mark).round()
+  #place({ marker, element }: Placed): void {
+    const { x, y } = this.#map.latLngToLayerPoint(marker).round()
     // `translate3d` would make a compositor layer of each mark; two properties instead of one would be tracked twice.
-    const anchor = mark.kind === 'dot' ? CENTRED : mark.isBelow ? BELOW : ABOVE
+    const anchor = marker.kind === 'dot' ? CENTRED : marker.isBelow ? BELOW : ABOVE
     element.style.transform = `translate(${x}px, ${y}px) ${anchor}`
   }
 
@@ -221,18 +221,18 @@ export class PinLayer {
   }
 
   /** Clusters need only be inside the map: one outside of the searched area may have homes inside. */
-  #isInView(mark: Mark): boolean {
-    const area = mark.kind === 'cluster' ? null : this.#area
-    return contains(area ?? boundsOf(this.#map.getBounds()), mark)
+  #isInView(marker: Marker): boolean {
+    const area = marker.kind === 'cluster' ? null : this.#area
+    return contains(area ?? boundsOf(this.#map.getBounds()), marker)
   }
 
   #listenToPane(): void {
     const pane = this.#pane
-    const markOf = (target: EventTarget | null) => this.#placed.get(keyOf(target))?.mark ?? null
-    pane.addEventListener('focusin', ({ target }) => this.#hooks.onHighlight(markOf(target)))
+    const markerOf = (target: EventTarget | null) => this.#placed.get(keyOf(target))?.marker ?? null
+    pane.addEventListener('focusin', ({ target }) => this.#hooks.onHighlight(markerOf(target)))
     pane.addEventListener('focusout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerover', ({ target, pointerType }) => {
-      if (pointerType === 'mouse') this.#hooks.onHighlight(markOf(target))
+      if (pointerType === 'mouse') this.#hooks.onHighlight(markerOf(target))
     })
     pane.addEventListener('pointerout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerdown', () => {
@@ -240,15 +240,15 @@ export class PinLayer {
     })
     pane.addEventListener('dblclick', (event) => event.stopPropagation())
     pane.addEventListener('click', (event) => {
-      const mark = markOf(event.target)
+      const marker = markerOf(event.target)
       // The click that ends a drag opens nothing; one by a key (`detail` is 0) always does.
       if (event.detail > 0 && this.#wasDragged) event.preventDefault()
-      else if (mark) this.#hooks.onPress(mark, event)
+      else if (marker) this.#hooks.onPress(marker, event)
     })
   }
 }
 
-function contentOf({ badge, text }: Mark): (string | HTMLElement)[] {
+function contentOf({ badge, text }: Marker): (string | HTMLElement)[] {
   if (badge === undefined) return [text]
   const number = document.createElement('b')
   number.textContent = badge

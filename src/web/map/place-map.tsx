@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { MapArea } from './area-layer.ts'
 import * as styles from './map-frame.module.css'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
-import type { MapView, Mark, Place } from './map-types.ts'
+import type { MapView, Marker, Place } from './map-types.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 
 type PlaceMapProps = {
@@ -14,12 +14,12 @@ type PlaceMapProps = {
   /** The approximate area: only guests with a booking get the exact address. */
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
   /** Pins that link to pages of the site. The page must have the same links as text. */
-  readonly pins?: readonly Mark[]
+  readonly pins?: readonly Marker[]
   readonly areas?: readonly MapArea[]
   readonly locale: Locale
 }
 
-const NO_PINS: readonly Mark[] = []
+const NO_PINS: readonly Marker[] = []
 
 /** A map within a page, loaded when it comes near the viewport. */
 export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }: PlaceMapProps) {
@@ -32,11 +32,11 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, areas, locale }:
     locale,
     circle,
     scrolls: 'page',
-    onPress: (mark, event) => {
+    onPress: (marker, event) => {
       // The browser handles clicks that open a new tab.
-      if (!mark.href || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!marker.href || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      navigate(mark.href)
+      navigate(marker.href)
     },
   }))
   useEffect(() => map?.showNames(pins), [map, pins])

@@ -5,18 +5,18 @@ import type { Locale } from '#domain/shared/text.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { ListQuery } from '#web/components/search/results-path.ts'
-import type { Mark, Place } from './map-types.ts'
+import type { Marker, Place } from './map-types.ts'
 import { boundsAround } from './map-views.ts'
 
-export type HomesOfMark = { readonly codes: readonly string[]; readonly places: readonly Place[] }
+export type HomesOfMarker = { readonly codes: readonly string[]; readonly places: readonly Place[] }
 
 /**
  * The homes of an opened mark with their prices, from the list if it has them, otherwise from the server. Undefined while
  * loading; empty if the homes are gone or the request failed.
  */
 export function useHomesAt(
-  mark: Mark | null,
-  { codes, places }: HomesOfMark,
+  marker: Marker | null,
+  { codes, places }: HomesOfMarker,
   query: ListQuery,
   listed: readonly HomeCardData[],
   locale: Locale,
@@ -26,19 +26,19 @@ export function useHomesAt(
   const isListed = here.length === codes.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place, and an open card does not follow changes of the query
   useEffect(() => {
-    if (!mark || isListed) return
+    if (!marker || isListed) return
     const controller = new AbortController()
-    const finish = (homes: readonly HomeCardData[]) => setFetched({ key: mark.key, homes })
+    const finish = (homes: readonly HomeCardData[]) => setFetched({ key: marker.key, homes })
     const around = { ...query, bounds: boundsAround(places), page: 1, pageSize: MAX_PAGE_SIZE }
     fetchHomes(around, controller.signal).then(
       ({ items }) => finish(homesIn(codes, items).map((home) => homeCardData(home, locale))),
       () => !controller.signal.aborted && finish([]),
     )
     return () => controller.abort()
-  }, [mark?.key, isListed])
-  if (!mark) return undefined
+  }, [marker?.key, isListed])
+  if (!marker) return undefined
   if (isListed) return here
-  return fetched?.key === mark.key ? fetched.homes : undefined
+  return fetched?.key === marker.key ? fetched.homes : undefined
 }
 
 /** The homes of the mark among those around it. */

@@ -6,8 +6,8 @@ import { fetchPins } from '#web/client/api/catalogue-client.ts'
 import type { DrawnMap } from './draw-map.ts'
 import type { MapBounds } from './map-types.ts'
 import { rounded } from './map-views.ts'
-import { sizesHere } from './mark-sizes.ts'
-import { markTexts } from './mark-texts.ts'
+import { sizesHere } from './marker-sizes.ts'
+import { markerTexts } from './marker-texts.ts'
 import { indexPins, type PinIndex } from './pin-index.ts'
 
 /** The pins of the whole search, not of the view, so that they are there before the map moves to them. */
@@ -25,7 +25,7 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     const controller = new AbortController()
     setViewIndex(null)
     fetchPins(new URLSearchParams(key), controller.signal).then((view) => {
-      setLoaded({ key, view, index: indexPins(view, markTexts(locale), sizesHere()) })
+      setLoaded({ key, view, index: indexPins(view, markerTexts(locale), sizesHere()) })
     }, ignore)
     return () => controller.abort()
   }, [key, locale])
@@ -36,14 +36,14 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
     const controller = new AbortController()
     const params = new URLSearchParams(`${key}&${viewParams}`)
     fetchPins(params, controller.signal).then(
-      (view) => setViewIndex(indexPins(view, markTexts(locale), sizesHere())),
+      (view) => setViewIndex(indexPins(view, markerTexts(locale), sizesHere())),
       ignore,
     )
     return () => controller.abort()
   }, [key, viewParams, locale])
   const index = viewIndex ?? loaded?.index ?? null
   useEffect(() => {
-    if (map && index) map.pins.show(index.marks)
+    if (map && index) map.pins.show(index.markers)
   }, [map, index])
   return { loaded: loaded?.key === key ? loaded : null, index }
 }

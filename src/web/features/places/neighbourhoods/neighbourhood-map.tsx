@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
 import type { MapArea } from '#web/map/area-layer.ts'
-import type { MapBounds, Mark } from '#web/map/map-types.ts'
+import type { MapBounds, Marker } from '#web/map/map-types.ts'
 import { OUTLINE_SOURCES } from '#web/map/outline-sources.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import { wholeEuros } from '#web/text/whole-euros.ts'
@@ -44,7 +44,7 @@ export function NeighbourhoodMap({
   const label = m.places_map({ place }, { locale })
   // Memoised, because the map draws all pins again for another function.
   const pins = useMemo(
-    () => neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markOf(one, city, locale)),
+    () => neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markerOf(one, city, locale)),
     [neighbourhoods, city, locale],
   )
   const areas = useMemo(
@@ -88,7 +88,11 @@ function shadesOf(city: City, neighbourhoods: readonly PricedPlace[]): MapArea[]
   }))
 }
 
-function markOf({ slug, name, count, priceFromCents, position }: NeighbourhoodItem, city: City, locale: Locale): Mark {
+function markerOf(
+  { slug, name, count, priceFromCents, position }: NeighbourhoodItem,
+  city: City,
+  locale: Locale,
+): Marker {
   const homes = m.places_homes_count({ count }, { locale })
   const price = priceFromCents === null ? '' : ` · ${m.places_from({ price: wholeEuros(priceFromCents) }, { locale })}`
   const label = `${m.places_pin({ name, homes }, { locale })}${price}`

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#web/text/whole-euros.ts'
-import type { MarkTexts } from './pin-index.ts'
+import type { MarkerTexts } from './pin-index.ts'
 
 /** The accessible name of a mark contains its text, so that voice control finds it (WCAG 2.5.3). */
-export function markTexts(locale: Locale): MarkTexts {
+export function markerTexts(locale: Locale): MarkerTexts {
   return {
     pin(house, cents) {
       const text = wholeEuros(cents)

@@ -1,6 +1,6 @@
 import { type Box, BoxGrid } from './box-grid.ts'
 import type { Place } from './map-types.ts'
-import { dotExtent, type Extent, type MarkSizes, pinExtent } from './mark-sizes.ts'
+import { dotExtent, type Extent, type MarkerSizes, pinExtent } from './marker-sizes.ts'
 
 /** Homes with the same public position. */
 export type HomesAt = Place & {
@@ -37,10 +37,10 @@ type Point<Homes> = Box & { readonly homesAt: Homes; readonly x: number; readonl
  *
  * A dot always fits: whatever a mark that was placed earlier would have touched belongs to that mark.
  */
-export function placeMarks<Homes extends HomesAt>(
+export function placeMarkers<Homes extends HomesAt>(
   groups: readonly Homes[],
   zoom: number,
-  sizes: MarkSizes,
+  sizes: MarkerSizes,
   widthOf: WidthOf,
 ): PlacedHomes<Homes>[] {
   const dot = dotExtent(sizes)

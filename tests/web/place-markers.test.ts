@@ -6,21 +6,21 @@ import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
 import { seeded } from '#tests/harness/hostile-requests.ts'
 import { BoxGrid } from '#web/map/box-grid.ts'
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from '#web/map/map-limits.ts'
-import { clusterWidth, type MarkSizes, pinWidth } from '#web/map/mark-sizes.ts'
-import { markTexts } from '#web/map/mark-texts.ts'
-import { type HomesAt, type PlacedHomes, placeMarks } from '#web/map/place-marks.ts'
+import { clusterWidth, type MarkerSizes, pinWidth } from '#web/map/marker-sizes.ts'
+import { markerTexts } from '#web/map/marker-texts.ts'
+import { type HomesAt, type PlacedHomes, placeMarkers } from '#web/map/place-markers.ts'
 import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 
 const ZOOMS = Array.from({ length: NEAREST_ZOOM - FARTHEST_ZOOM + 1 }, (_, index) => FARTHEST_ZOOM + index)
-const SIZES: readonly MarkSizes[] = [
+const SIZES: readonly MarkerSizes[] = [
   { scale: 1, isTouch: false },
   { scale: 1, isTouch: true },
   { scale: 1.5, isTouch: true },
 ]
-const TEXTS = markTexts('es')
+const TEXTS = markerTexts('es')
 
-function placed(homes: readonly HomesAt[], zoom: number, sizes: MarkSizes): PlacedHomes<HomesAt>[] {
-  return placeMarks(homes, zoom, sizes, (count, cents) => {
+function placed(homes: readonly HomesAt[], zoom: number, sizes: MarkerSizes): PlacedHomes<HomesAt>[] {
+  return placeMarkers(homes, zoom, sizes, (count, cents) => {
     if (count === 1) return pinWidth(TEXTS.pin('', cents).text, sizes)
     const { badge = '', text } = TEXTS.cluster(count, cents)
     return clusterWidth(badge, text, sizes)
@@ -28,9 +28,9 @@ function placed(homes: readonly HomesAt[], zoom: number, sizes: MarkSizes): Plac
 }
 
 /** Marks that touch another one. */
-function touching(marks: readonly PlacedHomes<HomesAt>[]): string[] {
+function touching(markers: readonly PlacedHomes<HomesAt>[]): string[] {
   const boxes = new BoxGrid<PlacedHomes<HomesAt>['box'] & { key: string }>()
-  return marks.flatMap(({ box, at }) => {
+  return markers.flatMap(({ box, at }) => {
     const found = boxes.touching(box).size > 0
     boxes.add({ ...box, key: at[0].key })
     return found ? [at[0].key] : []
@@ -56,9 +56,9 @@ test('no two marks touch at any zoom, for random homes, pointers and sizes of ty
     const homes = randomHomes(seed)
     for (const sizes of SIZES) {
       for (const zoom of ZOOMS) {
-        const marks = placed(homes, zoom, sizes)
-        expect(touching(marks), `seed ${seed}, zoom ${zoom}`).toEqual([])
-        expect(marks.flatMap(({ at }) => at.map(({ key }) => key)).toSorted()).toEqual(
+        const markers = placed(homes, zoom, sizes)
+        expect(touching(markers), `seed ${seed}, zoom ${zoom}`).toEqual([])
+        expect(markers.flatMap(({ at }) => at.map(({ key }) => key)).toSorted()).toEqual(
           homes.map(({ key }) => key).toSorted(),
         )
       }
@@ -83,11 +83,11 @@ test('no two marks of the demo touch at any zoom, and at the nearest most homes 
 test('a mark says the lowest of its prices and stands where that home is, whatever the order of the answer', () => {
   const homes = randomHomes(7)
   const sizes = { scale: 1, isTouch: true }
-  const marks = placed(homes, 13, sizes)
-  for (const { at, priceFromCents, homes: count } of marks) {
+  const markers = placed(homes, 13, sizes)
+  for (const { at, priceFromCents, homes: count } of markers) {
     expect(priceFromCents).toBe(Math.min(...at.map((one) => one.priceFromCents)))
     expect(at[0].priceFromCents).toBe(priceFromCents)
     expect(count).toBe(at.reduce((sum, one) => sum + one.homes, 0))
   }
-  expect(placed(homes.toReversed(), 13, sizes)).toEqual(marks)
+  expect(placed(homes.toReversed(), 13, sizes)).toEqual(markers)
 })

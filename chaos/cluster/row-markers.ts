@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 /** Rows that are committed all the time and show which moment a copy of the database is from. */
-export type Marks = {
+export type Markers = {
   /** Returns how many commits have been confirmed so far. */
   confirmed(): number
   stop(): Promise<void>
 }
 
 /** What a copy has of them. */
-export type FoundMarks = {
+export type FoundMarkers = {
   readonly count: number
   /** Milliseconds between the last mark of the copy and the moment; null where it has none. */
   readonly lastBeforeMs: number | null
@@ -19,7 +19,7 @@ export type FoundMarks = {
 const EVERY_MS = 20
 
 /** Commits a mark some thirty times a second, with the time by the database's own clock; none while there is no primary. */
-export async function leaveMarks(pool: Pool): Promise<Marks> {
+export async function leaveMarkers(pool: Pool): Promise<Markers> {
   await pool.query('create schema chaos')
   await pool.query(
     'create table chaos.marks (id bigint generated always as identity primary key, made_at timestamptz not null default clock_timestamp())',
@@ -58,8 +58,8 @@ export async function databaseTime(pool: Pool): Promise<string> {
   return rows[0].now
 }
 
-export async function findMarks(pool: Pool, moment: string): Promise<FoundMarks> {
-  const { rows } = await pool.query<FoundMarks>(
+export async function findMarkers(pool: Pool, moment: string): Promise<FoundMarkers> {
+  const { rows } = await pool.query<FoundMarkers>(
     `select count(*)::int as count, (count(*) filter (where made_at > $1::timestamptz))::int as later,
             (extract(epoch from $1::timestamptz - max(made_at) filter (where made_at <= $1::timestamptz)) * 1000)::float8
               as "lastBeforeMs"

@@ -2,7 +2,7 @@
  * The sizes of marks in CSS pixels at a root font of 16 px. The sheet of the map draws with the same sizes, and marks
  * get their widths from here, so that marks are drawn as large as they were placed.
  */
-export type MarkSizes = {
+export type MarkerSizes = {
   /** Pixels per pixel of a root font of 16 px. */
   readonly scale: number
   /** Whether fingers press the marks; then each has at least 44 px. */
@@ -36,22 +36,22 @@ const CLUSTER_FONT = 14 / 15
 const BADGE_FONT = 13 / 15
 
 /** Returns the sizes in this browser. Marks grow with the root font, which the visitor may have set larger. */
-export function sizesHere(): MarkSizes {
+export function sizesHere(): MarkerSizes {
   const rootFont = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return { scale: rootFont / 16, isTouch: matchMedia('(any-pointer: coarse)').matches }
 }
 
-export function pinWidth(text: string, { scale }: MarkSizes): number {
+export function pinWidth(text: string, { scale }: MarkerSizes): number {
   return Math.ceil((PIN_SIDES + textWidth(text)) * scale)
 }
 
-export function clusterWidth(badge: string, text: string, { scale }: MarkSizes): number {
+export function clusterWidth(badge: string, text: string, { scale }: MarkerSizes): number {
   const disc = Math.max(BADGE_LEAST, BADGE_SIDES + textWidth(badge) * BADGE_FONT)
   return Math.ceil((CLUSTER_SIDES + disc + BADGE_GAP + textWidth(text) * CLUSTER_FONT) * scale)
 }
 
 /** Returns the space of a pin or a cluster, with its target for fingers. */
-export function pinExtent(width: number, isBelow: boolean, { scale, isTouch }: MarkSizes): Extent {
+export function pinExtent(width: number, isBelow: boolean, { scale, isTouch }: MarkerSizes): Extent {
   const height = PIN_HEIGHT * scale
   const reach = isTouch ? Math.max(0, (TOUCH - height) / 2) : 0
   const [body, tip] = [TIP + height + reach, Math.max(0, reach - TIP)]
@@ -62,7 +62,7 @@ export function pinExtent(width: number, isBelow: boolean, { scale, isTouch }: M
   }
 }
 
-export function dotExtent({ scale, isTouch }: MarkSizes): Extent {
+export function dotExtent({ scale, isTouch }: MarkerSizes): Extent {
   const half = Math.max(TARGET * scale, isTouch ? TOUCH : 0) / 2
   return { side: half, above: half, below: half }
 }
