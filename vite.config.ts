@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { content } from './content.config.ts'
+import { leanEndpoints } from './endpoints.config.ts'
 import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
     content,
     reactRouter(),
+    leanEndpoints,
     layersFirst('src/web/styles/layers.css'),
     keepSheets,
     printWorker,

@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
+import { leanEndpoints } from './endpoints.config.ts'
 import { compilerOptions, leanMessages } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
     reactRouter(),
+    leanEndpoints,
     layersFirst('src/office/styles/layers.css'),
     keepSheets,
   ],

@@ -3,21 +3,10 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { RefusedWith } from './endpoint.ts'
 
 /**
- * Types of calls, derived from the definitions of endpoints. A page imports only types of the definitions, so that no
- * schema reaches a browser.
+ * Types of calls, derived from the definitions of endpoints. Of these a browser loads method and path alone, because its
+ * build leaves the schemas out (`endpoints.config.ts`).
  */
-
-type Definition = {
-  readonly method: string
-  readonly path: string
-  readonly request?: object
-  readonly responses: object
-}
-/** The endpoints that a module defines: `EndpointsOf<typeof import('#contract/endpoints/bookings.ts')>`. */
-export type EndpointsOf<Module> = Extract<Module[keyof Module], Definition>
-/** The paths of those endpoints that answer a method. */
-export type PathOf<Endpoint, Method> = Extract<Endpoint, { readonly method: Method; readonly path: string }>['path']
-export type EndpointAt<Endpoint, Method, Path> = Extract<Endpoint, { readonly method: Method; readonly path: Path }>
+export type Endpoint = { readonly method: string; readonly path: string }
 
 type At<Value, Key extends string> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
@@ -27,25 +16,25 @@ type Part<Name extends string, Schema> = [Schema] extends [never]
   : Record<never, never> extends Sent<Schema>
     ? { readonly [_ in Name]?: Sent<Schema> }
     : { readonly [_ in Name]: Sent<Schema> }
-type Request<Endpoint> = NonNullable<At<Endpoint, 'request'>>
+type Request<Called> = NonNullable<At<Called, 'request'>>
 type JsonSchema<Content> = At<At<At<Content, 'content'>, 'application/json'>, 'schema'>
 /** Endpoints that document their parameters by themselves read any query. */
-type Query<Endpoint> = Endpoint extends { readonly parameters: unknown }
+type Query<Called> = Called extends { readonly parameters: unknown }
   ? { readonly query?: URLSearchParams }
-  : Part<'query', At<Request<Endpoint>, 'query'>>
+  : Part<'query', At<Request<Called>, 'query'>>
 
 /** What a call sends: parameters of the path, query, headers and body, as far as the endpoint declares them. */
-export type CallInput<Endpoint> = Part<'params', At<Request<Endpoint>, 'params'>> &
-  Query<Endpoint> &
-  Part<'headers', At<Request<Endpoint>, 'headers'>> &
-  Part<'body', JsonSchema<At<Request<Endpoint>, 'body'>>>
+export type CallInput<Called> = Part<'params', At<Request<Called>, 'params'>> &
+  Query<Called> &
+  Part<'headers', At<Request<Called>, 'headers'>> &
+  Part<'body', JsonSchema<At<Request<Called>, 'body'>>>
 
 type Success = 200 | 201 | 202 | 204
 type Received<Response> =
   JsonSchema<Response> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : never) : never
 /** What a successful call answers; null where the answer has no content. */
-export type CallAnswer<Endpoint> =
-  At<Endpoint, 'responses'> extends infer Responses
+export type CallAnswer<Called> =
+  At<Called, 'responses'> extends infer Responses
     ? {
         [Status in keyof Responses & Success]: [JsonSchema<Responses[Status]>] extends [never]
           ? null
@@ -62,8 +51,8 @@ type CommonRefusal =
   | 'overloaded'
   | 'service_unavailable'
 /** The codes with which a call is refused. */
-export type CallRefusal<Endpoint> =
-  | (At<At<Endpoint, 'responses'>, 'default'> extends RefusedWith<infer Code extends RefusalCode> ? Code : never)
+export type CallRefusal<Called> =
+  | (At<At<Called, 'responses'>, 'default'> extends RefusedWith<infer Code extends RefusalCode> ? Code : never)
   | CommonRefusal
 
 type Sendable = Readonly<Record<string, unknown>>
@@ -75,8 +64,8 @@ export type SentCall = {
   readonly body?: unknown
 }
 
-/** Returns the address of an endpoint with its parameters: `/api/bookings/{code}` with `{ params: { code } }`. */
-export function endpointUrl(path: string, { params = {}, query = {} }: SentCall): string {
+/** Returns the address of an endpoint: that of `/api/bookings/{code}` with `{ params: { code } }`. */
+export function endpointUrl({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: SentCall): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = query instanceof URLSearchParams ? query : new URLSearchParams(textsOf(query))
   return search.size > 0 ? `${filled}?${search}` : filled

@@ -1,9 +1,8 @@
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as account from '#contract/endpoints/account.ts'
-import type * as guests from '#contract/endpoints/guests.ts'
-import type * as openid from '#contract/endpoints/openid.ts'
-import type * as passwords from '#contract/endpoints/passwords.ts'
-import type * as sessions from '#contract/endpoints/sessions.ts'
+import * as account from '#contract/endpoints/account.ts'
+import * as guests from '#contract/endpoints/guests.ts'
+import * as openid from '#contract/endpoints/openid.ts'
+import * as passwords from '#contract/endpoints/passwords.ts'
+import * as sessions from '#contract/endpoints/sessions.ts'
 import type { SessionView, UserView } from '#contract/holder.ts'
 import type { IdentityRegistration } from '#contract/openid.ts'
 import type {
@@ -21,26 +20,19 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
-type Endpoints =
-  | EndpointsOf<typeof account>
-  | EndpointsOf<typeof guests>
-  | EndpointsOf<typeof openid>
-  | EndpointsOf<typeof passwords>
-  | EndpointsOf<typeof sessions>
-
 /** Returns the functions by which the browser calls the API of sessions and accounts. */
 export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller<Endpoints>(locale, fetcher)
-  const getUser = async (token: string) => userOf(await call('get', '/api/v1/user', {}, { token }))
+  const call = endpointCaller(locale, fetcher)
+  const getUser = async (token: string) => userOf(await call(sessions.getUser, {}, { token }))
   return {
     getUser,
-    logIn: (body: Login) => call('post', '/api/login', { body }),
+    logIn: (body: Login) => call(sessions.postLogin, { body }),
     /**
      * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
      * requires.
      */
     async register(body: Registration): Promise<ApiAnswer<SessionView>> {
-      const answer = await call('post', '/api/register', { body })
+      const answer = await call(sessions.postRegister, { body })
       if (!answer.ok) return answer
       const { message, token } = answer.value
       if ((message as string) !== 'Success') return alreadyRegistered(locale)
@@ -49,30 +41,28 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
     },
     /** Registers the holder of a booking that was made without an account. */
     upgradeGuest: (body: Upgrade, viewToken?: string) =>
-      call('post', '/api/update-user-register', { body, headers: { 'x-view-token': viewToken } }),
-    forgotPassword: (email: string) => call('post', '/api/forgot-password', { body: { email } }),
-    resetPassword: (body: PasswordReset) => call('post', '/api/reset-password', { body }),
+      call(guests.postUpgrade, { body, headers: { 'x-view-token': viewToken } }),
+    forgotPassword: (email: string) => call(passwords.postForgot, { body: { email } }),
+    resetPassword: (body: PasswordReset) => call(passwords.postReset, { body }),
     /** Closes an account that another person registered with this e-mail. */
-    undoRegistration: (token: string) => call('post', '/api/undo-registration', { body: { token } }),
-    confirmEmail: (token: string) => call('post', '/api/confirm-email', { body: { token } }),
+    undoRegistration: (token: string) => call(account.postUndoing, { body: { token } }),
+    confirmEmail: (token: string) => call(account.postConfirmation, { body: { token } }),
     /** Returns the address of the provider's page and the ticket that finishes the sign-in. */
-    beginSignIn: (provider: IdentityProviderName) =>
-      call('post', '/api/openid/{provider}/start', { params: { provider } }),
+    beginSignIn: (provider: IdentityProviderName) => call(openid.postStart, { params: { provider } }),
     /** Returns the outcome of a sign-in at a provider. */
-    finishSignIn: (ticket: string) => call('post', '/api/openid/session', { body: { ticket } }),
-    registerIdentity: (body: IdentityRegistration) => call('post', '/api/openid/register', { body }),
-    linkIdentity: (token: string, ticket: string) =>
-      call('post', '/api/me/identities', { body: { ticket } }, { token }),
-    logOut: (token: string) => call('post', '/api/logout', {}, { token }),
+    finishSignIn: (ticket: string) => call(openid.postSession, { body: { ticket } }),
+    registerIdentity: (body: IdentityRegistration) => call(openid.postRegister, { body }),
+    linkIdentity: (token: string, ticket: string) => call(openid.postLink, { body: { ticket } }, { token }),
+    logOut: (token: string) => call(sessions.postLogout, {}, { token }),
     /** The calls below need a session. */
-    changeUser: async (body: UserChange) => userOf(await call('put', '/api/me', { body })),
-    changePassword: (body: PasswordChange) => call('put', '/api/me/password', { body }),
-    requestEmailChange: (body: EmailChange) => call('put', '/api/me/email', { body }),
+    changeUser: async (body: UserChange) => userOf(await call(account.putMe, { body })),
+    changePassword: (body: PasswordChange) => call(account.putPassword, { body }),
+    requestEmailChange: (body: EmailChange) => call(account.putEmail, { body }),
     consentToPromotions: async (promotions: boolean) =>
-      userOf(await call('put', '/api/me/promotions', { body: { promotions } })),
-    endSessions: () => call('delete', '/api/me/sessions'),
-    exportUser: () => call('get', '/api/me/export'),
-    eraseUser: (password: string) => call('post', '/api/me/erasure', { body: { password } }),
+      userOf(await call(account.putPromotions, { body: { promotions } })),
+    endSessions: () => call(account.deleteSessions),
+    exportUser: () => call(account.getExport),
+    eraseUser: (password: string) => call(account.postErasure, { body: { password } }),
   }
 }
 

@@ -2,17 +2,16 @@ import type { BookingRequest, BookingView } from '#contract/booking.ts'
 import type { StayRequest } from '#contract/booking-request.ts'
 import type { ConsentChoice } from '#contract/consent.ts'
 import type { ContactMessageBody } from '#contract/contact.ts'
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as arrival from '#contract/endpoints/arrival.ts'
-import type * as requests from '#contract/endpoints/booking-requests.ts'
-import type * as bookings from '#contract/endpoints/bookings.ts'
-import type * as cancellation from '#contract/endpoints/cancellation.ts'
-import type * as consents from '#contract/endpoints/consents.ts'
-import type * as contact from '#contract/endpoints/contact.ts'
-import type * as guests from '#contract/endpoints/guests.ts'
-import type * as links from '#contract/endpoints/links.ts'
-import type * as me from '#contract/endpoints/me.ts'
-import type * as stayChange from '#contract/endpoints/stay-change.ts'
+import * as arrival from '#contract/endpoints/arrival.ts'
+import * as requests from '#contract/endpoints/booking-requests.ts'
+import * as bookings from '#contract/endpoints/bookings.ts'
+import * as cancellation from '#contract/endpoints/cancellation.ts'
+import * as consents from '#contract/endpoints/consents.ts'
+import * as contact from '#contract/endpoints/contact.ts'
+import * as guests from '#contract/endpoints/guests.ts'
+import * as links from '#contract/endpoints/links.ts'
+import * as me from '#contract/endpoints/me.ts'
+import * as stayChange from '#contract/endpoints/stay-change.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -22,65 +21,49 @@ import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }
 
-type Modules =
-  | typeof arrival
-  | typeof bookings
-  | typeof cancellation
-  | typeof consents
-  | typeof contact
-  | typeof guests
-  | typeof links
-  | typeof me
-  | typeof requests
-  | typeof stayChange
-type Endpoints = Modules extends infer Module ? (Module extends Modules ? EndpointsOf<Module> : never) : never
-
-const CHANGE = '/api/bookings/{code}/change'
 const isFigures = (changed: BookingView | StayChangeView): changed is StayChangeView => 'changeId' in changed
 const isBooking = (changed: BookingView | StayChangeView): changed is BookingView => !isFigures(changed)
 
 /** Returns the functions by which the browser calls the API of bookings. */
 export function apiClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller<Endpoints>(locale, fetcher)
+  const call = endpointCaller(locale, fetcher)
   return {
     createBooking: (body: BookingRequest, requestKey: string) =>
-      call('post', '/api/bookings', { body, headers: { 'idempotency-key': requestKey, ...browserHeader() } }),
+      call(bookings.postBooking, { body, headers: { 'idempotency-key': requestKey, ...browserHeader() } }),
     /** Requests a stay that can't be booked at once. */
     requestStay: (body: StayRequest, { requestKey, stamp }: { readonly requestKey: string; readonly stamp: string }) =>
-      call('post', '/api/booking-requests', {
+      call(requests.postRequest, {
         body,
         headers: { 'idempotency-key': requestKey, 'x-form-stamp': stamp, ...browserHeader() },
       }),
-    logConsent: (body: ConsentChoice) => call('post', '/api/consents', { body }),
+    logConsent: (body: ConsentChoice) => call(consents.postConsent, { body }),
     sendContact: (body: ContactMessageBody, requestKey: string) =>
-      call('post', '/api/contact', { body, headers: { 'idempotency-key': requestKey } }),
-    getBooking: (access: BookingAccess) => call('get', '/api/bookings/{code}', opened(access)),
+      call(contact.postContact, { body, headers: { 'idempotency-key': requestKey } }),
+    getBooking: (access: BookingAccess) => call(bookings.getOne, opened(access)),
     /** Returns the bookings of the signed-in user. */
-    getMyBookings: () => call('get', '/api/me/bookings'),
+    getMyBookings: () => call(me.getBookings),
     /** Returns the holder of a booking, with the token that opens it if the e-mail is theirs. */
-    getGuest: (query: { readonly email: string; readonly bookingCode: string }) =>
-      call('get', '/api/user_guest', { query }),
+    getGuest: (query: { readonly email: string; readonly bookingCode: string }) => call(guests.getOne, { query }),
     /** Invalidates the view tokens of the booking and mails a new link to its holder. */
-    endLinks: (access: BookingAccess) => call('delete', '/api/bookings/{code}/links', opened(access)),
+    endLinks: (access: BookingAccess) => call(links.deleteAll, opened(access)),
     /** Mails the link again if the e-mail is the holder's. */
     sendLink: ({ code, email }: { readonly code: string; readonly email: string }) =>
-      call('post', '/api/bookings/{code}/links', { params: { code }, body: { email } }),
+      call(links.postLink, { params: { code }, body: { email } }),
     setArrivalTime: (access: BookingAccess, arrivalTime: string) =>
-      call('put', '/api/bookings/{code}/arrival', { ...opened(access), body: { arrivalTime } }),
+      call(arrival.putArrival, { ...opened(access), body: { arrivalTime } }),
     /** Returns what another stay would cost, and changes nothing. */
     previewChange: async (access: BookingAccess, body: Stay) =>
-      narrowed(await call('post', CHANGE, { ...opened(access), query: { preview: 'true' }, body }), isFigures),
+      narrowed(await call(stayChange.postChange, { ...opened(access), query: { preview: 'true' }, body }), isFigures),
     changeStay: async (access: BookingAccess, body: Stay & { readonly changeId: string }) =>
-      narrowed(await call('post', CHANGE, { ...opened(access), body }), isBooking),
+      narrowed(await call(stayChange.postChange, { ...opened(access), body }), isBooking),
     /** Adds a booking to the account of the signed-in user. */
-    joinBooking: (access: BookingAccess) => call('put', '/api/bookings/{code}/account', opened(access)),
+    joinBooking: (access: BookingAccess) => call(bookings.putAccount, opened(access)),
     /** Releases the nights of an unpaid booking, so that they can be booked with other details. */
-    releaseHold: (access: BookingAccess) =>
-      call('delete', '/api/bookings/{code}/hold', opened(access), { keepalive: true }),
+    releaseHold: (access: BookingAccess) => call(bookings.deleteNightHold, opened(access), { keepalive: true }),
     /** Returns what a cancellation would refund, and changes nothing. */
     previewCancellation: (access: BookingAccess) =>
-      call('post', '/api/bookings/{code}/cancellation', { ...opened(access), query: { preview: 'true' } }),
-    cancelBooking: (access: BookingAccess) => call('post', '/api/bookings/{code}/cancellation', opened(access)),
+      call(cancellation.postCancellation, { ...opened(access), query: { preview: 'true' } }),
+    cancelBooking: (access: BookingAccess) => call(cancellation.postCancellation, opened(access)),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { CheckInInput, TravellerInput } from '#contract/arrival.ts'
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as checkIn from '#contract/endpoints/check-in.ts'
+import * as checkIn from '#contract/endpoints/check-in.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { endpointCaller } from './call-api.ts'
 
@@ -13,7 +12,7 @@ export type ArrivalAccess = {
 
 /** Returns the functions by which the pages of an arrival call the API. */
 export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller<EndpointsOf<typeof checkIn>>(locale, fetcher)
+  const call = endpointCaller(locale, fetcher)
   const headersOf = ({ viewToken, travellerToken }: ArrivalAccess) => ({
     'x-view-token': viewToken,
     'x-traveller-token': travellerToken,
@@ -24,14 +23,12 @@ export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
     headers: headersOf(access),
   })
   return {
-    getCheckIn: (access: ArrivalAccess) => call('get', '/api/bookings/{code}/check-in', opened(access)),
-    saveCheckIn: (access: ArrivalAccess, body: CheckInInput) =>
-      call('put', '/api/bookings/{code}/check-in', { ...opened(access), body }),
-    getTraveller: (access: ArrivalAccess, position: number) =>
-      call('get', '/api/bookings/{code}/check-in/{position}', ofTraveller(access, position)),
+    getCheckIn: (access: ArrivalAccess) => call(checkIn.getAll, opened(access)),
+    saveCheckIn: (access: ArrivalAccess, body: CheckInInput) => call(checkIn.putAll, { ...opened(access), body }),
+    getTraveller: (access: ArrivalAccess, position: number) => call(checkIn.getOne, ofTraveller(access, position)),
     saveTraveller: (access: ArrivalAccess, position: number, body: TravellerInput) =>
-      call('put', '/api/bookings/{code}/check-in/{position}', { ...ofTraveller(access, position), body }),
-    getGuide: (access: ArrivalAccess) => call('get', '/api/bookings/{code}/guide', opened(access)),
-    listMunicipalities: (province: string) => call('get', '/api/municipalities', { query: { province } }),
+      call(checkIn.putOne, { ...ofTraveller(access, position), body }),
+    getGuide: (access: ArrivalAccess) => call(checkIn.getGuideRoute, opened(access)),
+    listMunicipalities: (province: string) => call(checkIn.getMunicipalities, { query: { province } }),
   }
 }

@@ -2,9 +2,8 @@ import {
   type CallAnswer,
   type CallInput,
   type CallRefusal,
-  type EndpointAt,
+  type Endpoint,
   endpointUrl,
-  type PathOf,
   type SentCall,
   textsOf,
 } from '#contract/endpoint-call.ts'
@@ -48,27 +47,19 @@ type CallOptions = {
 }
 
 /**
- * Returns a function that calls the endpoints of a module: `endpointCaller<EndpointsOf<typeof bookings>>(locale)`. Path,
- * input, answer and refusals have the types of the endpoint. Calls carry the token of the signed-in user, never throw
- * for a network fault and give up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the
- * user is prompted to sign in again over the page.
+ * Returns a function that calls an endpoint: `call(bookings.getOne, { params: { code } })`. Input, answer and refusals
+ * have the types of the endpoint. Calls carry the token of the signed-in user, never throw for a network fault and give
+ * up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the user is prompted to sign in
+ * again over the page.
  */
-export function endpointCaller<Endpoint extends { readonly method: string }>(
-  locale: Locale,
-  fetcher: typeof fetch = fetch,
-) {
-  return <
-    Method extends Endpoint['method'],
-    Path extends PathOf<Endpoint, Method>,
-    Called extends EndpointAt<Endpoint, Method, Path>,
-  >(
-    method: Method,
-    path: Path,
+export function endpointCaller(locale: Locale, fetcher: typeof fetch = fetch) {
+  return <Called extends Endpoint>(
+    endpoint: Called,
     ...[input, options]: Record<never, never> extends CallInput<Called>
       ? [input?: CallInput<Called>, options?: CallOptions]
       : [input: CallInput<Called>, options?: CallOptions]
   ) =>
-    callApi({ locale, fetcher, method, path, ...options, input: input as SentCall | undefined }) as Promise<
+    callApi({ locale, fetcher, endpoint, ...options, input: input as SentCall | undefined }) as Promise<
       ApiAnswer<CallAnswer<Called>, CallRefusal<Called>>
     >
 }
@@ -76,19 +67,18 @@ export function endpointCaller<Endpoint extends { readonly method: string }>(
 type Call = CallOptions & {
   readonly locale: Locale
   readonly fetcher: typeof fetch
-  readonly method: string
-  readonly path: string
+  readonly endpoint: Endpoint
   readonly input: SentCall | undefined
 }
 
-async function callApi({ locale, fetcher, method, path, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
+async function callApi({ locale, fetcher, endpoint, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
   const ownToken = options.token === undefined ? readToken() : undefined
   const token = options.token ?? ownToken
   let response: Response | undefined
   let body: unknown
   try {
-    response = await fetcher(endpointUrl(path, input), {
-      method: method.toUpperCase(),
+    response = await fetcher(endpointUrl(endpoint, input), {
+      method: endpoint.method.toUpperCase(),
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale,

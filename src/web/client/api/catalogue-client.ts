@@ -1,16 +1,8 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
-import {
-  type CallAnswer,
-  type CallInput,
-  type EndpointAt,
-  type EndpointsOf,
-  endpointUrl,
-  type PathOf,
-  type SentCall,
-} from '#contract/endpoint-call.ts'
-import type * as apartments from '#contract/endpoints/apartments.ts'
-import type * as destinations from '#contract/endpoints/destinations.ts'
+import { type CallAnswer, type CallInput, type Endpoint, endpointUrl, type SentCall } from '#contract/endpoint-call.ts'
+import * as apartments from '#contract/endpoints/apartments.ts'
+import * as destinations from '#contract/endpoints/destinations.ts'
 import type { StartDay } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
@@ -23,22 +15,22 @@ export async function fetchMatches(
   search: string,
   signal: AbortSignal,
 ): Promise<Pick<ApartmentPage, 'total' | 'facets'>> {
-  return get('/api/apartments', { query: new URLSearchParams(search) }, signal)
+  return get(apartments.getApartments, { query: new URLSearchParams(search) }, signal)
 }
 
 /** A page of homes of a search. */
 export async function fetchHomes(query: Partial<ApartmentQuery>, signal: AbortSignal) {
-  return get('/api/apartments', { query: toSearchParams(query) }, signal)
+  return get(apartments.getApartments, { query: toSearchParams(query) }, signal)
 }
 
 /** Everything that the destination field offers. */
 export async function fetchDestinations(signal: AbortSignal) {
-  return get('/api/destinations', {}, signal)
+  return get(destinations.getDestinations, {}, signal)
 }
 
 /** Where the homes of a search lie. */
 export async function fetchPins(query: URLSearchParams, signal: AbortSignal) {
-  return get('/api/apartments/pins', { query }, signal)
+  return get(apartments.getPins, { query }, signal)
 }
 
 /** Maximum of days in one request. Two calls reach past the last day on which a stay may begin. */
@@ -56,7 +48,7 @@ export async function fetchCalendar(
     { from: middle, to: addDays(middle, CALENDAR_SPAN) },
   ]
   const halves = await Promise.all(
-    spans.map((query) => get('/api/apartments/{houseCode}/calendar', { params: { houseCode }, query }, signal)),
+    spans.map((query) => get(apartments.getDays, { params: { houseCode }, query }, signal)),
   )
   return halves.flatMap((half) => half.days)
 }
@@ -70,24 +62,22 @@ export type WantedStarts = {
 
 /** What a stay of one length costs by the day it begins. */
 export async function fetchStartDays(wanted: WantedStarts, signal: AbortSignal): Promise<readonly StartDay[]> {
-  return (await get('/api/apartments/{houseCode}/start-days', startDaysInput(wanted), signal)).days
+  return (await get(apartments.getStartDays, startDaysInput(wanted), signal)).days
 }
 
 export function startDaysInput({ houseCode, length, from, to }: WantedStarts) {
   return { params: { houseCode }, query: { [`${length.unit}s` as const]: String(length.count), from, to } }
 }
 
-type Endpoints = EndpointsOf<typeof apartments> | EndpointsOf<typeof destinations>
-
-async function get<Path extends PathOf<Endpoints, 'get'>>(
-  path: Path,
-  input: CallInput<EndpointAt<Endpoints, 'get', Path>>,
+async function get<Called extends Endpoint>(
+  endpoint: Called,
+  input: CallInput<Called>,
   signal: AbortSignal,
-): Promise<CallAnswer<EndpointAt<Endpoints, 'get', Path>>> {
-  const response = await fetch(endpointUrl(path, input as SentCall), {
+): Promise<CallAnswer<Called>> {
+  const response = await fetch(endpointUrl(endpoint, input as SentCall), {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS)]),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status}`)
   return response.json()
 }

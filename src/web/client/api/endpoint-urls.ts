@@ -1,26 +1,21 @@
-import { type EndpointsOf, endpointUrl, type PathOf } from '#contract/endpoint-call.ts'
-import type * as checkIn from '#contract/endpoints/check-in.ts'
-import type * as documents from '#contract/endpoints/documents.ts'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import * as checkIn from '#contract/endpoints/check-in.ts'
+import * as documents from '#contract/endpoints/documents.ts'
 import type * as invoices from '#contract/endpoints/invoices.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** Addresses of endpoints that a link opens or a cache names. */
 
-type Files = EndpointsOf<typeof documents> | EndpointsOf<typeof invoices> | EndpointsOf<typeof checkIn>
-const urlOf = (path: PathOf<Files, 'get'>, params: Record<string, string>, query = {}) =>
-  endpointUrl(path, { params, query })
-
 export const floorPlanUrl = (houseCode: string, language: Locale) =>
-  urlOf('/api/apartments/{houseCode}/plan', { houseCode }, { language })
+  endpointUrl(documents.getFloorPlanFile, { params: { houseCode }, query: { language } })
 
-export const guideUrl = (code: string) => urlOf('/api/bookings/{code}/guide', { code })
+export const guideUrl = (code: string) => endpointUrl(checkIn.getGuideRoute, { params: { code } })
 
+type PathIn<Module> = Extract<Module[keyof Module], { readonly method: 'get'; readonly path: string }>['path']
 type OfBooking<Path> = Path extends `/api/bookings/{code}/${infer Rest}` ? Rest : never
 type Filled<Path> = Path extends `${infer Before}{${string}}` ? `${Before}${string}` : Path
 /** The last part of a document's address: `invoice`, `receipts/1`. */
-export type BookingDocument = Filled<
-  OfBooking<PathOf<EndpointsOf<typeof documents> | EndpointsOf<typeof invoices>, 'get'>>
->
+export type BookingDocument = Filled<OfBooking<PathIn<typeof documents> | PathIn<typeof invoices>>>
 
 export const bookingDocumentUrl = (code: string, document: BookingDocument) =>
   `/api/bookings/${encodeURIComponent(code)}/${document}`

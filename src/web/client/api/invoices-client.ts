@@ -1,5 +1,4 @@
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as invoices from '#contract/endpoints/invoices.ts'
+import * as invoices from '#contract/endpoints/invoices.ts'
 import type { RecipientInput } from '#contract/invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
@@ -7,19 +6,19 @@ import { endpointCaller } from './call-api.ts'
 
 /** Returns the functions by which the pages of a booking and of an account call the API of invoices. */
 export function invoicesClient(locale: Locale, fetcher: typeof fetch = fetch) {
-  const call = endpointCaller<EndpointsOf<typeof invoices>>(locale, fetcher)
+  const call = endpointCaller(locale, fetcher)
   return {
-    list: (access: BookingAccess) => call('get', '/api/bookings/{code}/invoices', opened(access)),
+    list: (access: BookingAccess) => call(invoices.listInvoices, opened(access)),
     saveTaxData: (access: BookingAccess, body: RecipientInput) =>
-      call('put', '/api/bookings/{code}/tax-data', { ...opened(access), body }),
+      call(invoices.putTaxData, { ...opened(access), body }),
     reissue: (access: BookingAccess, name: string) =>
-      call('post', '/api/bookings/{code}/invoices/{name}/reissue', {
+      call(invoices.postReissue, {
         params: { code: access.code, name },
         headers: viewTokenHeader(access),
       }),
     /** The calls below need a session. */
-    papers: () => call('get', '/api/me/papers'),
-    accountTaxData: () => call('get', '/api/me/tax-data'),
-    saveAccountTaxData: (recipient: RecipientInput | null) => call('put', '/api/me/tax-data', { body: { recipient } }),
+    papers: () => call(invoices.getPapers),
+    accountTaxData: () => call(invoices.getAccountTaxDataOf),
+    saveAccountTaxData: (recipient: RecipientInput | null) => call(invoices.putAccountTaxData, { body: { recipient } }),
   }
 }

@@ -1,7 +1,6 @@
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as apartments from '#contract/endpoints/apartments.ts'
-import type * as me from '#contract/endpoints/me.ts'
-import type * as quotes from '#contract/endpoints/quotes.ts'
+import * as apartments from '#contract/endpoints/apartments.ts'
+import * as me from '#contract/endpoints/me.ts'
+import * as quotes from '#contract/endpoints/quotes.ts'
 import type { OwnPrice } from '#contract/own-price.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { StartDay } from '#contract/start-days.ts'
@@ -33,14 +32,13 @@ export const ask: Ask = {
   price: askPrice,
   /** `wanted` is a quote request. The page handles nights that were taken in the meantime. */
   async quote(wanted) {
-    const quote = await answerOf((call, session) => call('post', '/api/quotes', { body: JSON.parse(wanted) }, session))
+    const quote = await answerOf((call, session) => call(quotes.postQuote, { body: JSON.parse(wanted) }, session))
     return quote?.discountReason?.kind === 'member' ? quote : null
   },
   /** `wanted` is a `WantedStarts`. */
   async starts(wanted) {
     const input = startDaysInput(JSON.parse(wanted))
-    const path = '/api/apartments/{houseCode}/start-days'
-    return (await answerOf((call, session) => call('get', path, input, session)))?.days ?? null
+    return (await answerOf((call, session) => call(apartments.getStartDays, input, session)))?.days ?? null
   },
 }
 
@@ -58,7 +56,7 @@ async function askAll(): Promise<void> {
   for (let from = 0; from < asked.length; from += MAX_OWN_PRICES) {
     const some = asked.slice(from, from + MAX_OWN_PRICES)
     const body = { homes: some.map(([wanted]) => homeOf(wanted)) }
-    const prices = await answerOf((call, session) => call('post', '/api/me/prices', { body }, session))
+    const prices = await answerOf((call, session) => call(me.postPrices, { body }, session))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
     const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
     for (const [wanted, listeners] of some) {
@@ -77,16 +75,15 @@ function nameOf({ houseCode, checkIn, checkOut }: OwnPrice): string {
   return [houseCode, checkIn, checkOut].join(' ')
 }
 
-type Endpoints = EndpointsOf<typeof apartments> | EndpointsOf<typeof me> | EndpointsOf<typeof quotes>
 type Session = { readonly token: string }
 
 /** Returns null for any failure. An expired session ends silently here: the visitor only looks at prices. */
 async function answerOf<Value>(
-  send: (call: ReturnType<typeof endpointCaller<Endpoints>>, session: Session) => Promise<ApiAnswer<Value>>,
+  send: (call: ReturnType<typeof endpointCaller>, session: Session) => Promise<ApiAnswer<Value>>,
 ): Promise<Value | null> {
   const token = readToken()
   if (!token) return null
-  const answer = await send(endpointCaller<Endpoints>(locale()), { token })
+  const answer = await send(endpointCaller(locale()), { token })
   if (answer.ok) return answer.value
   if (answer.kind === 'refused' && answer.code === 'unauthenticated') endSession(token)
   return null

@@ -1,5 +1,4 @@
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as messages from '#contract/endpoints/messages.ts'
+import * as messages from '#contract/endpoints/messages.ts'
 import type { Question } from '#contract/message.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
@@ -9,21 +8,21 @@ export type ThreadAccess = { readonly reference: string; readonly token: string 
 
 /** What guests write to staff, and what they are answered. */
 export function messageClient(locale: Locale) {
-  const call = endpointCaller<EndpointsOf<typeof messages>>(locale)
+  const call = endpointCaller(locale)
   return {
     askQuestion: (body: Question, requestKey: string) =>
-      call('post', '/api/questions', { body, headers: { 'idempotency-key': requestKey } }),
+      call(messages.postQuestion, { body, headers: { 'idempotency-key': requestKey } }),
     getThread: ({ reference, token }: ThreadAccess) =>
-      call('get', '/api/questions/{reference}', { params: { reference }, headers: { 'x-thread-token': token } }),
+      call(messages.getOne, { params: { reference }, headers: { 'x-thread-token': token } }),
     writeInThread: ({ reference, token }: ThreadAccess, text: string, requestKey: string) =>
-      call('post', '/api/questions/{reference}/messages', {
+      call(messages.postMore, {
         params: { reference },
         headers: { 'x-thread-token': token, 'idempotency-key': requestKey },
         body: { text },
       }),
-    getMessages: (access: BookingAccess) => call('get', '/api/bookings/{code}/messages', opened(access)),
+    getMessages: (access: BookingAccess) => call(messages.getOfBooking, opened(access)),
     writeForBooking: (access: BookingAccess, text: string, requestKey: string) =>
-      call('post', '/api/bookings/{code}/messages', {
+      call(messages.postOfBooking, {
         params: { code: access.code },
         headers: { ...viewTokenHeader(access), 'idempotency-key': requestKey },
         body: { text },

@@ -1,5 +1,4 @@
-import type { EndpointsOf } from '#contract/endpoint-call.ts'
-import type * as reviews from '#contract/endpoints/reviews.ts'
+import * as reviews from '#contract/endpoints/reviews.ts'
 import type { ReviewInput } from '#contract/review.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened } from './api-client.ts'
@@ -7,11 +6,10 @@ import { endpointCaller } from './call-api.ts'
 
 /** The review of a booking, for its holder. */
 export function reviewClient(locale: Locale) {
-  const call = endpointCaller<EndpointsOf<typeof reviews>>(locale)
+  const call = endpointCaller(locale)
   return {
-    getReview: (access: BookingAccess) => call('get', '/api/bookings/{code}/review', opened(access)),
-    writeReview: (access: BookingAccess, body: ReviewInput) =>
-      call('put', '/api/bookings/{code}/review', { ...opened(access), body }),
-    withdrawReview: (access: BookingAccess) => call('delete', '/api/bookings/{code}/review', opened(access)),
+    getReview: (access: BookingAccess) => call(reviews.getOwn, opened(access)),
+    writeReview: (access: BookingAccess, body: ReviewInput) => call(reviews.putOwn, { ...opened(access), body }),
+    withdrawReview: (access: BookingAccess) => call(reviews.deleteOwn, opened(access)),
   }
 }
