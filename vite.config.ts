@@ -27,7 +27,7 @@ const DATES =
   /components\/stay\/(date-range-field|use-member-quote)|\/messages\/apartment_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 const SESSION =
-  /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
+  /\/src\/(contract\/endpoint|web\/client\/((session|sign-in-prompt|storage\/booking-storage|api\/(member-pricing-client|start-days-input|call-api|api-client|payment-client|account-client))\.))/
 /** Modules of an account, before and after signing in. */
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */

@@ -9,7 +9,13 @@ import type { RefusedWith } from './endpoint.ts'
 export type Endpoint = { readonly method: string; readonly path: string }
 
 type At<Value, Key extends string> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+/** Callers send what they may not change themselves, too. */
+type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+    : Value
+type Sent<Schema> = Schema extends z.ZodType ? ReadonlyDeep<z.input<Schema>> : never
 /** What an endpoint does not declare can't be sent; what has no required field may be left out. */
 type Part<Name extends string, Schema> = [Schema] extends [never]
   ? unknown
@@ -54,6 +60,23 @@ type CommonRefusal =
 export type CallRefusal<Called> =
   | (At<At<Called, 'responses'>, 'default'> extends RefusedWith<infer Code extends RefusalCode> ? Code : never)
   | CommonRefusal
+
+type Field<Called, Name extends string> =
+  CallInput<Called> extends { readonly [_ in Name]?: infer Value } ? Value : never
+/** The body that a call sends. */
+export type CallBody<Called> = NonNullable<Field<Called, 'body'>>
+/** What names in the path of an endpoint its subject, as a property of what calls it; none where the path has no names. */
+export type ParamsOf<Called> =
+  CallInput<Called> extends { readonly params: infer Params }
+    ? { readonly params: Params }
+    : { readonly params?: undefined }
+/** The figures that an endpoint answers to a body without `previewId`, and those of an endpoint of figures alone. */
+export type PreviewOf<Called> = AnswerWith<Called, 200>
+/** What an action answers once it is done. */
+export type DoneOf<Called> =
+  At<Called, 'responses'> extends { readonly 201: unknown } ? AnswerWith<Called, 201> : CallAnswer<Called>
+type AnswerWith<Called, Status extends Success> =
+  At<Called, 'responses'> extends { readonly [_ in Status]: infer Response } ? Received<Response> : never
 
 type Sendable = Readonly<Record<string, unknown>>
 /** The parts of a call as its sender reads them. */

@@ -129,8 +129,8 @@ export const officeMember = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    roles: z.array(z.string()),
-    cities: z.array(z.string()).nullable().describe('Null is all cities'),
+    roles: z.array(z.enum(ROLES)),
+    cities: z.array(z.enum(CITIES)).nullable().describe('Null is all cities'),
   })
   .openapi('OfficeMember')
 

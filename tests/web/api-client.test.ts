@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { fetchStartDays, type WantedStarts } from '#web/client/api/catalogue-client.ts'
+import { fetchStartDays } from '#web/client/api/catalogue-client.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { paymentClient } from '#web/client/api/payment-client.ts'
+import type { WantedStarts } from '#web/client/api/start-days-input.ts'
 import { stubLocalStorage } from './fake-storage.ts'
 
 type Sent = { url: string; init: RequestInit }

@@ -6,6 +6,7 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
 /** Rates of VAT in integer percent that an extra may have. */
 export const EXTRA_VAT_PERCENTS = [0, 10, 21] as const
+export type ExtraVatPercent = (typeof EXTRA_VAT_PERCENTS)[number]
 
 /** One thing that an extra charges for; the amount includes its VAT, of that integer percent. */
 export type ExtraItem = {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { postSignOut } from '#contract/office-endpoints/session.ts'
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { cityOf } from '#office/client/city-scope.ts'
@@ -61,7 +62,7 @@ export default function SignedIn() {
   useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {
     leaveSession()
-    await callOffice(locale, '/session/end', {})
+    await callOffice(locale, postSignOut, {})
     // A whole load, so that no data of the member stays in memory.
     location.assign('/entrar')
   }

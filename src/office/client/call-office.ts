@@ -1,13 +1,21 @@
+import {
+  type CallAnswer,
+  type CallInput,
+  type CallRefusal,
+  type Endpoint,
+  endpointUrl,
+  type SentCall,
+} from '#contract/endpoint-call.ts'
 import type { Problem } from '#contract/shared.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** A refusal of the server with its reason: nothing was done. */
-export type OfficeRefusal = {
+export type OfficeRefusal<Code extends RefusalCode = RefusalCode> = {
   readonly ok: false
   readonly kind: 'refused'
-  readonly code: RefusalCode
+  readonly code: Code
   /** A text for the member, in their language. */
   readonly message: string
   /** Texts by the names of fields. */
@@ -18,28 +26,28 @@ export type OfficeRefusal = {
 }
 /** No answer came, or a fault: the member has to look up what happened before they try again. */
 export type OfficeUnknown = { readonly ok: false; readonly kind: 'unknown'; readonly requestId: string | null }
-export type OfficeAnswer<Value> = { readonly ok: true; readonly value: Value } | OfficeRefusal | OfficeUnknown
+export type OfficeAnswer<Value, Code extends RefusalCode = RefusalCode> =
+  | { readonly ok: true; readonly value: Value }
+  | OfficeRefusal<Code>
+  | OfficeUnknown
+
+/** Codes with which every endpoint of the office may refuse a member. */
+type OfficeRefusalCode = 'forbidden' | 'fresh_proof_needed' | 'changed_meanwhile' | 'request_in_progress'
 
 /**
- * Posts to `/office-api`. `key` is the same for every try of one action, so that it is done once; without it each call
- * is an action of its own. Never throws for the network.
+ * Calls an endpoint of the office: `callOffice(locale, postNote, { params: { code }, body: { text } })`. `key` is the
+ * same for every try of one action, so that it is done once; without it each call is an action of its own. Never throws
+ * for the network.
  */
-export function callOffice<Value = unknown>(
+export function callOffice<Called extends Endpoint>(
   locale: Locale,
-  path: string,
-  body: unknown,
+  endpoint: Called,
+  input: CallInput<Called>,
   key: string = crypto.randomUUID(),
-): Promise<OfficeAnswer<Value>> {
-  return send(locale, path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
-  })
-}
-
-/** Reads from `/office-api` what an open page requests, such as free homes. Never throws for the network. */
-export function readOfficeApi<Value>(locale: Locale, path: string): Promise<OfficeAnswer<Value>> {
-  return send(locale, path, {})
+) {
+  return send(locale, endpoint, input as SentCall, key) as Promise<
+    OfficeAnswer<CallAnswer<Called>, CallRefusal<Called> | OfficeRefusalCode>
+  >
 }
 
 /** Returns the answer; a refusal with this code gets the message of the page, which knows more than the server. */
@@ -47,13 +55,20 @@ export function explained<Value>(answer: OfficeAnswer<Value>, code: RefusalCode,
   return !answer.ok && answer.kind === 'refused' && answer.code === code ? { ...answer, message } : answer
 }
 
-async function send<Value>(locale: Locale, path: string, init: RequestInit): Promise<OfficeAnswer<Value>> {
+async function send(locale: Locale, endpoint: Endpoint, input: SentCall, key: string): Promise<OfficeAnswer<unknown>> {
+  const isRead = endpoint.method === 'get'
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(`/office-api${path}`, {
-      ...init,
-      headers: { ...init.headers, Accept: 'application/json', 'Accept-Language': locale },
+    response = await fetch(endpointUrl(endpoint, input), {
+      method: endpoint.method.toUpperCase(),
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        ...(isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
+      },
+      // Endpoints without fields read an empty object.
+      ...(isRead ? {} : { body: JSON.stringify(input.body ?? {}) }),
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       cache: 'no-store',
     })
@@ -62,7 +77,7 @@ async function send<Value>(locale: Locale, path: string, init: RequestInit): Pro
     // A dropped connection, a time-out, an answer that is not JSON.
     return { ok: false, kind: 'unknown', requestId: null }
   }
-  if (response.ok) return { ok: true, value: answer as Value }
+  if (response.ok) return { ok: true, value: answer }
   const requestId = response.headers.get('x-request-id')
   if (!isProblem(answer) || answer.code === 'internal') return { ok: false, kind: 'unknown', requestId }
   const { code, message, errors = {}, details = {} } = answer

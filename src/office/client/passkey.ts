@@ -5,6 +5,9 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import type { CallBody } from '#contract/endpoint-call.ts'
+import type { postPasskey } from '#contract/office-endpoints/me.ts'
+import type { postPasskeyOptions, postPasskeySession, postProofOptions } from '#contract/office-endpoints/session.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { callOffice, type OfficeAnswer } from './call-office.ts'
 
@@ -14,21 +17,25 @@ export const hasPasskeys = browserSupportsWebAuthn
 /** `cancelled`: the member closed the browser's own dialog, or it found no passkey. */
 export type PasskeyAnswer<Value> = OfficeAnswer<Value> | 'cancelled'
 
+/** What the server takes of the browser's answers: absent fields are absent there, and undefined in the browser's types. */
+export type SignedPasskey = CallBody<typeof postPasskeySession>
+type CreatedPasskey = CallBody<typeof postPasskey>['response']
+/** The endpoints that answer options to sign. */
+export type OptionsEndpoint = typeof postPasskeyOptions | typeof postProofOptions
+
 /** Asks for what is to be signed, has the browser sign it, and returns the signature. */
-export function signWithPasskey(locale: Locale, optionsPath: string) {
-  return withOptions(locale, optionsPath, (options) =>
-    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+export function signWithPasskey(locale: Locale, endpoint: OptionsEndpoint) {
+  return withOptions(locale, endpoint, (options) =>
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).then(
+      (signed) => signed as SignedPasskey,
+    ),
   )
 }
 
 /** Makes a passkey of this device, to be sent to the server under a name. */
-export function makePasskey(locale: Locale, optionsPath: string) {
-  return withOptions(locale, optionsPath, createPasskey)
-}
-
-/** The same with options that are known already: those of an invitation. */
-export function createPasskey(options: Readonly<Record<string, unknown>>) {
-  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+export async function createPasskey(options: Readonly<Record<string, unknown>>): Promise<CreatedPasskey> {
+  const created = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  return created as CreatedPasskey
 }
 
 /** Runs the browser's own dialog; null where the member closed it. */
@@ -38,10 +45,10 @@ export function unlessCancelled<Value>(dialog: Promise<Value>): Promise<Value | 
 
 async function withOptions<Value>(
   locale: Locale,
-  path: string,
+  endpoint: OptionsEndpoint,
   ask: (options: Readonly<Record<string, unknown>>) => Promise<Value>,
 ): Promise<PasskeyAnswer<Value>> {
-  const options = await callOffice<Record<string, unknown>>(locale, path, {})
+  const options = await callOffice(locale, endpoint, {})
   if (!options.ok) return options
   const value = await unlessCancelled(ask(options.value))
   return value === null ? 'cancelled' : { ok: true, value }

@@ -1,11 +1,15 @@
 import { createContext, use } from 'react'
-import type { OfficeAnswer } from './call-office.ts'
+import type { CallInput, Endpoint } from '#contract/endpoint-call.ts'
+import type { callOffice } from './call-office.ts'
 
 /**
- * Performs an action of a page: posts to `/office-api`, and where a fresh proof is needed prompts for one and posts
- * again. The last argument is the action's idempotency key, which is the same for each try.
+ * Performs an action of a page: calls its endpoint, and where a fresh proof is needed prompts for one and calls it again. The last argument is the action's idempotency key, which is the same for each try.
  */
-export type SubmitAction = <Value>(path: string, body: unknown, key?: string) => Promise<OfficeAnswer<Value>>
+export type SubmitAction = <Called extends Endpoint>(
+  endpoint: Called,
+  input: CallInput<Called>,
+  key?: string,
+) => ReturnType<typeof callOffice<Called>>
 
 export const SubmitActionContext = createContext<SubmitAction | null>(null)
 

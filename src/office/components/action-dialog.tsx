@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { DoneOf, Endpoint, PreviewOf } from '#contract/endpoint-call.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { clockTime } from '#office/text/clock-time.ts'
@@ -15,31 +16,31 @@ import { type Figure, FigureTable } from './figure-table.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { type ActionPreviewOptions, useActionPreview } from './use-action-preview.ts'
 
-type ActionDialogProps<Preview, Done> = Omit<ActionPreviewOptions<Preview>, 'idOf'> & {
+type ActionDialogProps<Shown extends Endpoint, Called extends Endpoint> = ActionPreviewOptions<Shown, Called> & {
   readonly title: string
   readonly about?: ReactNode
   onClose(): void
   /** Fields that the figures follow. */
   readonly children?: ReactNode
   /** Identifies the figures where they have no `previewId`. */
-  idOf?(preview: Preview): string
+  idOf?(preview: PreviewOf<Shown>): string
   /** The figures that change, now and after. */
-  figures(preview: Preview): readonly Figure[]
+  figures(preview: PreviewOf<Shown>): readonly Figure[]
   /** A remark under the figures: the way the money goes. */
-  remark?(preview: Preview): ReactNode
+  remark?(preview: PreviewOf<Shown>): ReactNode
   /** Other consequences: nights, mails, the register. */
-  will?(preview: Preview): readonly Consequence[]
+  will?(preview: PreviewOf<Shown>): readonly Consequence[]
   /** A better alternative, shown under the consequences. */
   hint?: ReactNode
   /** The button that does nothing; it comes first. */
   readonly leaveLabel?: string
   /** Text of the button, which names the amount. */
-  actionLabel(preview: Preview): string
+  actionLabel(preview: PreviewOf<Shown>): string
   /** Whether the action needs a fresh proof. */
   readonly needsProof?: boolean
   /** Says what was not done where no answer came. */
   readonly faultTitle: string
-  onDone(done: Done): void
+  onDone(done: DoneOf<Called>): void
 }
 
 /**
@@ -47,14 +48,15 @@ type ActionDialogProps<Preview, Done> = Omit<ActionPreviewOptions<Preview>, 'idO
  * button performs it, and exactly as shown. Where another member was faster, the dialog names them, marks the changed
  * figures and asks again.
  */
-export function ActionDialog<Preview extends object, Done = unknown>(props: ActionDialogProps<Preview, Done>) {
+export function ActionDialog<Shown extends Endpoint, Called extends Endpoint>(props: ActionDialogProps<Shown, Called>) {
   const locale = useLocale()
   const { title, about, onClose, children, words = {} } = props
-  const idOf = props.idOf ?? previewIdOf
-  const actionPreview = useActionPreview<Preview, Done>({ ...props, idOf }, props.onDone)
+  const actionPreview = useActionPreview<Shown, Called>(props, props.onDone)
   const { refusal, failure, submit } = actionPreview
   const [isTried, setTried] = useState(false)
-  const missing = Object.keys(words).filter((name) => words[name]?.trim() === '')
+  const missing = Object.entries<string | undefined>(words).flatMap(([name, text]) =>
+    text?.trim() === '' ? [name] : [],
+  )
   const press = () => {
     setTried(true)
     if (missing.length === 0) void submit()
@@ -93,17 +95,16 @@ function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, st
   return Object.fromEntries(errors.filter(([, text]) => text !== refused?.message))
 }
 
-function previewIdOf(preview: object): string {
-  return 'previewId' in preview ? String(preview.previewId) : ''
-}
-
-type PartProps<Preview, Done> = {
-  readonly props: ActionDialogProps<Preview, Done>
-  readonly actionPreview: ReturnType<typeof useActionPreview<Preview, Done>>
+type PartProps<Shown extends Endpoint, Called extends Endpoint> = {
+  readonly props: ActionDialogProps<Shown, Called>
+  readonly actionPreview: ReturnType<typeof useActionPreview<Shown, Called>>
 }
 
 /** Shows the figures and the other consequences. */
-function Shown<Preview, Done>({ props, actionPreview: { preview, before, isLoading } }: PartProps<Preview, Done>) {
+function Shown<Shown extends Endpoint, Called extends Endpoint>({
+  props,
+  actionPreview: { preview, before, isLoading },
+}: PartProps<Shown, Called>) {
   const locale = useLocale()
   const { figures, remark, will, hint, input } = props
   const consequences = preview && will ? will(preview) : []
@@ -130,7 +131,11 @@ function Shown<Preview, Done>({ props, actionPreview: { preview, before, isLoadi
 }
 
 /** Shows the button that does nothing, the moment of the figures, and the button of the action. */
-function Foot<Preview, Done>({ props, actionPreview, onPress }: PartProps<Preview, Done> & { onPress(): void }) {
+function Foot<Shown extends Endpoint, Called extends Endpoint>({
+  props,
+  actionPreview,
+  onPress,
+}: PartProps<Shown, Called> & { onPress(): void }) {
   const locale = useLocale()
   const { title, onClose, children, leaveLabel, actionLabel, needsProof } = props
   const { preview, at, isPending } = actionPreview

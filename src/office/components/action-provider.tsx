@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import type { CallInput, Endpoint } from '#contract/endpoint-call.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { readSession, watchSession } from '#office/client/session-end.ts'
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
@@ -28,10 +29,10 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
     [],
   )
   const submitAction: SubmitAction = useCallback(
-    async <Value,>(path: string, body: unknown, key: string = crypto.randomUUID()) => {
-      const answer = await callOffice<Value>(locale, path, body, key)
+    async <Called extends Endpoint>(endpoint: Called, input: CallInput<Called>, key: string = crypto.randomUUID()) => {
+      const answer = await callOffice(locale, endpoint, input, key)
       if (answer.ok || answer.kind !== 'refused' || answer.code !== 'fresh_proof_needed') return answer
-      return (await prove()) ? callOffice<Value>(locale, path, body, key) : answer
+      return (await prove()) ? callOffice(locale, endpoint, input, key) : answer
     },
     [locale, prove],
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSubmitAction } from '#office/client/submit-action.ts'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
+import { type SubmitAction, useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
@@ -14,22 +15,20 @@ type ConfirmDialogProps = {
   /** What will happen. */
   readonly text: string
   readonly button: string
-  readonly path: string
-  readonly body: object
+  send(submit: SubmitAction, key: string): Promise<OfficeAnswer<unknown>>
   readonly faultTitle: string
   onClose(): void
   onDone(): void
 }
 
 /** Says what an action without figures does, and does it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, about, text, button, path, body, faultTitle, onClose, onDone } = props
+export function ConfirmDialog({ title, about, text, button, send, faultTitle, onClose, onDone }: ConfirmDialogProps) {
   const locale = useLocale()
   const submitAction = useSubmitAction()
   return (
     <Dialog title={title} about={about} isOpen onClose={onClose} width="narrow">
       <p>{text}</p>
-      <ActionForm action={(_, key) => submitAction(path, body, key)} onDone={onDone} faultTitle={faultTitle}>
+      <ActionForm action={(_, key) => send(submitAction, key)} onDone={onDone} faultTitle={faultTitle}>
         {(isPending) => (
           <DialogButtons onLeave={onClose} isLeaveFirst>
             <Button type="submit" variant="main" isPending={isPending}>

@@ -1,5 +1,7 @@
+import { postProof, postProofOptions } from '#contract/office-endpoints/session.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained, type OfficeAnswer } from '#office/client/call-office.ts'
+import { textOf } from '#office/client/form-text.ts'
 import { hasPasskeys } from '#office/client/passkey.ts'
 import { usePasskeyCall } from '#office/client/use-passkey-call.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -37,7 +39,7 @@ export function FreshProof({ isOpen, isDemo, onDone, onClose }: FreshProofProps)
 
 function DemoProof({ onDone }: { onDone(): void }) {
   const locale = useLocale()
-  const prove = () => callOffice(locale, '/proof', { kind: 'demo' })
+  const prove = () => callOffice(locale, postProof, { body: { kind: 'demo' } })
   return (
     <ActionForm action={prove} onDone={onDone} faultTitle={m.office_proof_fault({}, { locale })}>
       {(isPending) => (
@@ -52,13 +54,13 @@ function DemoProof({ onDone }: { onDone(): void }) {
 function OwnFactors({ onDone }: { onDone(): void }) {
   const locale = useLocale()
   const { call, isPending, fault } = usePasskeyCall({
-    optionsPath: '/proof/options',
-    send: (response) => callOffice(locale, '/proof', { kind: 'passkey', response }),
+    options: postProofOptions,
+    send: (response) => callOffice(locale, postProof, { body: { kind: 'passkey', response } }),
     onDone,
     faultText: m.office_proof_fault({}, { locale }),
   })
   const byCode = async (form: FormData): Promise<OfficeAnswer<unknown>> => {
-    const answer = await callOffice(locale, '/proof', { kind: 'code', code: form.get('code') })
+    const answer = await callOffice(locale, postProof, { body: { kind: 'code', code: textOf(form, 'code') } })
     return explained(answer, 'login_failed', m.office_proof_code_wrong({}, { locale }))
   }
   return (

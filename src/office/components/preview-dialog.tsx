@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CallBody, CallInput, DoneOf, Endpoint, ParamsOf, PreviewOf } from '#contract/endpoint-call.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile, lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
@@ -12,26 +13,26 @@ import { useLocale } from '#web/text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 import * as styles from './preview-dialog.module.css'
 
-type PreviewDialogProps<Preview, Done> = {
+type PreviewDialogProps<Shown extends Endpoint, Called extends Endpoint> = ParamsOf<Called> & {
   readonly title: string
   readonly about?: ReactNode
   readonly isOpen: boolean
   onClose(): void
   /** The body of the requests. It belongs to the page and survives the dialog. */
-  readonly body: object
+  readonly body: CallBody<Shown> | null
   /** Returns the figures and changes nothing. */
-  readonly previewPath: string
+  readonly preview: Shown
   /** Performs the action at these figures. */
-  readonly actionPath: string
+  readonly action: Called
   /** The figures, each with a name: those that change while the dialog is open are marked. */
-  lines(preview: Preview): readonly PreviewLine[]
+  lines(preview: PreviewOf<Shown>): readonly PreviewLine[]
   /** Other consequences: mails, nights, what the guest sees. */
-  children?(preview: Preview): ReactNode
+  children?(preview: PreviewOf<Shown>): ReactNode
   /** Text of the button, which names the amount. */
-  actionLabel(preview: Preview): string
+  actionLabel(preview: PreviewOf<Shown>): string
   /** Says what was not done where no answer came. */
   readonly faultTitle: string
-  onDone(done: Done): void
+  onDone(done: DoneOf<Called>): void
 }
 
 type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
@@ -40,8 +41,8 @@ type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
  * Shows the effect of an action, and performs exactly that. Where another member was faster, it names them, shows both
  * figures and asks again.
  */
-export function PreviewDialog<Preview extends { readonly previewId: string }, Done>(
-  props: PreviewDialogProps<Preview, Done>,
+export function PreviewDialog<Shown extends Endpoint, Called extends Endpoint>(
+  props: PreviewDialogProps<Shown, Called>,
 ) {
   const locale = useLocale()
   const { title, about, isOpen, onClose, lines, actionLabel, faultTitle } = props
@@ -117,9 +118,10 @@ function Loading() {
   )
 }
 
-function usePreview<Preview extends { readonly previewId: string }, Done>(props: PreviewDialogProps<Preview, Done>) {
+function usePreview<Shown extends Endpoint, Called extends Endpoint>(props: PreviewDialogProps<Shown, Called>) {
+  type Preview = PreviewOf<Shown>
   const post = useSubmitAction()
-  const { isOpen, previewPath } = props
+  const { isOpen } = props
   const [state, setState] = useState<{ preview: Preview | null; before: Preview | null }>(NOTHING)
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -129,9 +131,10 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
   latest.current = props
 
   const load = async (before: Preview | null = null) => {
-    const answer = await post<Preview>(latest.current.previewPath, latest.current.body)
+    const { preview: endpoint, params, body } = latest.current
+    const answer = await post(endpoint, { params, body } as CallInput<Shown>)
     setFailure(answer.ok ? null : answer)
-    setState({ preview: answer.ok ? answer.value : null, before })
+    setState({ preview: answer.ok ? (answer.value as Preview) : null, before })
   }
   const first = useRef(load)
   first.current = load
@@ -143,20 +146,18 @@ function usePreview<Preview extends { readonly previewId: string }, Done>(props:
     setRefusal(null)
     setFailure(null)
     if (isOpen) void first.current()
-  }, [isOpen, previewPath, bodyText])
+  }, [isOpen, bodyText])
 
   const submit = async () => {
     const { preview } = state
     if (!preview || isPending) return
-    const { actionPath, body, onDone } = latest.current
+    const { action, params, body, onDone } = latest.current
+    const { previewId } = preview as { readonly previewId: string }
     setPending(true)
     // The same figures are the same action, no matter how often its answer is lost.
-    const answer = await post<Done>(
-      actionPath,
-      { ...body, previewId: preview.previewId },
-      `preview-${preview.previewId}`,
-    )
-    if (answer.ok) onDone(answer.value)
+    const input = { params, body: { ...body, previewId } } as CallInput<Called>
+    const answer = await post(action, input, `preview-${previewId}`)
+    if (answer.ok) onDone(answer.value as DoneOf<Called>)
     else if (changedMeanwhile(answer)) {
       setRefusal(answer as OfficeRefusal)
       await load(preview)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { CallBody, CallInput, Endpoint, ParamsOf } from '#contract/endpoint-call.ts'
 import { isSignedOut, type OfficeRefusal } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -8,14 +9,17 @@ import { Field } from '#office/ui/field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-type TextDialogProps = {
+/** The fields of any variant of a body. */
+type FieldOf<Body> = Body extends unknown ? keyof Body & string : never
+
+type TextDialogProps<Called extends Endpoint> = ParamsOf<Called> & {
   readonly title: string
   readonly about: ReactNode
-  readonly path: string
+  readonly action: Called
   /** The field of the body for the text. */
-  readonly name: string
+  readonly name: FieldOf<CallBody<Called>>
   /** Other fields of the body: as they were when the dialog opened, until a refusal brings newer values. */
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Partial<CallBody<Called>>
   /** Says under the field who reads the text. */
   readonly hint?: string
   readonly label: string
@@ -27,13 +31,17 @@ type TextDialogProps = {
 }
 
 /** Asks for the text of an action that needs nothing else: a reason, an answer, a note. */
-export function TextDialog(props: TextDialogProps) {
-  const { title, about, path, name, body, label, hint, button, faultTitle, onClose, onDone } = props
+export function TextDialog<Called extends Endpoint>(props: TextDialogProps<Called>) {
+  const { title, about, action, params, name, body, label, hint, button, faultTitle, onClose, onDone } = props
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState(body)
+  const [seen, setSeen] = useState<object | undefined>(body)
   const send = async (form: FormData, key: string) => {
-    const answer = await submitAction(path, { ...seen, [name]: form.get(name) }, key)
+    const answer = await submitAction(
+      action,
+      { params, body: { ...seen, [name]: form.get(name) } } as CallInput<Called>,
+      key,
+    )
     if (!answer.ok && !isSignedOut(answer)) {
       // A refusal reports the present state, so that the next try is about that.
       if (answer.kind === 'refused') setSeen({ ...seen, ...newsOf(answer, seen) })
@@ -62,6 +70,6 @@ export function TextDialog(props: TextDialogProps) {
 }
 
 /** Returns the fields of the body for which the refusal reports newer values. */
-function newsOf({ details }: OfficeRefusal, seen: TextDialogProps['body'] = {}) {
+function newsOf({ details }: OfficeRefusal, seen: object = {}) {
   return Object.fromEntries(Object.entries(details.changed?.now ?? {}).filter(([key]) => key in seen))
 }

@@ -1,26 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CallBody, CallInput, DoneOf, Endpoint, ParamsOf, PreviewOf } from '#contract/endpoint-call.ts'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile } from '#office/client/preview-changes.ts'
 import { useProductNow } from '#office/client/product-now.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 
-export type ActionPreviewOptions<Preview> = {
-  readonly previewPath: string
-  /** The path that performs the action at these figures. */
-  readonly actionPath: string | ((preview: Preview) => string)
+export type ActionPreviewOptions<Shown extends Endpoint, Called extends Endpoint> = ParamsOf<Called> & {
+  /** Answers the figures and changes nothing. */
+  readonly preview: Shown
+  /** Performs the action at these figures. */
+  readonly action: Called | ((preview: PreviewOf<Shown>) => Called)
   /** The input that decides the figures; null while a part of it is missing. */
-  readonly input: object | null
+  readonly input: Partial<CallBody<Shown>> | null
   /** Texts that the action needs besides, none of them empty. They decide no figure. */
-  readonly words?: Readonly<Record<string, string>> | undefined
+  readonly words?: { readonly [Name in keyof CallBody<Called>]?: string }
   /** Input that only the action needs: a change of it requests no new figures. */
-  readonly also?: object | undefined
-  idOf(preview: Preview): string
+  readonly also?: Partial<CallBody<Called>>
+  /** Identifies the figures where they have no `previewId`. */
+  idOf?(preview: PreviewOf<Shown>): string
   /** Called with the figures that arrived, where fields mention them. */
-  onShown?(preview: Preview): void
+  onShown?(preview: PreviewOf<Shown>): void
 }
 
 type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
-type Shown<Preview> = {
+type Figures<Preview> = {
   readonly preview: Preview | null
   /** The figures that the member saw before another one changed them. */
   readonly before: Preview | null
@@ -35,14 +38,19 @@ const NO_WORD = '·'
 const NOTHING = { preview: null, before: null, at: null }
 
 /** Requests the figures for the input, and performs the action at exactly those that are shown. */
-export function useActionPreview<Preview, Done>(props: ActionPreviewOptions<Preview>, onDone: (done: Done) => void) {
+export function useActionPreview<Shown extends Endpoint, Called extends Endpoint>(
+  props: ActionPreviewOptions<Shown, Called>,
+  onDone: (done: DoneOf<Called>) => void,
+) {
+  type Preview = PreviewOf<Shown>
   const post = useSubmitAction()
+  const idOf = props.idOf ?? previewIdOf
   const keyOf = useActionKey()
   const [refusal, setRefusal] = useState<OfficeRefusal | null>(null)
   const [isPending, setPending] = useState(false)
   /** The figures under which the button was pressed while they were requested again. */
   const pressed = useRef<Preview | null>(null)
-  const figures = useFigures<Preview>(props, {
+  const figures = useFigures(props, {
     onRequest() {
       setRefusal(null)
       if (pressed.current) setPending(false)
@@ -51,19 +59,19 @@ export function useActionPreview<Preview, Done>(props: ActionPreviewOptions<Prev
     onAnswer(preview) {
       const seen = pressed.current
       pressed.current = null
-      if (seen && preview && isSame(seen, preview, props.idOf)) void perform(preview)
+      if (seen && preview && isSame(seen, preview, idOf)) void perform(preview)
       else if (seen) setPending(false)
     },
   })
   const { shown, isLoading, failure, setFailure, load } = figures
 
   async function perform(preview: Preview) {
-    const { input, words, also, actionPath, idOf } = props
+    const { input, words, also, action, params } = props
     const body = { ...input, ...words, ...also, previewId: idOf(preview) }
     setPending(true)
-    const path = typeof actionPath === 'string' ? actionPath : actionPath(preview)
-    const answer = await post<Done>(path, body, keyOf(body))
-    if (answer.ok) onDone(answer.value)
+    const endpoint = typeof action === 'function' ? action(preview) : action
+    const answer = await post(endpoint, { params, body } as CallInput<Called>, keyOf(body))
+    if (answer.ok) onDone(answer.value as DoneOf<Called>)
     else if (changedMeanwhile(answer)) {
       setRefusal(answer as OfficeRefusal)
       await load(preview)
@@ -92,23 +100,29 @@ type Listeners<Preview> = {
 }
 
 /** Requests the figures for the input once the member pauses; of several answers the one to the last request counts. */
-function useFigures<Preview>(props: ActionPreviewOptions<Preview>, listeners: Listeners<Preview>) {
+function useFigures<Shown extends Endpoint, Called extends Endpoint>(
+  props: ActionPreviewOptions<Shown, Called>,
+  listeners: Listeners<PreviewOf<Shown>>,
+) {
+  type Preview = PreviewOf<Shown>
   const post = useSubmitAction()
   const now = useProductNow()
-  const [shown, setShown] = useState<Shown<Preview>>(NOTHING)
+  const [shown, setShown] = useState<Figures<Preview>>(NOTHING)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLoading, setLoading] = useState(false)
   const requests = useRef(0)
   const inputText = props.input && JSON.stringify(props.input)
   const load = async (before: Preview | null = null) => {
-    const { input, words = {}, previewPath } = latest.current
+    const { input, words = {}, preview: endpoint, params } = latest.current
     requests.current += 1
     const mine = requests.current
     if (input === null) return
-    const texts = Object.fromEntries(Object.entries(words).map(([name, text]) => [name, text.trim() || NO_WORD]))
-    const answer = await post<Preview>(previewPath, { ...input, ...texts })
+    const texts = Object.fromEntries(
+      Object.entries<string | undefined>(words).map(([name, text]) => [name, text?.trim() || NO_WORD]),
+    )
+    const answer = await post(endpoint, { params, body: { ...input, ...texts } } as CallInput<Shown>)
     if (mine !== requests.current) return
-    const preview = answer.ok ? answer.value : null
+    const preview = answer.ok ? (answer.value as Preview) : null
     setLoading(false)
     setFailure(answer.ok ? null : answer)
     setShown({ preview, before, at: now() })
@@ -153,4 +167,8 @@ function useActionKey(): (body: object) => string {
     if (key.current.text !== text) key.current = { text, value: crypto.randomUUID() }
     return key.current.value
   }
+}
+
+function previewIdOf(preview: unknown): string {
+  return typeof preview === 'object' && preview !== null && 'previewId' in preview ? String(preview.previewId) : ''
 }

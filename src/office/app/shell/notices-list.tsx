@@ -3,6 +3,7 @@ import { Button as Plain } from 'react-aria-components/Button'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { Link, useRevalidator } from 'react-router'
+import { postRead } from '#contract/office-endpoints/notices.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
@@ -96,7 +97,7 @@ function useReadNotice() {
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   return async (body: { readonly noticeId: string | null; readonly isRead?: boolean }) => {
-    const answer = await submitAction('/me/notices/read', body)
+    const answer = await submitAction(postRead, { body })
     if (!answer.ok) toast(m.office_notices_failed({}, { locale }))
     await revalidate()
   }

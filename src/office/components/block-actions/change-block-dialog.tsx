@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postBlock, postBlockEnds } from '#contract/office-endpoints/blocks.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -28,11 +29,12 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
   const { id, houseCode, version } = block
   const [kind, setKind] = useState<BlockKind>(block.kind)
   const { values, field } = useFields({ from: to?.from ?? block.from, to: to?.to ?? block.to, note: block.note })
-  const change = (_: FormData, key: string) => post<MadeBlock>(`/blocks/${id}`, { version, kind, ...values }, key)
-  const end = (_: FormData, key: string) => post('/block-ends', { blocks: [{ id, version }] }, key)
+  const change = (_: FormData, key: string) =>
+    post(postBlock, { params: { id }, body: { version, kind, ...values } }, key)
+  const end = (_: FormData, key: string) => post(postBlockEnds, { body: { blocks: [{ id, version }] } }, key)
   return (
     <Dialog title={m.actions_block_change({}, { locale })} about={houseCode} isOpen onClose={onClose}>
-      <ActionForm<MadeBlock>
+      <ActionForm
         action={change}
         onDone={(after) => onDone(m.actions_block_changed({}, { locale }), block, after)}
         faultTitle={m.actions_block_fault({}, { locale })}

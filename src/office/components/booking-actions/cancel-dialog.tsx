@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { StaffCancellationPreview } from '#contract/office-stays.ts'
+import { postCancellation, postCancellationPreview } from '#contract/office-endpoints/stays.ts'
 import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
@@ -45,15 +45,15 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
     no_show: m.actions_cause_no_show({}, { locale }),
   }
   const causes = CANCEL_CAUSES.filter((one) => checkCause(one, { ...booking, hasCome }, today).ok)
-  const path = `/bookings/${booking.bookingCode}/cancellation`
   const isOurs = cause === 'company' || cause === 'owner'
   return (
-    <ActionDialog<StaffCancellationPreview>
+    <ActionDialog
       title={m.actions_cancel({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      previewPath={`${path}/preview`}
-      actionPath={path}
+      preview={postCancellationPreview}
+      action={postCancellation}
+      params={{ code: booking.bookingCode }}
       input={{ cause }}
       words={{ reason: values.reason }}
       figures={(preview) => cancelFigures(preview, locale)}

@@ -1,3 +1,4 @@
+import { postChange, postChangePreview } from '#contract/office-endpoints/moves.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
@@ -29,14 +30,14 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
   const stay = { checkIn: values.checkIn, checkOut: values.checkOut }
   const isOther = stay.checkIn !== checkIn || stay.checkOut !== checkOut
   const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) && stay.checkIn < stay.checkOut
-  const path = `/bookings/${bookingCode}/stay`
   return (
-    <ActionDialog<StayChangeView>
+    <ActionDialog
       title={m.actions_change({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      previewPath={`${path}/preview`}
-      actionPath={path}
+      preview={postChangePreview}
+      action={postChange}
+      params={{ code: bookingCode }}
       input={isStay && isOther ? stay : null}
       words={{ reason: values.reason }}
       idOf={({ changeId }) => changeId}

@@ -1,6 +1,11 @@
+import type { CallBody, CallInput, Endpoint } from '#contract/endpoint-call.ts'
+import { postDuty, postLink, postReport, postReview } from '#contract/office-endpoints/guests.ts'
+import { postCheck } from '#contract/office-endpoints/stays.ts'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import type { GuestLink } from '#domain/booking/guest-link.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
+import type { SubmitAction } from '#office/client/submit-action.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { AboutBooking } from './about-booking.tsx'
@@ -23,18 +28,21 @@ type Confirmed = {
   readonly title: Text
   readonly text: Text
   readonly done: Text
-  /** Path below that of the booking. */
-  readonly path: string
-  body(booking: ConfirmedBooking): object
+  /** Calls the endpoint of the action with what it needs of the booking. */
+  call(submit: SubmitAction, booking: ConfirmedBooking, key: string): Promise<OfficeAnswer<unknown>>
 }
 
-const undo = (check: GuestCheck) => ({
-  path: 'marks',
-  body: ({ version }: ConfirmedBooking) => ({ mark: check, version, isUndo: true }),
-})
-const link = (to: GuestLink) => ({
-  ...{ path: 'links', body: () => ({ link: to }), done: m.actions_link_done },
-})
+/** Binds an action to its endpoint: the body is checked against it. */
+function calls<Called extends Endpoint>(endpoint: Called, body?: (booking: ConfirmedBooking) => CallBody<Called>) {
+  const call: Confirmed['call'] = (submit, booking, key) => {
+    const input = { params: { code: booking.bookingCode }, body: body?.(booking) } as CallInput<Called>
+    return submit(endpoint, input, key)
+  }
+  return { call }
+}
+
+const undo = (check: GuestCheck) => calls(postCheck, ({ version }) => ({ mark: check, version, isUndo: true }))
+const link = (to: GuestLink) => ({ done: m.actions_link_done, ...calls(postLink, () => ({ link: to })) })
 
 /** Actions that need no typed text and move no money. */
 export const CONFIRMED_ACTIONS = {
@@ -53,34 +61,33 @@ export const CONFIRMED_ACTIONS = {
   link_booking: { title: m.actions_link_booking, text: m.actions_link_booking_text, ...link('booking') },
   report_again: {
     ...{ title: m.actions_report_again, text: m.actions_report_again_text, done: m.actions_report_again_done },
-    ...{ path: 'reports', body: () => ({}) },
+    ...calls(postReport),
   },
   register_on: {
     ...{ title: m.actions_register_on, text: m.actions_register_on_text, done: m.actions_register_done },
-    ...{ path: 'register-duty', body: () => ({ isRequired: true }) },
+    ...calls(postDuty, () => ({ isRequired: true })),
   },
   register_off: {
     ...{ title: m.actions_register_off, text: m.actions_register_off_text, done: m.actions_register_done },
-    ...{ path: 'register-duty', body: () => ({ isRequired: false }) },
+    ...calls(postDuty, () => ({ isRequired: false })),
   },
   review_publish: {
     ...{ title: m.actions_review_publish, text: m.actions_review_publish_text, done: m.actions_review_published },
-    ...{ path: 'review', body: ({ review }: ConfirmedBooking) => ({ kind: 'publish', version: review?.version ?? 0 }) },
+    ...calls(postReview, ({ review }) => ({ kind: 'publish' as const, version: review?.version ?? 0 })),
   },
 } as const satisfies Partial<Record<BookingActionId, Confirmed>>
 export type ConfirmedAction = keyof typeof CONFIRMED_ACTIONS
 
 export function ConfirmAction({ action, booking, onClose, onDone }: ConfirmActionProps) {
   const locale = useLocale()
-  const { title, text, done, path, body }: Confirmed = CONFIRMED_ACTIONS[action]
+  const { title, text, done, call }: Confirmed = CONFIRMED_ACTIONS[action]
   return (
     <ConfirmDialog
       title={title({}, { locale })}
       about={<AboutBooking booking={booking} />}
       text={text({}, { locale })}
       button={title({}, { locale })}
-      path={`/bookings/${booking.bookingCode}/${path}`}
-      body={body(booking)}
+      send={(submit, key) => call(submit, booking, key)}
       faultTitle={m.actions_confirm_fault({}, { locale })}
       onClose={onClose}
       onDone={() => onDone(done({}, { locale }))}

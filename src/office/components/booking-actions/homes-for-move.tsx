@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { getHomesForMove } from '#contract/office-endpoints/moves.ts'
 import type { HomeForMove } from '#contract/office-stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { readOfficeApi } from '#office/client/call-office.ts'
+import { callOffice } from '#office/client/call-office.ts'
 import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Choice } from '#office/ui/choice.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -23,7 +24,7 @@ export function HomesForMove({ bookingCode, chosen, onChoose, field }: HomesForM
   const [homes, setHomes] = useState<readonly HomeForMove[] | null>(null)
   useEffect(() => {
     let isGone = false
-    void readOfficeApi<HomeForMove[]>(locale, `/bookings/${bookingCode}/homes`).then((answer) => {
+    void callOffice(locale, getHomesForMove, { params: { code: bookingCode } }).then((answer) => {
       // Without suggestions a code is typed.
       if (!isGone) setHomes(answer.ok ? answer.value : [])
     })

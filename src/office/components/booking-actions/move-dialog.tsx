@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postMove, postMovePreview } from '#contract/office-endpoints/moves.ts'
 import type { MovePreview } from '#contract/office-stays.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
@@ -37,14 +38,14 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
   const [today, setToday] = useState<MovePreview | null>(null)
   const houseCode = values.houseCode.trim().toUpperCase()
   const isHome = HOUSE_CODE.test(houseCode) && houseCode !== booking.houseCode
-  const path = `/bookings/${booking.bookingCode}/move`
   return (
-    <ActionDialog<MovePreview>
+    <ActionDialog
       title={m.actions_move({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      previewPath={`${path}/preview`}
-      actionPath={path}
+      preview={postMovePreview}
+      action={postMove}
+      params={{ code: booking.bookingCode }}
       input={isHome ? { houseCode, price, isAgreed } : null}
       words={{ reason: values.reason }}
       onShown={setToday}

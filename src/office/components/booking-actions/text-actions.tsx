@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { postAnswer, postHolder, postReview } from '#contract/office-endpoints/guests.ts'
+import { postNote } from '#contract/office-endpoints/stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
@@ -22,7 +25,7 @@ export function MessageDialog({ booking, lastMessageId, onClose, onDone }: Messa
     <TextDialog
       title={m.actions_message({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      path="/messages"
+      action={postAnswer}
       body={{ to: booking.bookingCode, lastMessageId }}
       name="text"
       label={m.actions_message_text({}, { locale })}
@@ -42,7 +45,8 @@ export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
     <TextDialog
       title={m.actions_note({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      path={`/bookings/${booking.bookingCode}/notes`}
+      action={postNote}
+      params={{ code: booking.bookingCode }}
       name="text"
       label={m.actions_note_text({}, { locale })}
       hint={m.actions_note_hint({}, { locale })}
@@ -64,7 +68,8 @@ export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: Re
     <TextDialog
       title={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      path={`/bookings/${booking.bookingCode}/review`}
+      action={postReview}
+      params={{ code: booking.bookingCode }}
       body={{ kind, version }}
       name={isRefusal ? 'reason' : 'text'}
       label={isRefusal ? m.actions_review_reason({}, { locale }) : m.actions_review_text({}, { locale })}
@@ -96,7 +101,7 @@ export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
     phone: m.actions_holder_phone({}, { locale }),
   }
   const correct = (form: FormData, key: string) =>
-    submitAction(`/bookings/${booking.bookingCode}/holder`, { field, text: form.get(field) }, key)
+    submitAction(postHolder, { params: { code: booking.bookingCode }, body: { field, text: textOf(form, field) } }, key)
   return (
     <Dialog
       title={m.actions_holder({}, { locale })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postChargeNow } from '#contract/office-endpoints/money.ts'
 import type { ChargeNowPreview } from '#contract/office-money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -20,7 +21,6 @@ type ChargeProps = MoneyDialogProps & {
 export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps) {
   const locale = useLocale()
   const [number, setNumber] = useState(payments[0]?.number ?? 1)
-  const path = `/bookings/${booking.bookingCode}/money/charge`
   const outcomes = {
     succeeded: m.money_charged,
     done: m.money_charged,
@@ -29,13 +29,14 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
   }
   const cardOf = ({ to }: ChargeNowPreview) => `${brandName(to.brand)} ···${to.last4}`
   return (
-    <ActionDialog<ChargeNowPreview, { readonly state: keyof typeof outcomes }>
+    <ActionDialog
       title={m.money_charge({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}
-      previewPath={path}
-      actionPath={path}
+      preview={postChargeNow}
+      action={postChargeNow}
+      params={{ code: booking.bookingCode }}
       figures={({ amountCents }) => [
         { name: m.money_due_sum({}, { locale }), now: moneyText(amountCents), after: moneyText(0) },
       ]}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postExtraCard, postExtraLink } from '#contract/office-endpoints/money.ts'
 import type { ExtraChargePreview } from '#contract/office-money.ts'
 import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/money-policy.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -32,16 +33,17 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
   const [way, setWay] = useState<Way>('link')
   const [typed, setTyped] = useState<readonly TypedItem[]>([NEW_ITEM])
   const items = itemsOf(typed)
-  const path = `/bookings/${booking.bookingCode}/money/${way === 'link' ? 'extra-link' : 'extra-card'}`
+  const action = way === 'link' ? postExtraLink : postExtraCard
   const change = (index: number, item: TypedItem) => setTyped(typed.map((one, at) => (at === index ? item : one)))
   return (
-    <ActionDialog<ExtraChargePreview>
+    <ActionDialog
       title={m.money_extra({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={items && { items }}
-      previewPath={path}
-      actionPath={path}
+      preview={action}
+      action={action}
+      params={{ code: booking.bookingCode }}
       figures={({ owedBeforeCents, owedAfterCents, payment, vatCents }) => [
         sumFigure(m.money_owed({}, { locale }), owedBeforeCents, owedAfterCents),
         {

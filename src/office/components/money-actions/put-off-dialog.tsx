@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PutOffPreview } from '#contract/office-money.ts'
+import { postPutOff } from '#contract/office-endpoints/money.ts'
 import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -28,16 +28,16 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
   const [number, setNumber] = useState(first?.number ?? 1)
   const { values, field } = useFields({ until: '', reason: '' })
   const dueDate = payments.find((one) => one.number === number)?.dueDate
-  const path = `/bookings/${booking.bookingCode}/money/put-off`
   return (
-    <ActionDialog<PutOffPreview>
+    <ActionDialog
       title={m.money_put_off({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={isCalendarDate(values.until) ? { number, until: values.until } : null}
       words={{ reason: values.reason }}
-      previewPath={path}
-      actionPath={path}
+      preview={postPutOff}
+      action={postPutOff}
+      params={{ code: booking.bookingCode }}
       figures={({ amountCents, from, until, latest }) => [
         { name: m.money_amount({}, { locale }), now: moneyText(amountCents) },
         {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { postRecorded } from '#contract/office-endpoints/money.ts'
 import type { RecordedPaymentPreview } from '#contract/office-money.ts'
 import type { BankLine } from '#domain/bank/bank-line.ts'
 import { BY_HAND_METHODS, type ByHandMethod } from '#domain/payment/by-hand.ts'
@@ -53,15 +54,15 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
     const cents = payments.find((one) => one.number === number)?.amountCents
     if (cents && !line) set('amountCents', amountText(cents))
   }
-  const path = `/bookings/${encodeURIComponent(code)}/money/record`
   return (
-    <ActionDialog<RecordedPaymentPreview>
+    <ActionDialog
       title={m.money_record({}, { locale })}
       about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
       onClose={onClose}
       input={code ? inputOf(values, method) : null}
-      previewPath={path}
-      actionPath={path}
+      preview={postRecorded}
+      action={postRecorded}
+      params={{ code }}
       figures={(preview) => figuresOf(preview, locale)}
       will={({ confirms, surplusCents, termsOpen }) => [
         ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open({}, { locale }) }] : []),

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { postAsked } from '#contract/office-endpoints/approval.ts'
+import { postRefund } from '#contract/office-endpoints/money.ts'
 import type { PartRefundPreview } from '#contract/office-money.ts'
 import { APPROVAL_CENTS } from '#domain/money-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -33,17 +35,17 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
   const payment = payments.find((one) => one.number === number)
   const amountCents = centsOf(values.amountCents)
   const iban = shown?.goesBackBy === 'transfer' ? values.iban.trim() : ''
-  const money = `/bookings/${booking.bookingCode}/money`
   return (
-    <ActionDialog<PartRefundPreview>
+    <ActionDialog<typeof postRefund, typeof postRefund | typeof postAsked>
       title={m.money_refund({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { number, amountCents } : null}
       words={{ reason: values.reason }}
       also={iban ? { iban } : {}}
-      previewPath={`${money}/refund`}
-      actionPath={({ needsApproval }) => (needsApproval ? `${money}/refund-approval` : `${money}/refund`)}
+      preview={postRefund}
+      action={({ needsApproval }) => (needsApproval ? postAsked : postRefund)}
+      params={{ code: booking.bookingCode }}
       onShown={setShown}
       figures={(preview) => [
         sumFigure(m.money_left_of({ number }, { locale }), preview.leftBeforeCents, preview.leftAfterCents),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TakenBackPaymentPreview } from '#contract/office-money.ts'
+import { postTakenBack } from '#contract/office-endpoints/money.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
@@ -24,16 +24,16 @@ export function TakeBackDialog({ booking, payments, onClose, onDone }: TakeBackP
   const locale = useLocale()
   const [number, setNumber] = useState(payments[0]?.number ?? 1)
   const { values, field } = useFields({ reason: '' })
-  const path = `/bookings/${booking.bookingCode}/money/take-back`
   return (
-    <ActionDialog<TakenBackPaymentPreview>
+    <ActionDialog
       title={m.money_undo_record({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}
       words={{ reason: values.reason }}
-      previewPath={path}
-      actionPath={path}
+      preview={postTakenBack}
+      action={postTakenBack}
+      params={{ code: booking.bookingCode }}
       figures={({ amountCents, owedAgain }) => [
         {
           name: m.money_payment_of_number({ number }, { locale }),

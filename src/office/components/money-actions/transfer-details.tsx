@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { postRefundAccount } from '#contract/office-endpoints/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import type { BookingOfMoney } from '#office/components/booking-actions/booking-of-action.ts'
@@ -95,7 +97,9 @@ function AccountForm({ refundId, isChanging, onSaved }: AccountFormProps) {
   const submitAction = useSubmitAction()
   return (
     <ActionForm
-      action={(form, key) => submitAction(`/refunds/${refundId}/account`, { iban: form.get('iban') }, key)}
+      action={(form, key) =>
+        submitAction(postRefundAccount, { params: { refundId }, body: { iban: textOf(form, 'iban') } }, key)
+      }
       onDone={onSaved}
       faultTitle={m.money_account_fault({}, { locale })}
     >

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
+import { postRefundTransfer } from '#contract/office-endpoints/money.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -26,8 +28,8 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
   const today = useRouteLoaderData<RootData>('root')?.today
   const { refundId, amountCents } = refund
   const record = (form: FormData, key: string) => {
-    const body = { reference: form.get('reference'), madeOn: form.get('madeOn') }
-    return submitAction(`/refunds/${refundId}/transfer`, body, key)
+    const body = { reference: textOf(form, 'reference'), madeOn: textOf(form, 'madeOn') }
+    return submitAction(postRefundTransfer, { params: { refundId }, body }, key)
   }
   return (
     <Dialog

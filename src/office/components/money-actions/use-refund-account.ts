@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { getRefundAccount } from '#contract/office-endpoints/money.ts'
 import type { RefundAccount } from '#contract/office-money.ts'
-import { readOfficeApi } from '#office/client/call-office.ts'
+import { callOffice } from '#office/client/call-office.ts'
 import { useProof } from '#office/client/submit-action.ts'
 import { useLocale } from '#web/text/locale.ts'
 
@@ -16,7 +17,7 @@ export function useRefundAccount(refundId: string) {
   const [account, setAccount] = useState<Opened>('loading')
   const load = useCallback(async () => {
     setAccount('loading')
-    const read = () => readOfficeApi<RefundAccount>(locale, `/refunds/${refundId}/account`)
+    const read = () => callOffice(locale, getRefundAccount, { params: { refundId } })
     let answer = await read()
     const needsProof = !answer.ok && answer.kind === 'refused' && answer.code === 'fresh_proof_needed'
     if (needsProof && (await prove())) answer = await read()

@@ -1,4 +1,4 @@
-import type { WithholdingPreview } from '#contract/office-stays.ts'
+import { postWithholding, postWithholdingPreview } from '#contract/office-endpoints/deposits.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
@@ -21,16 +21,16 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
   const { values, field } = useFields({ amountCents: '', reason: '' })
   const amountCents = centsOf(values.amountCents)
   const reason = values.reason.trim()
-  const path = `/bookings/${booking.bookingCode}/deposit/withholding`
   return (
-    <ActionDialog<WithholdingPreview>
+    <ActionDialog
       title={m.money_withhold({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { amountCents } : null}
       words={{ reason: values.reason }}
-      previewPath={`${path}/preview`}
-      actionPath={path}
+      preview={postWithholdingPreview}
+      action={postWithholding}
+      params={{ code: booking.bookingCode }}
       figures={({ heldCents: held, keptCents, returnedCents }) => [
         { name: m.money_deposit_held({}, { locale }), now: moneyText(held), after: moneyText(0) },
         { name: m.money_deposit_kept({}, { locale }), now: moneyText(0), after: moneyText(keptCents) },

@@ -1,3 +1,4 @@
+import { postPasskeyOptions, postPasskeySession } from '#contract/office-endpoints/session.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained } from '#office/client/call-office.ts'
 import { hasPasskeys } from '#office/client/passkey.ts'
@@ -15,9 +16,9 @@ export function PasskeyButton({ onDone }: { onDone(member: SignedInMember): void
   const locale = useLocale()
   const isHydrated = useHydrated()
   const { call, isPending, fault } = usePasskeyCall<SignedInMember>({
-    optionsPath: '/session/passkey/options',
+    options: postPasskeyOptions,
     async send(response) {
-      const answer = await callOffice<SignedInMember>(locale, '/session/passkey', response)
+      const answer = await callOffice(locale, postPasskeySession, { body: response })
       return explained(answer, 'login_failed', m.office_sign_in_passkey_refused({}, { locale }))
     },
     onDone,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { postSession } from '#contract/office-endpoints/session.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained } from '#office/client/call-office.ts'
+import { textOf } from '#office/client/form-text.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -18,7 +20,8 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
   const locale = useLocale()
   const [isRecovering, setRecovering] = useState(false)
   const signIn = async (form: FormData, key: string) => {
-    const answer = await callOffice<SignedInMember>(locale, '/session', Object.fromEntries(form), key)
+    const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), code: textOf(form, 'code') }
+    const answer = await callOffice(locale, postSession, { body }, key)
     return explained(answer, 'login_failed', m.office_sign_in_refused({}, { locale }))
   }
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { postDemoMembers, postDemoSession } from '#contract/office-endpoints/session.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -26,8 +27,8 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
   latest.current = { locale, onDone }
   const signIn = useCallback(async (memberId?: string) => {
     setState('busy')
-    const token = sessionStorage.getItem(KEPT)
-    const answer = await callOffice<SignedInMember>(latest.current.locale, '/session/demo', { token, memberId })
+    const token = sessionStorage.getItem(KEPT) ?? ''
+    const answer = await callOffice(latest.current.locale, postDemoSession, { body: { token, memberId } })
     if (answer.ok) return latest.current.onDone(answer.value)
     sessionStorage.removeItem(KEPT)
     setMembers([])
@@ -44,9 +45,7 @@ export function useDemoLink(onDone: (member: SignedInMember) => void): DemoLink 
     const offer = async () => {
       const token = sessionStorage.getItem(KEPT)
       if (!token) return
-      const answer = await callOffice<{ members: DemoMember[] }>(latest.current.locale, '/session/demo/members', {
-        token,
-      })
+      const answer = await callOffice(latest.current.locale, postDemoMembers, { body: { token } })
       if (answer.ok) setMembers(answer.value.members)
       else if (answer.kind === 'refused') sessionStorage.removeItem(KEPT)
     }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { postTaxData } from '#contract/office-endpoints/invoicing.ts'
 import { TAX_ID_KINDS, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
@@ -22,10 +24,10 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
   const [kind, setKind] = useState<TaxIdKind>(taxData?.kind ?? 'nif')
   const needsCountry = kind === 'passport' || kind === 'other'
   const save = (form: FormData, key: string) => {
-    const taxId = { kind, number: form.get('taxId'), country: form.get('country') ?? '' }
+    const taxId = { kind, number: textOf(form, 'taxId'), country: textOf(form, 'country') }
     return submitAction(
-      `/bookings/${code}/tax-data`,
-      { name: form.get('name'), address: form.get('address'), taxId },
+      postTaxData,
+      { params: { code }, body: { name: textOf(form, 'name'), address: textOf(form, 'address'), taxId } },
       key,
     )
   }

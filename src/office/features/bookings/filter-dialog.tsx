@@ -5,6 +5,7 @@ import { BOOKING_SOURCES } from '#domain/booking/booking-source.ts'
 import { CITIES, type City, cityName, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { sourceName } from '#office/text/stay-name.ts'
 import { Button } from '#office/ui/button.tsx'
 import { CheckGroup } from '#office/ui/check-group.tsx'
@@ -32,9 +33,7 @@ export function FilterDialog({ filters, withNames, onClose }: FilterDialogProps)
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const houseCode = String(form.get('home') ?? '')
-      .trim()
-      .toUpperCase()
+    const houseCode = textOf(form, 'home').trim().toUpperCase()
     go({
       ...filters,
       arrival: rangeIn(form, 'arrival'),
@@ -120,7 +119,7 @@ function Days({ name, label, range }: { readonly name: string; readonly label: s
 
 function rangeIn(form: FormData, name: string): DayRange {
   const day = (end: string) => {
-    const typed = String(form.get(`${name}-${end}`) ?? '')
+    const typed = String(textOf(form, `${name}-${end}`) ?? '')
     return isCalendarDate(typed) ? typed : null
   }
   return { from: day('from'), to: day('to') }

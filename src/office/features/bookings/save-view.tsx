@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BookingFilters, bookingFilterParams, filtersInUse } from '#contract/booking-list.ts'
+import { postView, postViewRemoval } from '#contract/office-endpoints/lists.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -62,8 +64,8 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
     >
       <ActionForm
         action={(form, key) => {
-          const name = String(form.get('name') ?? '')
-          return submitAction('/saved-views', { name, query: bookingFilterParams(kept).toString(), isShared }, key)
+          const name = textOf(form, 'name')
+          return submitAction(postView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
         }}
         onDone={done}
         faultTitle={m.booklist_save_fault({}, { locale })}
@@ -93,7 +95,7 @@ function RemoveView({ view }: { readonly view: SavedView }) {
   const [isPending, setPending] = useState(false)
   const remove = async () => {
     setPending(true)
-    const answer = await submitAction(`/saved-views/${view.id}/removal`, {})
+    const answer = await submitAction(postViewRemoval, { params: { id: view.id } })
     setPending(false)
     toast(answer.ok ? m.booklist_removed({}, { locale }) : m.booklist_remove_fault({}, { locale }))
     if (answer.ok) void navigate(savedPath(view.query), { replace: true })

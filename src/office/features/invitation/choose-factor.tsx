@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { postAcceptance } from '#contract/office-endpoints/invitations.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice, explained } from '#office/client/call-office.ts'
+import { textOf } from '#office/client/form-text.ts'
 import { createPasskey, hasPasskeys, unlessCancelled } from '#office/client/passkey.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -17,7 +19,6 @@ type ChooseFactorProps = {
   readonly invitation: Invitation
   onDone(codes: readonly string[]): void
 }
-type Accepted = { readonly recoveryCodes: readonly string[] }
 
 /** A passkey of this device, or a password with an authenticator app. */
 export function ChooseFactor(props: ChooseFactorProps) {
@@ -46,9 +47,9 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
     setCancelled(false)
     const response = await unlessCancelled(createPasskey(invitation.passkey))
     if (response === null) setCancelled(true)
-    const factor = { kind: 'passkey', name: form.get('name'), response }
     if (!response) return null
-    const answer = await callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+    const factor = { kind: 'passkey' as const, name: textOf(form, 'name'), response }
+    const answer = await callOffice(locale, postAcceptance, { body: { token, factor } })
     return explained(answer, 'login_failed', m.office_invitation_passkey_wrong({}, { locale }))
   }
   return (
@@ -79,8 +80,8 @@ function PasskeyFactor({ token, invitation, onDone }: ChooseFactorProps) {
 function PasswordFactor({ token, invitation, onDone }: ChooseFactorProps) {
   const locale = useLocale()
   const accept = async (form: FormData) => {
-    const factor = { kind: 'password', password: form.get('password'), code: form.get('code') }
-    const answer = await callOffice<Accepted>(locale, '/invitations/acceptance', { token, factor })
+    const factor = { kind: 'password' as const, password: textOf(form, 'password'), code: textOf(form, 'code') }
+    const answer = await callOffice(locale, postAcceptance, { body: { token, factor } })
     return explained(answer, 'login_failed', m.office_invitation_code_wrong({}, { locale }))
   }
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { postOpening } from '#contract/office-endpoints/invitations.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice } from '#office/client/call-office.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
@@ -21,7 +22,7 @@ export function InvitationPage() {
   const [state, setState] = useState<State>({ at: 'opening' })
   useEffect(() => {
     const token = location.hash.slice(1)
-    void callOffice<Invitation>(locale, '/invitations/opening', { token }).then((answer) => {
+    void callOffice(locale, postOpening, { body: { token } }).then((answer) => {
       if (answer.ok) return setState({ at: 'choosing', token, invitation: answer.value })
       const message = answer.kind === 'refused' ? answer.message : null
       setState({ at: 'failed', message, requestId: answer.requestId })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { postPasskey, postPasskeyOptions } from '#contract/office-endpoints/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { createPasskey, unlessCancelled } from '#office/client/passkey.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
@@ -19,10 +21,10 @@ export function AddPasskey() {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const add = async (form: FormData) => {
-    const options = await submitAction<Record<string, unknown>>('/me/passkeys/options', {})
+    const options = await submitAction(postPasskeyOptions, {})
     if (!options.ok) return options
     const response = await unlessCancelled(createPasskey(options.value))
-    return response ? submitAction('/me/passkeys', { name: form.get('name'), response }) : null
+    return response ? submitAction(postPasskey, { body: { name: textOf(form, 'name'), response } }) : null
   }
   const done = () => {
     setOpen(false)

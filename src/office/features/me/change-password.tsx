@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { postPassword } from '#contract/office-endpoints/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -16,7 +18,8 @@ export function ChangePassword() {
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const change = (form: FormData, key: string) => submitAction('/me/password', { password: form.get('password') }, key)
+  const change = (form: FormData, key: string) =>
+    submitAction(postPassword, { body: { password: textOf(form, 'password') } }, key)
   const done = () => {
     setOpen(false)
     toast(m.office_password_changed({}, { locale }))

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { postMails } from '#contract/office-endpoints/notices.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { NoticeKind } from '#domain/staff/notice.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#domain/staff/notice.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
@@ -25,8 +26,9 @@ export function NoticeMails() {
   if (noticeChoices.length === 0) return null
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const kinds = new FormData(event.currentTarget).getAll('kinds')
-    const answer = await submitAction('/me/notices/mails', { kinds })
+    const form = new FormData(event.currentTarget)
+    const kinds = NOTICE_KINDS.filter((kind) => form.getAll('kinds').includes(kind))
+    const answer = await submitAction(postMails, { body: { kinds } })
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(m.office_notice_mails_saved({}, { locale }))
     await revalidate()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { postPasskeyRemoval, postRecoveryCodes, postSessionEnd } from '#contract/office-endpoints/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -51,8 +52,8 @@ function useOwnAction() {
   const { revalidate } = useRevalidator()
   const locale = useLocale()
   const [refused, setRefused] = useState<string | null>(null)
-  const run = async (path: string, done: string) => {
-    const answer = await submitAction(path, {})
+  const run = async (endpoint: typeof postPasskeyRemoval | typeof postSessionEnd, id: string, done: string) => {
+    const answer = await submitAction(endpoint, { params: { id } })
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(done)
     await revalidate()
@@ -78,7 +79,7 @@ function Passkeys({ access }: { readonly access: Access }) {
                   : m.office_passkey_unused({}, { locale })}
               </small>
             </span>
-            <Button isSmall onPress={() => void run(`/me/passkeys/${id}/removal`, removed)}>
+            <Button isSmall onPress={() => void run(postPasskeyRemoval, id, removed)}>
               {m.office_remove({}, { locale })}
               <span className="vh">: {name}</span>
             </Button>
@@ -105,7 +106,7 @@ function Recovery({ left }: { readonly left: number }) {
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = async () => {
-    const answer = await submitAction<{ recoveryCodes: readonly string[] }>('/me/recovery-codes', {})
+    const answer = await submitAction(postRecoveryCodes, {})
     if (answer.ok) setCodes(answer.value.recoveryCodes)
     await revalidate()
   }
@@ -158,7 +159,7 @@ function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: 
   return (
     <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
       {refused ? <Note tone="action">{refused}</Note> : null}
-      <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(`/me/sessions/${id}/end`, ended)} />
+      <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(postSessionEnd, id, ended)} />
     </Panel>
   )
 }

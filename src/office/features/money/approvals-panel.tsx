@@ -1,3 +1,4 @@
+import { postDeclined } from '#contract/office-endpoints/approval.ts'
 import { APPROVAL_CENTS } from '#domain/money-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -84,7 +85,8 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
         <TextDialog
           title={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
           about={`${holderName}, ${bookingCode}`}
-          path={`/approvals/${approvalId}/decline`}
+          action={postDeclined}
+          params={{ approvalId }}
           name="reason"
           label={m.money_decline_why({}, { locale })}
           button={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}

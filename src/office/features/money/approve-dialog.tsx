@@ -1,3 +1,4 @@
+import { postApproved } from '#contract/office-endpoints/approval.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -43,7 +44,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
       </p>
       <p>{m.money_guest_reads({ reason }, { locale })}</p>
       <ActionForm
-        action={(_, key) => submitAction(`/approvals/${approvalId}/approve`, {}, key)}
+        action={(_, key) => submitAction(postApproved, { params: { approvalId } }, key)}
         onDone={onDone}
         faultTitle={m.money_approve_fault({}, { locale })}
       >

@@ -1,3 +1,4 @@
+import { postReopened, postSetAside } from '#contract/office-endpoints/bank.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { RecordDialog } from '#office/components/money-actions/record-dialog.tsx'
@@ -29,8 +30,7 @@ export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
         about={`${payer || text}, ${moneyText(amountCents)}`}
         text={m.money_bank_undo_text({}, { locale })}
         button={m.money_bank_undo_do({}, { locale })}
-        path={`/bank-lines/${id}/reopen`}
-        body={{}}
+        send={(submit, key) => submit(postReopened, { params: { lineId: id } }, key)}
         faultTitle={m.money_bank_undo_fault({}, { locale })}
         onClose={onClose}
         onDone={() => onDone(m.money_bank_undone({}, { locale }))}
@@ -46,7 +46,8 @@ export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
       <TextDialog
         title={m.money_bank_set_aside_title({}, { locale })}
         about={`${line.payer || line.text}, ${moneyText(line.amountCents)}`}
-        path={`/bank-lines/${line.id}/set-aside`}
+        action={postSetAside}
+        params={{ lineId: line.id }}
         name="reason"
         label={m.money_bank_set_aside_reason({}, { locale })}
         button={m.money_bank_set_aside({}, { locale })}

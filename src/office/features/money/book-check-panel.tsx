@@ -1,3 +1,4 @@
+import { postExplained } from '#contract/office-endpoints/approval.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
@@ -58,7 +59,8 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
         <TextDialog
           title={m.money_explain_title({}, { locale })}
           about={differenceText(opened.why, locale)}
-          path={`/book-differences/${opened.id}/explain`}
+          action={postExplained}
+          params={{ differenceId: opened.id }}
           name="explanation"
           label={m.money_explanation({}, { locale })}
           button={m.money_explain_done({}, { locale })}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useRevalidator } from 'react-router'
+import { postBankFile } from '#contract/office-endpoints/bank.ts'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
-import type { ImportedBankFile } from '#services/bank/import-bank-file.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 type ImportDialogProps = { readonly isOpen: boolean; onClose(): void; onDone(text: string): void }
@@ -28,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
     setPending(true)
     setFault(null)
     const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
-    const answer = await submitAction<ImportedBankFile>('/bank-files', body)
+    const answer = await submitAction(postBankFile, { body })
     setPending(false)
     if (!answer.ok) {
       return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault({}, { locale }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { postLinked } from '#contract/office-endpoints/bank.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -28,8 +29,11 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
   }))
   const [chosen, setChosen] = useState(options[0]?.key ?? '')
   const money = options.find(({ key }) => key === chosen)
-  const link = (_: FormData, key: string) =>
-    submitAction(`/bookings/${money?.bookingCode}/bank-lines/${line.id}`, { number: money?.number }, key)
+  const link = async (_: FormData, key: string) => {
+    if (!money) return null
+    const { bookingCode: code, number } = money
+    return submitAction(postLinked, { params: { code, lineId: line.id }, body: { number } }, key)
+  }
   return (
     <Dialog
       title={m.money_bank_same({}, { locale })}

@@ -1,3 +1,4 @@
+import { postMending } from '#contract/office-endpoints/invoicing.ts'
 import type { MendingPreview } from '#contract/office-invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -16,15 +17,15 @@ type MendProps = { readonly invoice: InvoicesToResolve['faulty'][number]; onClos
 /** Makes another record of an invoice, from the tax data as it is now. */
 export function MendDialog({ invoice, onClose, onDone }: MendProps) {
   const locale = useLocale()
-  const path = `/invoices/${invoice.name}/mending`
   return (
-    <ActionDialog<MendingPreview>
+    <ActionDialog
       title={m.records_mend({}, { locale })}
       about={<AboutBooking booking={invoice} />}
       onClose={onClose}
       input={{}}
-      previewPath={path}
-      actionPath={path}
+      preview={postMending}
+      action={postMending}
+      params={{ name: invoice.name }}
       figures={(preview) => figuresOf(preview, locale)}
       remark={(preview) => (isSame(preview) ? m.records_mend_same({}, { locale }) : null)}
       will={() => [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HandInPreview } from '#contract/office-invoicing.ts'
+import { postHandIn } from '#contract/office-endpoints/invoicing.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -77,13 +77,13 @@ function aboutTexts(state: InvoicesToResolve['handIn'], locale: Locale): string[
 function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: string): void }) {
   const locale = useLocale()
   return (
-    <ActionDialog<HandInPreview>
+    <ActionDialog
       title={m.records_send({}, { locale })}
       about={m.records_send_about({}, { locale })}
       onClose={onClose}
       input={{}}
-      previewPath="/records/hand-in"
-      actionPath="/records/hand-in"
+      preview={postHandIn}
+      action={postHandIn}
       figures={({ waiting, failingSince, notBefore }) => [
         { name: m.records_send_count({}, { locale }), now: String(waiting) },
         {

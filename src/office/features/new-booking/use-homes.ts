@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { getHomesToBook } from '#contract/office-endpoints/bookings.ts'
 import type { HomeToBook } from '#contract/office-stays.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { readOfficeApi } from '#office/client/call-office.ts'
+import { callOffice } from '#office/client/call-office.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { codeOf, type StaffBookingValues } from './use-staff-booking.ts'
 
@@ -34,7 +35,7 @@ export function useHomes({
   const [state, setState] = useState(NOTHING)
   const isStay = isCalendarDate(checkIn) && isCalendarDate(checkOut) && checkIn < checkOut && Number(adults) > 0
   const named = HOUSE_CODE.test(codeOf(houseCode)) ? codeOf(houseCode) : ''
-  const wanted = isStay ? new URLSearchParams({ city, checkIn, checkOut, adults, children, babies }).toString() : null
+  const wanted = isStay ? JSON.stringify({ city, checkIn, checkOut, adults, children, babies }) : null
   // A typed home is read along with the list, and stays in it while others of the list are chosen.
   const typed = useRef('')
   const isListed = state.homes?.some((home) => home.houseCode === named) ?? false
@@ -45,8 +46,8 @@ export function useHomes({
     let isGone = false
     setState((before) => ({ ...before, isLoading: true }))
     const timer = setTimeout(async () => {
-      const path = `/homes-to-book?${wanted}${also ? `&houseCode=${also}` : ''}`
-      const answer = await readOfficeApi<HomeToBook[]>(locale, path)
+      const query = { ...JSON.parse(wanted), ...(also ? { houseCode: also } : {}) }
+      const answer = await callOffice(locale, getHomesToBook, { query })
       if (isGone) return
       setState({ homes: answer.ok ? answer.value : null, isLoading: false, hasFailed: !answer.ok })
     }, PAUSE_MS)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CreatedStaffBooking, StaffBookingPreview } from '#contract/office-stays.ts'
+import { postStaffBooking, postStaffBookingPreview } from '#contract/office-endpoints/bookings.ts'
+import type { CreatedStaffBooking } from '#contract/office-stays.ts'
 import { type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
 import { cleanEmail, isEmail } from '#domain/people/email.ts'
@@ -41,13 +42,12 @@ export function useStaffBooking(
   const locale = useLocale()
   const { values, field, set } = useFields(emptyForm(preset))
   const [isTried, setTried] = useState(false)
-  const actionPreview = useActionPreview<StaffBookingPreview, CreatedStaffBooking>(
+  const actionPreview = useActionPreview(
     {
-      previewPath: '/bookings/preview',
-      actionPath: '/bookings',
+      preview: postStaffBookingPreview,
+      action: postStaffBooking,
       input: figuresOf(values, mostPercent),
       also: restOf(values),
-      idOf: ({ previewId }) => previewId,
     },
     onCreated,
   )
@@ -93,7 +93,11 @@ function restOf({ name, lastname, email, phone, language, source, text }: StaffB
     ...{ name: cleanName(name), lastname: cleanName(lastname) },
     ...{ email: cleanEmail(email), phone: cleanPhone(phone) },
   }
-  return { holder, language, source, ...(text.trim() ? { text: text.trim() } : {}) }
+  return {
+    ...{ holder, language: language === 'en' ? ('en' as const) : ('es' as const) },
+    ...{ source: source === 'desk' ? ('desk' as const) : ('phone' as const) },
+    ...(text.trim() ? { text: text.trim() } : {}),
+  }
 }
 
 /** What has to be typed or mended first, by field, in the order of the page. */
@@ -122,7 +126,7 @@ function missingIn(values: StaffBookingValues, mostPercent: number, locale: Loca
   ])
 }
 
-function isAllowedHours(hours: number | null): boolean {
+function isAllowedHours(hours: number | null): hours is number {
   return hours !== null && hours >= STAFF_OFFER_HOURS.least && hours <= STAFF_OFFER_HOURS.most
 }
 

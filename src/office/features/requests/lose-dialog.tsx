@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { postLoss } from '#contract/office-endpoints/requests.ts'
 import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -21,7 +23,7 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
   const submitAction = useRequestAction(request)
   const [lostReason, setLostReason] = useState<LostReason>('price')
   const send = (form: FormData, key: string) =>
-    submitAction('loss', { lostReason, reason: String(form.get('reason') ?? '') }, key)
+    submitAction(postLoss, { lostReason, reason: textOf(form, 'reason') }, key)
   return (
     <Dialog
       title={m.requests_lose_title({}, { locale })}

@@ -1,3 +1,4 @@
+import { postOffer, postOfferPreview } from '#contract/office-endpoints/requests.ts'
 import type { OfferPreview } from '#contract/office-stays.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDay, shortRange } from '#domain/shared/format-date.ts'
@@ -33,14 +34,15 @@ export function OfferPreviewDialog({ request, body, onClose, onDone }: OfferPrev
   const locale = useLocale()
   const { reference, name, checkIn, checkOut } = request
   return (
-    <PreviewDialog<OfferPreview, unknown>
+    <PreviewDialog
       title={m.requests_offer_for({ name: request.firstName }, { locale })}
       about={`${name} · ${shortRange(checkIn, checkOut, locale)}`}
       isOpen={body !== null}
       onClose={onClose}
-      body={body ?? {}}
-      previewPath={`/requests/${reference}/offers/preview`}
-      actionPath={`/requests/${reference}/offers`}
+      body={body}
+      preview={postOfferPreview}
+      action={postOffer}
+      params={{ reference }}
       lines={(preview) => figuresOf(preview, body, locale)}
       actionLabel={({ totalPriceCents }) => m.requests_offer_send({ amount: moneyText(totalPriceCents) }, { locale })}
       faultTitle={m.requests_offer_fault({}, { locale })}

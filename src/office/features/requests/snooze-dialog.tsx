@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { postSnooze } from '#contract/office-endpoints/requests.ts'
 import { MAX_SNOOZE_DAYS, STAFFED_HOURS } from '#domain/office-policy.ts'
 import { addDays, dateInMadrid, hourInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { weekdayDate } from '#domain/shared/format-date.ts'
@@ -40,7 +41,7 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
     })),
   ]
   const send = (_: FormData, key: string) =>
-    submitAction('snooze', { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
+    submitAction(postSnooze, { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
   return (
     <Dialog title={m.requests_snooze({}, { locale })} about={request.name} isOpen onClose={onClose} width="narrow">
       <ActionForm

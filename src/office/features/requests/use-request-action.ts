@@ -1,7 +1,11 @@
 import { useRevalidator } from 'react-router'
+import type { CallBody, CallInput } from '#contract/endpoint-call.ts'
+import type { postAssignee, postLoss, postReopening, postSnooze } from '#contract/office-endpoints/requests.ts'
 import { isSignedOut } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import type { RequestView } from '#services/request/get-request.ts'
+
+type RequestEndpoint = typeof postAssignee | typeof postLoss | typeof postReopening | typeof postSnooze
 
 /**
  * Performs an action on a request as it was read. Where it is refused, the request is read again, so that the next try
@@ -10,8 +14,13 @@ import type { RequestView } from '#services/request/get-request.ts'
 export function useRequestAction({ reference, version }: Pick<RequestView, 'reference' | 'version'>) {
   const submitAction = useSubmitAction()
   const { revalidate } = useRevalidator()
-  return async (path: string, body: object, key?: string) => {
-    const answer = await submitAction(`/requests/${reference}/${path}`, { version, ...body }, key)
+  return async <Called extends RequestEndpoint>(
+    endpoint: Called,
+    body: Omit<CallBody<Called>, 'version'>,
+    key?: string,
+  ) => {
+    const input = { params: { reference }, body: { version, ...body } } as unknown as CallInput<Called>
+    const answer = await submitAction(endpoint, input, key)
     if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }

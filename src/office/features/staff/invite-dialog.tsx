@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { postInvitation } from '#contract/office-endpoints/staff.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
@@ -14,8 +16,6 @@ import { useLocale } from '#web/text/locale.ts'
 import { LinkOnce } from './link-once.tsx'
 import { ScopeFields, scopeOf } from './scope-fields.tsx'
 
-type Invited = { readonly link: string }
-
 /** Invites a person by a link that is shown once, and that the inviting member passes on. */
 export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const locale = useLocale()
@@ -24,8 +24,8 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
   const [language, setLanguage] = useState<Locale>(locale)
   const [link, setLink] = useState<string | null>(null)
   const invite = (form: FormData, key: string) => {
-    const about = { email: form.get('email'), name: form.get('name'), language, ...scopeOf(form) }
-    return submitAction<Invited>('/staff', about, key)
+    const about = { email: textOf(form, 'email'), name: textOf(form, 'name'), language, ...scopeOf(form) }
+    return submitAction(postInvitation, { body: about }, key)
   }
   const close = () => {
     setLink(null)

@@ -31,6 +31,9 @@ export function ScopeFields({ roles, cities }: ScopeFieldsProps) {
 
 /** Reads the fields again: no city is all of them. */
 export function scopeOf(form: FormData) {
-  const cities = form.getAll('cities')
-  return { roles: form.getAll('roles'), cities: cities.length > 0 ? cities : null }
+  const cities = CITIES.filter((city) => form.getAll('cities').includes(city))
+  return {
+    roles: ROLES.filter((role) => form.getAll('roles').includes(role)),
+    cities: cities.length > 0 ? cities : null,
+  }
 }

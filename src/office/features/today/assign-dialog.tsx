@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { postAssignee } from '#contract/office-endpoints/requests.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -27,7 +28,11 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
   const [assignee, setAssignee] = useState(item.assignee ?? memberId)
   const { reference, version, name } = item
   const assign = (_: FormData, key: string) =>
-    submitAction(`/requests/${reference}/assignee`, { version, assignee: assignee === NO_ONE ? null : assignee }, key)
+    submitAction(
+      postAssignee,
+      { params: { reference }, body: { version, assignee: assignee === NO_ONE ? null : assignee } },
+      key,
+    )
   return (
     <Dialog
       title={m.office_assign({}, { locale })}

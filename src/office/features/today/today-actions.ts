@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { postCheck } from '#contract/office-endpoints/stays.ts'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -46,7 +47,7 @@ export function useTodayActions() {
     if (!stay || pending) return
     setPending(houseCode)
     const { bookingCode, version } = stay
-    const answer = await post<{ readonly version: number }>(`/bookings/${bookingCode}/marks`, { mark: which, version })
+    const answer = await post(postCheck, { params: { code: bookingCode }, body: { mark: which, version } })
     if (answer.ok) {
       const said =
         which === 'checked_out' ? m.actions_guests_out_done({}, { locale }) : m.actions_guests_in_done({}, { locale })
@@ -57,7 +58,10 @@ export function useTodayActions() {
     setPending(null)
   }
   const undo = async (bookingCode: string, which: GuestCheck, version: number) => {
-    const answer = await post(`/bookings/${bookingCode}/marks`, { mark: which, version, isUndo: true })
+    const answer = await post(postCheck, {
+      params: { code: bookingCode },
+      body: { mark: which, version, isUndo: true },
+    })
     if (answer.ok) {
       toast(which === 'checked_out' ? m.actions_undo_out_done({}, { locale }) : m.actions_undo_in_done({}, { locale }))
     } else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))

@@ -4,9 +4,9 @@ import { type CallAnswer, type CallInput, type Endpoint, endpointUrl, type SentC
 import * as apartments from '#contract/endpoints/apartments.ts'
 import * as destinations from '#contract/endpoints/destinations.ts'
 import type { StartDay } from '#contract/start-days.ts'
-import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { startDaysInput, type WantedStarts } from './start-days-input.ts'
 
 /** Calls of the catalogue's pages from the browser. All throw when no response comes. */
 
@@ -53,20 +53,9 @@ export async function fetchCalendar(
   return halves.flatMap((half) => half.days)
 }
 
-export type WantedStarts = {
-  readonly houseCode: string
-  readonly length: StayLength
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-}
-
 /** What a stay of one length costs by the day it begins. */
 export async function fetchStartDays(wanted: WantedStarts, signal: AbortSignal): Promise<readonly StartDay[]> {
   return (await get(apartments.getStartDays, startDaysInput(wanted), signal)).days
-}
-
-export function startDaysInput({ houseCode, length, from, to }: WantedStarts) {
-  return { params: { houseCode }, query: { [`${length.unit}s` as const]: String(length.count), from, to } }
 }
 
 async function get<Called extends Endpoint>(

@@ -11,7 +11,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { endSession, readToken } from '#web/client/session.ts'
 import { localeOfPath } from '#web/text/locale.ts'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
-import { startDaysInput } from './catalogue-client.ts'
+import { startDaysInput } from './start-days-input.ts'
 
 /** The prices of a home for a member, and the label that says so. */
 export type MemberHomePrice = OwnPrice & { readonly label: string }

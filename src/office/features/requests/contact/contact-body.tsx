@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { postAnswer, postClosing } from '#contract/office-endpoints/contacts.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -141,7 +142,7 @@ function Answer({
   const { revalidate } = useRevalidator()
   const [isClosing, setClosing] = useState(false)
   const send = async (text: string, key: string) => {
-    const answer = await submitAction(`/contacts/${reference}/answer`, { version, text }, key)
+    const answer = await submitAction(postAnswer, { params: { reference }, body: { version, text } }, key)
     if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }
@@ -170,7 +171,8 @@ function Answer({
         <TextDialog
           title={m.requests_contact_close_title({}, { locale })}
           about={m.requests_contact_close_about({}, { locale })}
-          path={`/contacts/${reference}/closing`}
+          action={postClosing}
+          params={{ reference }}
           body={{ version }}
           name="reason"
           label={m.requests_contact_close_why({}, { locale })}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
-import { fetchStartDays, type WantedStarts } from '#web/client/api/catalogue-client.ts'
+import { fetchStartDays } from '#web/client/api/catalogue-client.ts'
+import type { WantedStarts } from '#web/client/api/start-days-input.ts'
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** `days` is null while they are fetched. */
