@@ -89,6 +89,15 @@ export function statusFaults(file: string, source: string): string[] {
   return faults
 }
 
+/** Finds paths of the API in pages: their calls name an endpoint of the contract, which the types check. */
+export function pathFaults(file: string, source: string): string[] {
+  if (!/^src\/(web|office)\//.test(file) || file.startsWith('src/web/client/api/')) return []
+  return [...source.matchAll(/['"`]\/(api|office-api)\//g)].map(
+    ({ index, 0: path }) =>
+      `${file}:${lineOf(source, index)}: ${path.slice(1)} is written out: call an endpoint of src/contract`,
+  )
+}
+
 /** Returns the value of a string literal, also behind `as const`. */
 function literalOf(node: { readonly type: string }): unknown {
   if (node.type === 'TSAsExpression' && 'expression' in node) return literalOf(node.expression as { type: string })

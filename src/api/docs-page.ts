@@ -1,6 +1,12 @@
 import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
-import type { AnySchema, Operation as Described, OpenApiDocument, Parameter } from '#contract/openapi.ts'
+import {
+  type AnySchema,
+  type Operation as Described,
+  OPENAPI_PATH,
+  type OpenApiDocument,
+  type Parameter,
+} from '#contract/openapi.ts'
 import { explainRefusal, statusOf } from '#contract/refusals.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { REFUSAL_CODES } from '#domain/shared/refusal.ts'
@@ -38,7 +44,7 @@ export function docsPage(document: OpenApiDocument) {
 </head>
 <body>
 <h1>${document.info.title} API</h1>
-<p>${document.info.description} The same as <a href="/api/openapi.json">OpenAPI ${document.openapi}</a>.</p>
+<p>${document.info.description} The same as <a href="${OPENAPI_PATH}">OpenAPI ${document.openapi}</a>.</p>
 ${tags.map(
   (tag) => html`<h2>${tag}</h2>
 ${operations.filter((operation) => (operation.tags?.[0] ?? 'Other') === tag).map(operationSection)}`,

@@ -1,3 +1,4 @@
+import { OPENAPI_PATH } from '#contract/openapi.ts'
 import type { Api } from './context.ts'
 import { docsPage } from './docs-page.ts'
 
@@ -20,7 +21,7 @@ export function registerDocsRoutes(api: Api): void {
     document ??= api.getOpenAPI31Document(INFO)
     return document
   }
-  api.get('/api/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'public, no-cache' }))
+  api.get(OPENAPI_PATH, (c) => c.json(read(), 200, { 'Cache-Control': 'public, no-cache' }))
   api.get('/api/docs', (c) => {
     const { html, contentSecurityPolicy } = docsPage(read())
     return c.html(html, 200, {

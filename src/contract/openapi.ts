@@ -1,5 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+/** Where the OpenAPI document is read. */
+export const OPENAPI_PATH = '/api/openapi.json'
+
 /** The OpenAPI 3.1 document as its generator types it. */
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]

@@ -1,3 +1,4 @@
+import { type CallInput, type Endpoint, endpointUrl, type SentCall } from '#contract/endpoint-call.ts'
 import type { Problem } from '#contract/shared.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
@@ -8,10 +9,14 @@ export type Downloaded =
 /** How long a large file may take. */
 const MAX_MS = 60_000
 
-/** Reads a file of `/office-api` and gives it to the browser to keep. Never throws for the network. */
-export async function downloadFile(locale: Locale, path: string): Promise<Downloaded> {
+/** Reads the file that an endpoint answers and gives it to the browser to keep. Never throws for the network. */
+export async function downloadFile<Called extends Endpoint>(
+  locale: Locale,
+  endpoint: Called,
+  input: CallInput<Called>,
+): Promise<Downloaded> {
   try {
-    const response = await fetch(`/office-api${path}`, {
+    const response = await fetch(endpointUrl(endpoint, input as SentCall), {
       headers: { 'Accept-Language': locale },
       signal: AbortSignal.timeout(MAX_MS),
       cache: 'no-store',

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getSearch } from '#contract/office-endpoints/search.ts'
 import type { OfficeHitsView } from '#contract/office-search.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
@@ -43,10 +45,13 @@ export function useOfficeSearch(typed: string, city: City | null): OfficeSearchS
 }
 
 async function readHits(text: string, city: City | null, signal: AbortSignal): Promise<OfficeHitsView | null> {
-  const params = new URLSearchParams({ q: text, ...(city ? { city } : {}) })
   try {
     const headers = { Accept: 'application/json' }
-    const response = await fetch(`/office-api/search?${params}`, { signal, headers, cache: 'no-store' })
+    const response = await fetch(endpointUrl(getSearch, { query: { q: text, city: city ?? undefined } }), {
+      signal,
+      headers,
+      cache: 'no-store',
+    })
     return response.ok ? ((await response.json()) as OfficeHitsView) : null
   } catch {
     return null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { getAuditExport, getExport } from '#contract/office-endpoints/lists.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/staff/export-format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { downloadFile } from '#office/client/download.ts'
@@ -10,22 +11,23 @@ import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
 type ExportMenuProps = {
-  /** Where the file of a format is read from, under `/office-api`. */
-  pathOf(format: ExportFormat): string
+  readonly endpoint: typeof getExport | typeof getAuditExport
+  /** The filters of the list, as its address has them. */
+  readonly query: string
   /** Why the member may not, where they may not. */
   readonly lockedBecause?: string | undefined
 }
 
 /** A list as it is filtered, as a file; it needs a fresh proof and leaves an entry in the audit. */
-export function ExportMenu({ pathOf, lockedBecause }: ExportMenuProps) {
+export function ExportMenu({ endpoint, query, lockedBecause }: ExportMenuProps) {
   const locale = useLocale()
   const prove = useProof()
   const [isPending, setPending] = useState(false)
   const save = async (format: ExportFormat) => {
-    const path = pathOf(format)
+    const download = () => downloadFile(locale, endpoint, { query: { query, format } })
     setPending(true)
-    let saved = await downloadFile(locale, path)
-    if (!saved.ok && saved.code === 'fresh_proof_needed' && (await prove())) saved = await downloadFile(locale, path)
+    let saved = await download()
+    if (!saved.ok && saved.code === 'fresh_proof_needed' && (await prove())) saved = await download()
     setPending(false)
     if (saved.ok) toast(m.office_export_done({}, { locale }))
     else if (saved.code !== 'fresh_proof_needed') toast(saved.message ?? m.office_export_fault({}, { locale }))

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { getAuditExport } from '#contract/office-endpoints/lists.ts'
 import { AUDIT_ACTIONS } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProof } from '#office/client/submit-action.ts'
@@ -143,9 +144,7 @@ function Filters() {
         </label>
         <Button type="submit">{m.office_audit_filter({}, { locale })}</Button>
       </form>
-      {isOwn ? null : (
-        <ExportMenu pathOf={(format) => `/audit-export?${new URLSearchParams({ query: `${params}`, format })}`} />
-      )}
+      {isOwn ? null : <ExportMenu endpoint={getAuditExport} query={`${params}`} />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getAgreementFile } from '#contract/office-endpoints/documents.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import type { BookingForActions } from '#office/components/booking-actions/booking-for-actions.ts'
@@ -88,13 +90,12 @@ function bookingForActions(booking: BookingDetails, details: PrivateDetails, tod
       : null,
     review: review && { status: review.status, hasAnswer: review.answer !== null, version: review.version },
     lastMessageId: messages.at(-1)?.id ?? null,
-    agreementPath: newest ? documentPath(code, `agreements/${newest.id}`) : null,
+    agreementPath: newest ? agreementUrl(code, newest.id) : null,
   }
 }
 
-/** Where a document of a booking is read. */
-export function documentPath(code: string, path: string): string {
-  return `/office-api/bookings/${code}/documents/${path}`
+export function agreementUrl(code: string, id: string): string {
+  return endpointUrl(getAgreementFile, { params: { code, id } })
 }
 
 function isByHand({ tries }: PaymentDetails): boolean {

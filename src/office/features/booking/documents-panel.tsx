@@ -1,3 +1,5 @@
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getDepositReceiptFile, getInvoiceFile, getReceiptFile } from '#contract/office-endpoints/documents.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Status } from '#office/ui/badge.tsx'
@@ -8,7 +10,7 @@ import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { documentPath } from './booking-actions-provider.tsx'
+import { agreementUrl } from './booking-actions-provider.tsx'
 import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
 import { TaxDataAction } from './tax-data-action.tsx'
@@ -19,7 +21,7 @@ type DocumentsPanelProps = { readonly code: string; readonly details: PrivateDet
 /** The agreements, receipts and invoices of a booking, as the guest has them. */
 export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
   const locale = useLocale()
-  const documents = documentsOf(details, locale)
+  const documents = documentsOf(code, details, locale)
   return (
     <Panel
       title={m.booking_details_documents({}, { locale })}
@@ -33,11 +35,11 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
         <Note tone="wait">{m.booking_details_documents_letters({}, { locale })}</Note>
       ) : null}
       <ul className={styles.rows}>
-        {documents.map(({ path, title, note, state }) => (
-          <li key={path}>
+        {documents.map(({ url, title, note, state }) => (
+          <li key={url}>
             <Icon shape={sheet} />
             <span className={styles.grow}>
-              <a href={documentPath(code, path)} target="_blank" rel="noreferrer">
+              <a href={url} target="_blank" rel="noreferrer">
                 {title}
               </a>
               <small>{note}</small>
@@ -51,18 +53,22 @@ export function DocumentsPanel({ code, details }: DocumentsPanelProps) {
 }
 
 type Document = {
-  readonly path: string
+  readonly url: string
   readonly title: string
   readonly note: string
   /** What the tax agency thinks of it. */
   readonly state?: ReturnType<typeof deliveryStatus> | null
 }
 
-function documentsOf({ agreements, payments, invoices, deposit }: PrivateDetails, locale: Locale): Document[] {
+function documentsOf(
+  code: string,
+  { agreements, payments, invoices, deposit }: PrivateDetails,
+  locale: Locale,
+): Document[] {
   const newest = agreements.at(-1)
   return [
     ...agreements.toReversed().map(({ id, madeAt, acceptedAt }) => ({
-      path: `agreements/${id}`,
+      url: agreementUrl(code, id),
       title:
         id === newest?.id
           ? m.booking_details_document_agreement({}, { locale })
@@ -75,7 +81,7 @@ function documentsOf({ agreements, payments, invoices, deposit }: PrivateDetails
       ].join(' · '),
     })),
     ...invoices.map((invoice) => ({
-      path: `invoices/${invoice.name}`,
+      url: endpointUrl(getInvoiceFile, { params: { code, name: invoice.name } }),
       title: m.booking_details_document_invoice({ name: invoice.name }, { locale }),
       note: [dayOf(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
         .concat(invoice.isAnnulled ? m.booking_details_invoice_annulled({}, { locale }) : [])
@@ -86,13 +92,19 @@ function documentsOf({ agreements, payments, invoices, deposit }: PrivateDetails
       const paid = tries.find(({ state }) => state === 'succeeded')
       if (!paid) return []
       const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
-      return [{ path: `receipts/${number}`, title: m.booking_details_document_receipt({ number }, { locale }), note }]
+      return [
+        {
+          url: endpointUrl(getReceiptFile, { params: { code, number } }),
+          title: m.booking_details_document_receipt({ number }, { locale }),
+          note,
+        },
+      ]
     }),
     ...deposit.tries.flatMap(({ end }) =>
       deposit.status === 'withheld' && end?.keptCents
         ? [
             {
-              path: 'deposit-receipt',
+              url: endpointUrl(getDepositReceiptFile, { params: { code } }),
               title: m.booking_details_document_deposit_receipt({}, { locale }),
               note: `${dayOf(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
             },

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { type BookingFilters, bookingFilterParams, type FilterName } from '#contract/booking-list.ts'
+import { getExport } from '#contract/office-endpoints/lists.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import type { RootData } from '#office/client/root-data.ts'
@@ -48,7 +49,8 @@ export function BookingsPage({ page, filters, withNames, mayBook, looser, saved 
           <div className={styles.toolsEnd}>
             <ExportMenu
               lockedBecause={isAllowed ? undefined : m.office_export_locked({ names: allowedMembers }, { locale })}
-              pathOf={(format) => `/bookings-export?${new URLSearchParams({ query, format })}`}
+              endpoint={getExport}
+              query={query}
             />
             {mayBook ? (
               <LinkButton to="/bookings/new" variant="main">

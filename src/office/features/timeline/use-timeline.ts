@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getTimeline } from '#contract/office-endpoints/timeline.ts'
 import { type PackedTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
 import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { useChanges } from '#office/client/use-live.ts'
@@ -95,7 +97,7 @@ function withHomes(timeline: Timeline, homes: ReadonlyMap<string, TimelineHome>)
 /** Reads some homes again; null where no answer came. */
 async function readHomes({ from, days }: Timeline, codes: string[]): Promise<Map<string, TimelineHome> | null> {
   try {
-    const response = await fetch(`/office-api/timeline?from=${from}&days=${days}&homes=${codes.join()}`, {
+    const response = await fetch(endpointUrl(getTimeline, { query: { from, days, homes: codes.join() } }), {
       headers: { Accept: 'application/json' },
     })
     if (!response.ok) return null

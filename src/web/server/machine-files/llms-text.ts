@@ -1,6 +1,7 @@
 import { COMPANY } from '#content/company.ts'
 import { listPosts } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import { OPENAPI_PATH } from '#contract/openapi.ts'
 import * as paths from '#contract/site-paths.ts'
 import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -39,7 +40,7 @@ ${link(m.owners_title({}, { locale }), paths.ownersPath(locale))}
 
 ## Programming interface
 
-${link('OpenAPI document', '/api/openapi.json', 'search, prices and bookings')}
+${link('OpenAPI document', OPENAPI_PATH, 'search, prices and bookings')}
 
 ## ${m.blog_title({}, { locale })}
 
