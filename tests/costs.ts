@@ -42,7 +42,7 @@ export const PAGE_COSTS = {
   neighbourhood: { queries: 4, documentKb: 33, files: 16, filesKb: 178 },
   blog: { queries: 0, documentKb: 39, files: 16, filesKb: 175 },
   'blog post': { queries: 0, documentKb: 37, files: 17, filesKb: 176 },
-  'guest details': { queries: 3, documentKb: 26, files: 45, filesKb: 227 },
+  'guest details': { queries: 3, documentKb: 26, files: 45, filesKb: 228 },
   payment: { queries: 8, documentKb: 29, files: 46, filesKb: 235 },
   'booking confirmed': { queries: 9, documentKb: 26, files: 31, filesKb: 189 },
   booking: { queries: 8, documentKb: 30, files: 45, filesKb: 230 },

@@ -1,7 +1,14 @@
+import type * as documents from '#contract/endpoints/documents.ts'
+import type * as invoices from '#contract/endpoints/invoices.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { readToken } from '#web/client/session.ts'
-import { type BookingDocument, bookingDocumentUrl } from './endpoint-urls.ts'
+
+type PathIn<Module> = Extract<Module[keyof Module], { readonly method: 'get'; readonly path: string }>['path']
+type OfBooking<Path> = Path extends `/api/bookings/{code}/${infer Rest}` ? Rest : never
+type Filled<Path> = Path extends `${infer Before}{${string}}` ? `${Before}${string}` : Path
+/** The last part of a document's address: `invoice`, `receipts/1`. */
+export type BookingDocument = Filled<OfBooking<PathIn<typeof documents> | PathIn<typeof invoices>>>
 
 type DownloadDocumentInput = {
   readonly code: string
@@ -22,7 +29,7 @@ export async function downloadDocument({
 }: DownloadDocumentInput): Promise<boolean> {
   const token = readToken()
   try {
-    const response = await fetch(bookingDocumentUrl(code, name), {
+    const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {
       headers: {
         'Accept-Language': locale,
         ...(viewToken ? { 'X-View-Token': viewToken } : {}),

@@ -1,8 +1,10 @@
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getGuideRoute } from '#contract/endpoints/check-in.ts'
 import type { GuideView } from '#contract/guide.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { guideUrl } from './endpoint-urls.ts'
 
+const guideUrl = (code: string) => endpointUrl(getGuideRoute, { params: { code } })
 /** The same name as in `public/guide-worker.js`. */
 const CACHE = 'guide-1'
 const PARTS = /^\/(assets|pictures)\//

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { endpointUrl } from '#contract/endpoint-call.ts'
+import { getFloorPlanFile } from '#contract/endpoints/documents.ts'
 import { pictureUrl, pictureWidths } from '#domain/catalogue/picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { floorPlanUrl } from '#web/client/api/endpoint-urls.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail, HomePlan } from './apartment-data.ts'
@@ -73,7 +74,7 @@ export function FloorPlan({ home, plan, locale }: FloorPlanProps) {
       </ol>
       <p className={`small soft ${styles.note}`}>
         {m.apartment_plan_note({ size: home.sizeM2 }, { locale })} {m.documents_plan_note({}, { locale })}{' '}
-        <a href={floorPlanUrl(home.houseCode, locale)} download>
+        <a href={endpointUrl(getFloorPlanFile, { params: home, query: { language: locale } })} download>
           {m.apartment_plan_download({}, { locale })}
         </a>
       </p>
