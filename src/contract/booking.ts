@@ -81,6 +81,8 @@ export const booking = z
     holder: holder.optional(),
     /** Whether it is in an account; only for its holder. */
     inAccount: z.boolean().optional(),
+    /** Paid for nights given up by an early departure and not returned, where there is such a sum; only for its holder. */
+    keptCents: cents.optional(),
     /** The card of later charges; only for its holder. */
     card: card.optional(),
     /** The account of later months, where its owner gave a mandate; only for its holder. */

@@ -15,6 +15,17 @@ export async function listAdjustments(on: Queryable, bookingId: string): Promise
   return on.select().from(adjustments).where(eq(adjustments.bookingId, bookingId))
 }
 
+const KEPT = {
+  name: 'kept_of_booking',
+  text: `select coalesce(sum(amount_cents), 0)::int as "keptCents" from adjustments where booking_id = $1 and kind = 'kept'`,
+}
+
+/** Returns the cents that were paid for nights which the guest gave up, and that are not returned. */
+export async function readKeptCents(on: Queryable, bookingId: string): Promise<Cents> {
+  const [found] = await runStatement<{ readonly keptCents: Cents }>(on, KEPT, [bookingId])
+  return found?.keptCents ?? 0
+}
+
 export type NewCancellation = Pick<AdjustmentRow, 'id' | 'bookingId' | 'actor' | 'memberId' | 'madeAt'> & {
   /** What the cancellation gives back. */
   readonly refundedCents: Cents

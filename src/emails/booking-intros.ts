@@ -64,7 +64,11 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   return {
     subject: m.mail_changed_subject(subject, { locale }),
     heading: m.mail_changed_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_changed_intro({}, { locale }), ...(coming > 0 ? [refundText(booking, coming, locale)] : [])],
+    intro: [
+      m.mail_changed_intro({}, { locale }),
+      ...(coming > 0 ? [refundText(booking, coming, locale)] : []),
+      ...keptText(booking, locale),
+    ],
   }
 }
 
@@ -89,6 +93,7 @@ export function moved({ booking, holder, homeBefore, language: locale, subject }
       m.mail_moved_intro({}, { locale }),
       ...movedRight(booking, locale),
       ...(coming > 0 ? [refundText(booking, coming, locale)] : []),
+      ...keptText(booking, locale),
     ],
   }
 }
@@ -189,6 +194,11 @@ function moneyBack({ booking, cancellation, language: locale }: MailSource): str
   const isByGuest = booking.cancelReason === 'guest' || booking.cancelReason === 'no_show'
   if (keptCents === 0 || !isByGuest) return []
   return [m.mail_cancelled_kept({ days: FREE_CANCELLATION_DAYS, amount: formatCents(keptCents) }, { locale })]
+}
+
+/** Says which sum is not refunded because the guest gave up nights that were paid. */
+function keptText({ keptCents }: Booking, locale: Locale): string[] {
+  return keptCents ? [m.mail_changed_kept({ amount: formatCents(keptCents) }, { locale })] : []
 }
 
 /** Says how money goes back: to the card that paid, or by a transfer where it came so or in cash. */

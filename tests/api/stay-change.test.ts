@@ -143,11 +143,13 @@ test('who lives there leaves early without a refund at figures seen first, and w
   expect(done).toMatchObject({ http: 200, checkOut: '2027-02-20' })
   const paid = await kept(booking.bookingCode)
   expect(paid).toBe(planned.totalPriceCents + planned.keptCents)
+  expect(await viewBooking(booking)).toMatchObject({ keptCents: planned.keptCents })
   expect(await verifyBooks(deps)).toMatchObject({ differences: [], unbalanced: [] })
   await change(booking, { ...stay, checkOut: '2027-04-10' })
   const view = await viewBooking(booking)
   const open_ = sum(view.paymentSchedule.filter(({ paidAt }) => !paidAt).map(({ amountCents }) => amountCents))
   expect(paid + open_).toBe(before)
+  expect(view.keptCents).toBeUndefined()
   expect(await verifyBooks(deps)).toMatchObject({ differences: [], unbalanced: [] })
 })
 

@@ -170,6 +170,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     checkOut: '2027-04-01',
     paymentSchedule: payments('paid', 'paid').map((payment) => ({ ...payment, refundingCents: 100_00 })),
   }),
+  sample('left-early', 'booking_changed', { paymentSchedule: payments('paid', 'paid'), keptCents: 1053_69 }),
   sample('moved', 'booking_moved', {
     cancellation: { fullRefundUntil: '2026-12-08', noRefundFrom: '2026-12-09' },
     more: { homeBefore: { houseCode: 'SVQ-0042', title: { es: 'Piso con patio', en: 'Flat with a patio' } } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
-import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
+import { adjustmentsOf, moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
 import { nextAction } from '#web/features/my-bookings/next-action.ts'
 
@@ -66,4 +66,12 @@ test('what is paid is less what went back and what is on its way; the next charg
     next: { number: 2 },
   })
   expect(moneyOf(booking({ status: 'CANCELLED', paymentSchedule: schedule }))).toMatchObject({ dueCents: 0 })
+})
+
+test.each([
+  ['es', 'Noches que dejaste, sin devolución'],
+  ['en', 'Nights you gave up, not refunded'],
+] as const)('what was paid for nights given up is a line of its own: %s', (locale, reason) => {
+  expect(adjustmentsOf(booking({ keptCents: 1053_69 }), locale)).toEqual([{ key: 'kept', reason, cents: 1053_69 }])
+  expect(adjustmentsOf(booking(), locale)).toEqual([])
 })

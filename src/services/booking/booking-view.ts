@@ -9,6 +9,7 @@ import type { PaymentRow } from '#db/payment-rows.ts'
 import { isPartyComplete } from '#domain/arrival/party-places.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
 import type { BookingLedger } from './booking-ledger.ts'
 import { depositView } from './deposit-view.ts'
@@ -50,11 +51,17 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
   }
 }
 
+type HolderSources = {
+  readonly card?: CardRow | undefined
+  readonly account?: BankAccountRow | undefined
+  readonly keptCents?: Cents
+}
+
 /** The complete view of a booking, for its holder only. */
 export function holderBookingView(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   record: BookingRecord,
-  { card, account }: { readonly card?: CardRow | undefined; readonly account?: BankAccountRow | undefined } = {},
+  { card, account, keptCents = 0 }: HolderSources = {},
 ): BookingView {
   const { booking, payments, ledger } = record
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
@@ -63,6 +70,7 @@ export function holderBookingView(
     paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, ledger)),
     holder: { name, lastname, email, phone },
     inAccount: booking.userId !== null,
+    ...(keptCents > 0 ? { keptCents } : {}),
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
     ...(account ? { bankAccount: { last4: account.last4, mandateReference: account.mandateReference } } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),

@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { RequestedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import { readKeptCents } from '#db/adjustment-rows.ts'
 import { findHomeBefore } from '#db/agreement-rows.ts'
 import { findBankAccount } from '#db/bank-account-rows.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
@@ -75,10 +76,11 @@ export async function getBookingMail(
   const record = await completeRecord(deps.db, found)
   const card = await findChargeableCard(deps.db, bookingId, deps.gateways)
   const account = await findBankAccount(deps.db, bookingId, deps.gateways)
+  const keptCents = await readKeptCents(deps.db, bookingId)
   const { holderName: name, holderEmail: email, language } = found.booking
   const { booking: _, ...cancellation } = madeCancellation(deps, record)
   return ok({
-    booking: holderBookingView(deps, record, { card, account }),
+    booking: holderBookingView(deps, record, { card, account, keptCents }),
     holder: { name, email },
     language,
     home: found.home,

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { readKeptCents } from '#db/adjustment-rows.ts'
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { findBankAccount } from '#db/bank-account-rows.ts'
 import { listBookedHomes } from '#db/booked-home-rows.ts'
@@ -23,15 +24,16 @@ export async function getBooking(
   const { id } = record.booking
   if (!(await canAccessBooking(deps, record.booking, credentials)))
     return ok({ ...publicBookingView(deps, record), ...home })
-  const [card, account, agreementId, complete] = await Promise.all([
+  const [card, account, agreementId, complete, keptCents] = await Promise.all([
     findChargeableCard(deps.db, id, deps.gateways),
     findBankAccount(deps.db, id, deps.gateways),
     findAgreementIdOf(deps.db, id),
     listCompleteTravellers(deps.db, [id]),
+    readKeptCents(deps.db, id),
   ])
   const checkIn = checkInFact(record.booking, complete)
   return ok({
-    ...holderBookingView(deps, record, { card, account }),
+    ...holderBookingView(deps, record, { card, account, keptCents }),
     ...checkIn,
     ...home,
     ...(agreementId ? { agreementId } : {}),

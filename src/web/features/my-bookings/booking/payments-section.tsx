@@ -42,7 +42,7 @@ export function PaymentsSection(props: PaymentsProps) {
   const { booking, card, locale } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
   const isActive = booking.status !== 'CANCELLED'
-  const adjustments = isActive ? adjustmentsOf(booking) : []
+  const adjustments = isActive ? adjustmentsOf(booking, locale) : []
   const owedCents = booking.totalPriceCents + sum(adjustments.map(({ cents }) => cents))
   return (
     <section className={sectionBlockStyles.block}>
@@ -65,7 +65,15 @@ export function PaymentsSection(props: PaymentsProps) {
           <AmountLine key={key} label={reason} cents={cents} />
         ))}
         {adjustments.length > 0 ? (
-          <AmountLine label={m.my_bookings_one_total_adjusted({}, { locale })} cents={owedCents} isTotal />
+          <AmountLine
+            label={
+              booking.keptCents
+                ? m.my_bookings_one_total_kept({}, { locale })
+                : m.my_bookings_one_total_adjusted({}, { locale })
+            }
+            cents={owedCents}
+            isTotal
+          />
         ) : null}
       </dl>
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
