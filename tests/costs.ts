@@ -51,7 +51,7 @@ export const PAGE_COSTS = {
 
 /** Queries of the requests that pages send to the API for the holder of a booking or an account. */
 export const API_QUERIES = {
-  booking: 12,
+  booking: 13,
   account: 1,
   'bookings of the account': 2,
 }

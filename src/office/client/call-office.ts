@@ -31,6 +31,15 @@ export type OfficeAnswer<Value, Code extends RefusalCode = RefusalCode> =
   | OfficeRefusal<Code>
   | OfficeUnknown
 
+/**
+ * Returns the errors of a refusal by field. One that the remark over the form already says is empty: its field is marked
+ * as invalid, and the text stands there once.
+ */
+export function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, string>> {
+  const errors = Object.entries(refused?.errors ?? {})
+  return Object.fromEntries(errors.map(([name, text]) => [name, text === refused?.message ? '' : text]))
+}
+
 /** Codes with which every endpoint of the office may refuse a member. */
 type OfficeRefusalCode = 'forbidden' | 'fresh_proof_needed' | 'changed_meanwhile' | 'request_in_progress'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DoneOf, Endpoint, PreviewOf } from '#contract/endpoint-call.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { OfficeRefusal } from '#office/client/call-office.ts'
+import { errorsBeside } from '#office/client/call-office.ts'
 import { clockTime } from '#office/text/clock-time.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -87,12 +87,6 @@ export function ActionDialog<Shown extends Endpoint, Called extends Endpoint>(pr
       {failure && !actionPreview.preview ? null : <Shown {...{ props, actionPreview }} />}
     </Dialog>
   )
-}
-
-/** Returns the errors by field, without those that the remark about the whole form already says. */
-function errorsBeside(refused: OfficeRefusal | null): Readonly<Record<string, string>> {
-  const errors = Object.entries(refused?.errors ?? {})
-  return Object.fromEntries(errors.filter(([, text]) => text !== refused?.message))
 }
 
 type PartProps<Shown extends Endpoint, Called extends Endpoint> = {

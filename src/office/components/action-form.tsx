@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
+import { errorsBeside, type OfficeAnswer, type OfficeRefusal } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { FaultState } from '#office/ui/states.tsx'
 import { useLocale } from '#web/text/locale.ts'
@@ -46,7 +46,7 @@ export function ActionForm<Value>({
     setFailure(answer === null || answer.ok ? null : answer)
     if (answer?.ok) onDone(answer.value)
   }
-  const errors = failure?.kind === 'refused' ? failure.errors : {}
+  const errors = errorsBeside(failure?.kind === 'refused' ? failure : null)
   return (
     <form
       ref={form}

@@ -24,7 +24,7 @@ export function CheckGroup({ name, label, hint, options, chosen }: CheckGroupPro
       className={styles.group}
       name={name}
       defaultValue={[...chosen]}
-      isInvalid={Boolean(fault)}
+      isInvalid={fault !== undefined}
       validationBehavior="aria"
     >
       <Label className={styles.label}>{label}</Label>

@@ -20,12 +20,12 @@ export type FieldProps = Omit<TextFieldProps, 'className' | 'style' | 'children'
   readonly placeholder?: string
 }
 
-/** A labelled field. An error of the surrounding form under its name shows by itself. */
+/** A labelled field. An error of the surrounding form under its name shows by itself; an empty one only marks it. */
 export function Field({ label, hint, error, rows, unit, placeholder, ...rest }: FieldProps) {
   const errors = use(FieldErrors)
   const fault = error ?? (rest.name ? errors[rest.name] : undefined)
   return (
-    <TextField {...rest} className={styles.field} isInvalid={Boolean(fault)} validationBehavior="aria">
+    <TextField {...rest} className={styles.field} isInvalid={fault !== undefined} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>
       {rows ? (
         <TextArea className={`${styles.input} ${styles.area}`} rows={rows} placeholder={placeholder} />

@@ -1,5 +1,6 @@
 import type { BookingBalance } from '#db/adjustment-rows.ts'
 import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
+import type { RefundRow } from '#db/charge-rows.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import type { Party } from '#domain/booking/party.ts'
@@ -11,9 +12,10 @@ import { shownPhone } from '#domain/people/international-phone.server.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masked-contact.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
+import { refundsInForce } from '#services/booking/booking-ledger.ts'
 import { type BookingRecord, hasAgreed } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { type DepositDetails, depositDetails } from './deposit-details.ts'
@@ -21,6 +23,15 @@ import { type PaymentDetails, paymentDetails } from './payment-details.ts'
 import { type NightLine, nightLines } from './price-lines.ts'
 import { type RegisterDetails, registerDetails } from './register-details.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
+
+/** What goes back by how far it is, in cents; the sum is what the balance calls refunded. */
+export type RefundsByState = {
+  readonly madeCents: Cents
+  /** On its way, or a transfer that a member still makes. */
+  readonly openCents: Cents
+  /** Refused by the bank for good: it is still owed to the guest. */
+  readonly refusedCents: Cents
+}
 
 export type PrivateDetails = {
   /** What waits for staff, the most pressing first. */
@@ -48,7 +59,7 @@ export type PrivateDetails = {
     readonly extras: readonly (ExtraItem & { readonly number: number })[]
   }
   readonly cancellation: CancellationTerms
-  readonly balance: Balance & { readonly imbalanceCents: Cents }
+  readonly balance: Balance & { readonly imbalanceCents: Cents; readonly refunds: RefundsByState }
   readonly adjustments: BookingDetailRows['adjustments']
   readonly payments: readonly PaymentDetails[]
   readonly card: BookingDetailRows['card']
@@ -107,7 +118,7 @@ export function privateDetails(
     ...{ contractType: rows.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
     price: { ...sums, lines: nightLines(price, booking), extras: extrasOf(payments) },
     cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
-    balance: { ...sides, imbalanceCents: imbalanceCents(balance) },
+    balance: { ...sides, imbalanceCents: imbalanceCents(balance), refunds: refundsByState(record) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },
     ...{ messages, mails, notes, review, request, letter, agreements },
     taxData: grantOf(member, 'view_contact') === 'yes' ? rows.taxData : null,
@@ -116,6 +127,19 @@ export function privateDetails(
       ...invoice,
       name: invoiceName({ series, number }),
     })),
+  }
+}
+
+/** Leaves out refunds of late money, which pays for nothing and is no part of the balance. */
+function refundsByState({ ledger: { charges, refunds } }: BookingRecord): RefundsByState {
+  const late = new Set(charges.flatMap(({ id, state }) => (state === 'succeeded_late' ? [id] : [])))
+  const inTime = refundsInForce(refunds).filter(({ chargeId }) => !late.has(chargeId))
+  const total = (...states: readonly RefundRow['state'][]) =>
+    sum(inTime.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents))
+  return {
+    madeCents: total('succeeded'),
+    openCents: total('submitted', 'processing'),
+    refusedCents: total('failed'),
   }
 }
 

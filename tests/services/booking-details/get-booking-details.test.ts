@@ -3,6 +3,7 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { getBookingDocument } from '#services/booking-details/get-booking-document.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
@@ -76,6 +77,20 @@ test('a part that was given back stands under its payment, and both sides of the
     refunds: [{ amountCents: 60_00, reason: input.reason }],
   })
   expect(adjustments).toMatchObject([{ kind: 'refund', number: 1, amountCents: -60_00, reason: input.reason }])
+})
+
+test('a refund that the bank refuses for good is not called made, and the account of the booking still adds up', async () => {
+  const world = await makePaidBooking()
+  world.gateway.refund = async ({ refundId }) => ({ state: 'failed', gatewayRef: `refused-${refundId}` })
+  await cancelBooking(world.deps, { code: world.code, cause: 'guest', by: MEMBER })
+  const refundsNow = async () => {
+    const { balance } = await privateDetailsOf(world)
+    expect(balance).toMatchObject({ refundedCents: 177_00, imbalanceCents: 0 })
+    return balance.refunds
+  }
+  expect(await refundsNow()).toEqual({ madeCents: 0, openCents: 177_00, refusedCents: 0 })
+  await passTime(world.deps, 60)
+  expect(await refundsNow()).toEqual({ madeCents: 0, openCents: 0, refusedCents: 177_00 })
 })
 
 test('a refused try stays under its payment, with when it is tried again, and waits for somebody once it is overdue', async () => {

@@ -9,10 +9,10 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './equation.module.css'
 import { dayOf } from './texts.ts'
 
-/** Payments + due − refunds = total + adjustments, with the sum in the middle, or by how much the sides differ. */
+/** Payments + due − refunds, made or not = total + adjustments, with the sum in the middle, or by how much the sides differ. */
 export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance' | 'adjustments'>) {
   const locale = useLocale()
-  const { paidCents, dueCents, refundedCents, totalCents, adjustmentsCents, imbalanceCents } = balance
+  const { paidCents, dueCents, refunds, totalCents, adjustmentsCents, imbalanceCents } = balance
   const isBalanced = imbalanceCents === 0
   const label = isBalanced
     ? m.booking_details_balance_yes({}, { locale })
@@ -21,10 +21,14 @@ export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance
     <section className={styles.equation} aria-label={label}>
       <div className={styles.left}>
         <Term name={m.booking_details_paid({}, { locale })} cents={paidCents} />
-        <span className={styles.sign}>+</span>
-        <Term name={m.booking_details_due({}, { locale })} cents={dueCents} />
-        <span className={styles.sign}>−</span>
-        <Term name={m.booking_details_refunded({}, { locale })} cents={refundedCents} />
+        <Term sign="+" name={m.booking_details_due({}, { locale })} cents={dueCents} />
+        <Term sign="−" name={m.booking_details_refunded({}, { locale })} cents={refunds.madeCents} />
+        {refunds.openCents > 0 ? (
+          <Term sign="−" name={m.booking_details_refunding({}, { locale })} cents={refunds.openCents} />
+        ) : null}
+        {refunds.refusedCents > 0 ? (
+          <Term sign="−" name={m.booking_details_refund_refused({}, { locale })} cents={refunds.refusedCents} />
+        ) : null}
       </div>
       <div className={isBalanced ? styles.sum : styles.off}>
         <b>
@@ -38,8 +42,8 @@ export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance
       </div>
       <div className={styles.right}>
         <Term name={m.booking_details_total({}, { locale })} cents={totalCents} />
-        <span className={styles.sign}>+</span>
         <Term
+          sign="+"
           name={m.booking_details_adjustments({ count: adjustments.length }, { locale })}
           cents={adjustmentsCents}
         />
@@ -49,13 +53,19 @@ export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance
   )
 }
 
-function Term({ name, cents }: { readonly name: string; readonly cents: number }) {
+type TermProps = { readonly sign?: '+' | '−'; readonly name: string; readonly cents: number }
+
+/** Shows a term behind its sign, which a line break does not separate from it. */
+function Term({ sign, name, cents }: TermProps) {
   return (
-    <div className={styles.term}>
-      <span>{name}</span>
-      <b>
-        <Money cents={cents} />
-      </b>
+    <div className={styles.signed}>
+      {sign ? <span className={styles.sign}>{sign}</span> : null}
+      <div className={styles.term}>
+        <span>{name}</span>
+        <b>
+          <Money cents={cents} />
+        </b>
+      </div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { OFFER_HOURS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { errorsBeside } from '#office/client/call-office.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { useActionPreview } from '#office/components/use-action-preview.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -57,7 +58,7 @@ export function useStaffBooking(
     if (Object.keys(missing).length === 0) void actionPreview.submit()
     else document.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus()
   }
-  const refused = actionPreview.failure?.kind === 'refused' ? actionPreview.failure.errors : {}
+  const refused = errorsBeside(actionPreview.failure?.kind === 'refused' ? actionPreview.failure : null)
   return { values, field, set, actionPreview, create, errors: { ...ofFields(refused), ...(isTried ? missing : {}) } }
 }
 export type StaffBookingForm = ReturnType<typeof useStaffBooking>
