@@ -23,6 +23,7 @@ const CHECKS: Check[] = [
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
   { name: 'e2e', run: () => runTests('e2e') },
+  { name: 'mistakes', onlyNamed: true, run: () => script('scripts/mistakes.ts') },
   { name: 'sweeps', onlyNamed: true, run: runSweeps },
   // Every site of the browser tests is two processes behind a round-robin proxy.
   { name: 'two', onlyNamed: true, run: () => runTests('e2e', { SITE_PROCESSES: '2' }) },

@@ -63,6 +63,8 @@ export type CallRefusal<Called> =
 
 type Field<Called, Name extends string> =
   CallInput<Called> extends { readonly [_ in Name]?: infer Value } ? Value : never
+/** The headers that a call sends: the type of functions that make them, so that their names are checked. */
+export type CallHeaders<Called> = NonNullable<Field<Called, 'headers'>>
 /** The body that a call sends. */
 export type CallBody<Called> = NonNullable<Field<Called, 'body'>>
 /** What names in the path of an endpoint its subject, as a property of what calls it; none where the path has no names. */

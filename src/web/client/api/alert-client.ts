@@ -1,4 +1,5 @@
 import type { AlertRequest } from '#contract/alert.ts'
+import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { endpointCaller } from './call-api.ts'
@@ -8,7 +9,8 @@ export type AlertAccess = { readonly id: string; readonly token: string }
 /** Alerts of free homes, with the token of their mails. */
 export function alertClient(locale: Locale) {
   const call = endpointCaller(locale)
-  const opened = ({ id, token }: AlertAccess) => ({ params: { id }, headers: { 'x-alert-token': token } })
+  const headersOf = ({ token }: AlertAccess): CallHeaders<typeof alerts.getOne> => ({ 'x-alert-token': token })
+  const opened = (access: AlertAccess) => ({ params: { id: access.id }, headers: headersOf(access) })
   return {
     requestAlert: (body: AlertRequest, requestKey: string) =>
       call(alerts.postAlert, { body, headers: { 'idempotency-key': requestKey } }),

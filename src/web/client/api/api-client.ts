@@ -2,6 +2,7 @@ import type { BookingRequest, BookingView } from '#contract/booking.ts'
 import type { StayRequest } from '#contract/booking-request.ts'
 import type { ConsentChoice } from '#contract/consent.ts'
 import type { ContactMessageBody } from '#contract/contact.ts'
+import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as arrival from '#contract/endpoints/arrival.ts'
 import * as requests from '#contract/endpoints/booking-requests.ts'
 import * as bookings from '#contract/endpoints/bookings.ts'
@@ -72,7 +73,7 @@ export function opened(access: BookingAccess) {
   return { params: { code: access.code }, headers: viewTokenHeader(access) }
 }
 
-export function viewTokenHeader({ viewToken }: BookingAccess) {
+export function viewTokenHeader({ viewToken }: BookingAccess): CallHeaders<typeof bookings.getOne> {
   return { 'x-view-token': viewToken }
 }
 
@@ -88,6 +89,6 @@ function narrowed<Value, Shape extends Value, Code extends RefusalCode>(
 }
 
 /** The API counts the unpaid night holds of a browser by this header. */
-function browserHeader() {
+function browserHeader(): CallHeaders<typeof bookings.postBooking> {
   return { 'x-browser-id': browserId() }
 }

@@ -1,4 +1,5 @@
 import type { CheckInInput, TravellerInput } from '#contract/arrival.ts'
+import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as checkIn from '#contract/endpoints/check-in.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { endpointCaller } from './call-api.ts'
@@ -13,7 +14,7 @@ export type ArrivalAccess = {
 /** Returns the functions by which the pages of an arrival call the API. */
 export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
   const call = endpointCaller(locale, fetcher)
-  const headersOf = ({ viewToken, travellerToken }: ArrivalAccess) => ({
+  const headersOf = ({ viewToken, travellerToken }: ArrivalAccess): CallHeaders<typeof checkIn.getOne> => ({
     'x-view-token': viewToken,
     'x-traveller-token': travellerToken,
   })
