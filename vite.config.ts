@@ -20,7 +20,7 @@ const LIST =
   /\/src\/web\/components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes|homes-section)|\/messages\/search_card_(?!bills|nothing|included|instant|request)/
 /** What leads from one search to another: cards elsewhere do without it. */
 const SEARCH =
-  /\/src\/(contract\/apartment-query|web\/(text\/vocabulary|components\/search\/results-path|features\/search\/(place-text|results-head|search-summary|filters\/(active-filters|filter-bar|sort-form))))\.|\/messages\/(vocabulary_(amenity|service|type|room)|search_(filters_(clear|remove)|filter_area|place_barrio))/
+  /\/src\/(contract\/(apartment-query|filters)|web\/(text\/vocabulary|components\/search\/results-path|features\/search\/(place-text|results-head|search-summary|filters\/(active-filters|filter-bar|sort-form))))\.|\/messages\/(vocabulary_(amenity|service|type|room)|search_(filters_(clear|remove)|filter_area|place_barrio))/
 
 /** The card of a home as it comes. */
 const DATES =

@@ -1,4 +1,4 @@
-import { filtersOf } from '#contract/home-search.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
 import { listNeighbourhoodKeys } from '#db/catalogue-rows.ts'
 import { sqlSearch } from '#db/sql-search.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -34,7 +34,7 @@ async function compare({ homes, searches }: (typeof SIZES)[number]): Promise<voi
     let different = 0
     for (let round = 0; round < searches; round++) {
       const query = randomSearch(random, drawn)
-      const filters = filtersOf(query, clock.now())
+      const filters = filtersOf(placed(query), clock.now())
       const withSuggestions = round % SUGGESTIONS_EVERY === 0
       const difference = await differenceOf(index, sqlSearch(db), {
         query,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import { filtersOf, type PlacedQuery, placed } from '#contract/home-search.ts'
 import { matching } from '#db/search-conditions.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -91,22 +90,22 @@ async function measureIndex(label: string, { homeIndex }: BenchWorld): Promise<v
   })
 }
 
-function query(search: string): ApartmentQuery {
-  return parseApartmentQuery(new URLSearchParams(search)).query
+function query(search: string): PlacedQuery {
+  return placed(parseApartmentQuery(new URLSearchParams(search)).query)
 }
 
 /** Each round searches another week, so that nothing is cached. */
-function inMadrid(round: number): ApartmentQuery {
+function inMadrid(round: number): PlacedQuery {
   const checkIn = addDays(dateInMadrid(new Date()), 20 + round)
   return query(`city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
 }
 
-async function searchWithMap(deps: Deps, search: ApartmentQuery): Promise<void> {
+async function searchWithMap(deps: Deps, search: PlacedQuery): Promise<void> {
   const [page] = await Promise.all([searchApartments(deps, search), listPins(deps, search)])
   if (page.items.length === 0) throw new Error('A search found nothing: there is nothing to measure')
 }
 
-async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
+async function countMatches(deps: Deps, search: PlacedQuery): Promise<void> {
   const filters = filtersOf(search, deps.clock.now())
   await deps.db.execute(sql`select count(*) from apartment_search s where ${matching(filters)}`)
 }

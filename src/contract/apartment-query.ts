@@ -1,18 +1,7 @@
-import { CITIES } from '#domain/catalogue/cities.ts'
-import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import {
-  DEFAULT_PARTY,
-  FLEXIBLE_DAYS,
-  MAX_BABIES,
-  MAX_PAGE_SIZE,
-  MAX_PARTY_FIELD,
-  MAX_STAY_MONTHS,
-  MAX_TRAVEL_MINUTES,
-  PAGE_SIZE,
-} from '#domain/policy.ts'
+import { POINT } from '#domain/catalogue/travel-time.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
-import type { ApartmentQuery } from './catalogue.ts'
+import { type Bounds, FILTERS, type FilterName, numberOr, type QueryParam } from './filters.ts'
 import { checkDates, type QueryErrors } from './query-dates.ts'
 
 export const SORTS = ['recommended', 'nearest', 'price', '-price', 'size'] as const
@@ -21,60 +10,63 @@ export type Sort = (typeof SORTS)[number]
 /** Format of a slug: lower-case letters, digits and hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_SLUG = 60
-const MAX_PRICE_EUR = 1_000_000
-const MAX_ROOMS = 20
 const MAX_PAGE = 100_000
 
-type WordParam = { readonly kind: 'word'; readonly words: readonly string[] }
-type WordsParam = { readonly kind: 'words'; readonly words: readonly string[] }
-type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number }
-type ChoiceParam = { readonly kind: 'choice'; readonly choices: readonly number[]; readonly default: number }
-type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' | 'near' }
-type SlugsParam = { readonly kind: 'slugs' }
-export type QueryParam = WordParam | WordsParam | NumberParam | ChoiceParam | SlugsParam | OtherParam
+/** What a search asks beside its filters. */
+const PAGE_PARAMS = {
+  sort: { kind: 'word', words: SORTS },
+  page: numberOr(1, 1, MAX_PAGE),
+  pageSize: numberOr(PAGE_SIZE, 1, MAX_PAGE_SIZE),
+} as const satisfies Record<string, QueryParam>
 
-const number = (min: number, max: number, byDefault?: number): QueryParam => ({
-  kind: 'number',
-  min,
-  max,
-  ...(byDefault === undefined ? {} : { default: byDefault }),
-})
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type QueryParams = Joined<(typeof FILTERS)[FilterName]['params']> & typeof PAGE_PARAMS
 
 /**
  * All parameters of a search; the parser, the addresses of the list page and the API's documentation follow from this
  * table.
  */
-export const QUERY_PARAMS = {
-  city: { kind: 'word', words: CITIES },
-  neighbourhood: { kind: 'slugs' },
-  checkIn: { kind: 'date' },
-  checkOut: { kind: 'date' },
-  flexibleDays: {
-    kind: 'choice',
-    choices: FLEXIBLE_DAYS,
-    default: FLEXIBLE_DAYS[0],
-  },
-  month: { kind: 'month' },
-  months: number(1, MAX_STAY_MONTHS),
-  adults: number(1, MAX_PARTY_FIELD, DEFAULT_PARTY.adults),
-  children: number(0, MAX_PARTY_FIELD, DEFAULT_PARTY.children),
-  babies: number(0, MAX_BABIES, DEFAULT_PARTY.babies),
-  bedrooms: number(0, MAX_ROOMS),
-  bathrooms: number(0, MAX_ROOMS),
-  minPrice: number(0, MAX_PRICE_EUR),
-  maxPrice: number(0, MAX_PRICE_EUR),
-  rooms: { kind: 'words', words: ROOM_FILTERS },
-  amenities: { kind: 'words', words: AMENITIES },
-  services: { kind: 'words', words: SERVICES },
-  types: { kind: 'words', words: APARTMENT_TYPES },
-  bounds: { kind: 'bounds' },
-  cerca: { kind: 'near' },
-  modo: { kind: 'word', words: TRAVEL_MODES },
-  minutos: number(1, MAX_TRAVEL_MINUTES),
-  sort: { kind: 'word', words: SORTS },
-  page: number(1, MAX_PAGE, 1),
-  pageSize: number(1, MAX_PAGE_SIZE, PAGE_SIZE),
-} as const satisfies Record<string, QueryParam>
+export const QUERY_PARAMS: QueryParams = Object.assign(
+  {},
+  ...Object.values(FILTERS).map(({ params }) => params),
+  PAGE_PARAMS,
+)
+
+type FieldOf<Name extends keyof QueryParams> = QueryParams[Name] extends { readonly field: infer Field extends string }
+  ? Field
+  : Name
+type ValueOf<Param> = Param extends { readonly kind: 'word'; readonly words: readonly (infer Word)[] }
+  ? Word
+  : Param extends { readonly kind: 'words'; readonly words: readonly (infer Word)[] }
+    ? readonly Word[]
+    : Param extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : Param extends { readonly kind: 'number' }
+        ? number
+        : Param extends { readonly kind: 'slugs' }
+          ? readonly string[]
+          : Param extends { readonly kind: 'bounds' }
+            ? Bounds
+            : string
+/** Every search has a value for these: lists may be empty, and others have a default. */
+type SetParam = {
+  [Name in keyof QueryParams]: QueryParams[Name] extends
+    | { readonly kind: 'words' | 'slugs' }
+    | { readonly default: unknown }
+    ? Name
+    : never
+}[keyof QueryParams]
+
+/** The parsed filters of a search. */
+export type ApartmentQuery = {
+  readonly [Name in SetParam | 'sort' as FieldOf<Name>]: ValueOf<QueryParams[Name]>
+} & {
+  readonly [Name in Exclude<keyof QueryParams, SetParam | 'sort'> as FieldOf<Name>]?:
+    | ValueOf<QueryParams[Name]>
+    | undefined
+}
 
 /**
  * Parses the filters of a search and ignores unknown parameters. With errors `query` has what could be parsed, so that a
@@ -85,19 +77,21 @@ export function parseApartmentQuery(
   { today }: { today?: CalendarDate } = {},
 ): { query: ApartmentQuery } | { query: ApartmentQuery; errors: QueryErrors } {
   const errors: QueryErrors = {}
-  const read: Record<string, unknown> = {}
-  for (const [name, param] of Object.entries(QUERY_PARAMS)) {
+  const read: Partial<ApartmentQuery> & Record<string, unknown> = {}
+  for (const [name, param] of Object.entries<QueryParam>(QUERY_PARAMS)) {
     const texts = params.getAll(name).filter((text) => text !== '')
     const value = readParam(param, texts)
     if (value === BAD) errors[name] = 'validation_failed'
-    else read[name] = value
+    const usable = value === BAD ? emptyValue(param) : (value ?? emptyValue(param))
+    if (usable !== undefined) read[param.field ?? name] = usable
   }
-  const { neighbourhood, cerca, modo, minutos, ...fields } = read
-  const maxMinutes = modo === 'transporte-publico' ? undefined : minutos
-  const near = cerca === undefined ? {} : withoutUndefined({ near: cerca, travelMode: modo, maxMinutes })
-  const defaults = { ...DEFAULTS, sort: defaultSort(near), neighbourhoods: neighbourhood ?? [] }
-  const asked = { ...defaults, ...withoutUndefined(fields), ...near } as ApartmentQuery
-  const query = asked.sort === 'nearest' ? { ...asked, sort: defaultSort(near) } : asked
+  const { near, travelMode, maxMinutes, ...fields } = read
+  const way =
+    near === undefined
+      ? {}
+      : withoutUndefined({ near, travelMode, maxMinutes: travelMode === 'transporte-publico' ? undefined : maxMinutes })
+  const asked = { sort: defaultSort(way), ...fields, ...way } as ApartmentQuery
+  const query = asked.sort === 'nearest' ? { ...asked, sort: defaultSort(way) } : asked
   const dates = checkDates(query, errors, today)
   const prices = checkPrices(query)
   Object.assign(errors, dates.errors, prices.errors)
@@ -108,22 +102,14 @@ export function parseApartmentQuery(
 /** Makes the query string of a search: only what differs from the defaults, always in the same order. */
 export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [name, param] of Object.entries(QUERY_PARAMS)) {
-    const value = query[(FIELDS[name] ?? name) as keyof ApartmentQuery]
-    if (value === undefined || value === (name === 'sort' ? defaultSort(query) : DEFAULTS[name])) continue
+  for (const [name, param] of Object.entries<QueryParam>(QUERY_PARAMS)) {
+    const value = query[(param.field ?? name) as keyof ApartmentQuery]
+    if (value === undefined || value === (name === 'sort' ? defaultSort(query) : param.default)) continue
     if (Array.isArray(value)) for (const word of value) params.append(name, word)
-    else if (param.kind === 'bounds') params.set(name, boundsText(value as NonNullable<ApartmentQuery['bounds']>))
+    else if (param.kind === 'bounds') params.set(name, boundsText(value as Bounds))
     else params.set(name, String(value))
   }
   return params
-}
-
-/** Fields of the query whose name differs from their parameter. */
-const FIELDS: Readonly<Record<string, keyof ApartmentQuery>> = {
-  neighbourhood: 'neighbourhoods',
-  cerca: 'near',
-  modo: 'travelMode',
-  minutos: 'maxMinutes',
 }
 
 /** Returns the sort of a search that chooses none: guests who name a place to live near see the nearest homes first. */
@@ -131,14 +117,9 @@ export function defaultSort({ near }: Pick<Partial<ApartmentQuery>, 'near'>): So
   return near === undefined ? 'recommended' : 'nearest'
 }
 
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  rooms: [],
-  amenities: [],
-  services: [],
-  types: [],
-  ...Object.fromEntries(
-    Object.entries(QUERY_PARAMS).flatMap(([name, param]) => ('default' in param ? [[name, param.default]] : [])),
-  ),
+/** Returns what a field is where an address does not name it. */
+export function emptyValue(param: QueryParam): unknown {
+  return param.kind === 'words' || param.kind === 'slugs' ? [] : param.default
 }
 
 const BAD = Symbol('bad')
@@ -177,12 +158,12 @@ function inOrder(words: readonly string[], chosen: readonly string[]): string[] 
   return words.filter((word) => chosen.includes(word))
 }
 
-function readNumber({ min, max }: NumberParam, text: string): number | undefined {
+function readNumber({ min, max }: { readonly min: number; readonly max: number }, text: string): number | undefined {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
   return number >= min && number <= max ? number : undefined
 }
 
-function readBounds(text: string): ApartmentQuery['bounds'] {
+function readBounds(text: string): Bounds | undefined {
   const parts = text.split(',')
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number)
   const numbers = parts.length === 4 && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part))
@@ -190,7 +171,7 @@ function readBounds(text: string): ApartmentQuery['bounds'] {
   return numbers && onEarth && west < east && south < north ? { west, south, east, north } : undefined
 }
 
-function boundsText({ west, south, east, north }: NonNullable<ApartmentQuery['bounds']>): string {
+function boundsText({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].join(',')
 }
 

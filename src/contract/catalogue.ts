@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import type { TravelMode } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, type ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import type { FLEXIBLE_DAYS } from '#domain/policy.ts'
-import type { Sort } from './apartment-query.ts'
+import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { type CountedFilter, FLAG_FILTERS, NUMBER_FILTERS } from './facets.ts'
 import { photo } from './photo.ts'
 import { calendarDate, cents, localizedText } from './shared.ts'
 
@@ -71,12 +69,10 @@ const counts = z.record(z.string(), z.int())
 const facets = z.object({
   cities: counts,
   neighbourhoods: counts,
-  amenities: counts,
-  services: counts,
-  types: counts,
-  rooms: counts,
-  bedrooms: counts,
-  bathrooms: counts,
+  ...(Object.fromEntries([...FLAG_FILTERS, ...NUMBER_FILTERS].map((name) => [name, counts])) as Record<
+    CountedFilter,
+    typeof counts
+  >),
   prices: z.array(z.object({ fromCents: cents, toCents: cents, count: z.int() })),
 })
 export type Facets = z.infer<typeof facets>
@@ -102,42 +98,6 @@ export const pins = z.object({
   clusters: z.array(z.tuple([z.number(), z.number(), z.int(), cents])),
 })
 export type PinsView = z.infer<typeof pins>
-
-/** The parsed filters of a search: see `apartment-query.ts`. Prices are whole euros a month. */
-export type ApartmentQuery = {
-  readonly city?: (typeof CITIES)[number] | undefined
-  readonly neighbourhoods: readonly string[]
-  readonly checkIn?: string | undefined
-  readonly checkOut?: string | undefined
-  /** Number of days by which the dates may shift; 0 is exact. Only together with dates. */
-  readonly flexibleDays: (typeof FLEXIBLE_DAYS)[number]
-  /** Month of check-in, `YYYY-MM`, instead of dates and always together with `months`. */
-  readonly month?: string | undefined
-  readonly months?: number | undefined
-  readonly adults: number
-  readonly children: number
-  readonly babies: number
-  readonly bedrooms?: number | undefined
-  readonly bathrooms?: number | undefined
-  readonly minPrice?: number | undefined
-  readonly maxPrice?: number | undefined
-  readonly rooms: readonly (typeof ROOM_FILTERS)[number][]
-  readonly amenities: readonly (typeof AMENITIES)[number][]
-  readonly services: readonly (typeof SERVICES)[number][]
-  readonly types: readonly (typeof APARTMENT_TYPES)[number][]
-  readonly bounds?:
-    | { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
-    | undefined
-  /** The slug of a landmark, or a point as `lat,lng`. */
-  readonly near?: string | undefined
-  /** Only together with `near`; on foot by default. */
-  readonly travelMode?: TravelMode | undefined
-  /** Only together with `near`, and not by public transport, whose minutes are not known for every home. */
-  readonly maxMinutes?: number | undefined
-  readonly sort: Sort
-  readonly page: number
-  readonly pageSize: number
-}
 
 /** The data of the detail page, without exact address and guide. */
 export const apartmentDetail = apartmentCard

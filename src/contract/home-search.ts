@@ -1,32 +1,21 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
-import { goalOf } from '#domain/catalogue/landmark.ts'
+import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import type { CellGroup } from '#domain/catalogue/map-grid.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
-import { reachMetres } from '#domain/catalogue/travel-time.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Sort } from './apartment-query.ts'
-import type { ApartmentQuery } from './catalogue.ts'
+import type { ApartmentQuery, Sort } from './apartment-query.ts'
+import type { FacetRow } from './facets.ts'
+import type { FilterName } from './filters.ts'
 
-/** Counts and suggestions can leave out each of these filters. */
-export const FILTER_NAMES = [
-  'neighbourhoods',
-  'dates',
-  'party',
-  'bedrooms',
-  'bathrooms',
-  'price',
-  'rooms',
-  'amenities',
-  'services',
-  'types',
-  'bounds',
-  'near',
-  'homes',
-  'city',
-] as const
-export type FilterName = (typeof FILTER_NAMES)[number]
+/** A search whose place to live near is resolved; the goal is null for none, and for one in another city. */
+export type PlacedQuery = ApartmentQuery & { readonly goal: Goal | null }
+
+/** Resolves the place to live near of a search, once for a request: everything that asks homes takes what it returns. */
+export function placed(query: ApartmentQuery): PlacedQuery {
+  return { ...query, goal: goalIn(query.city, goalOf(query.near)) }
+}
 
 /** What a search requires of a home. */
 export type HomeFilters = Omit<
@@ -42,71 +31,14 @@ export type HomeFilters = Omit<
 }
 
 /**
- * Returns the filters of a search: its dates become stays, and its landmark a position. Without a city, the city is
- * that of the landmark.
+ * Returns the filters of a search: its dates become stays, and its goal a position. Without a city, the city is that of
+ * the goal.
  */
-export function filtersOf(query: ApartmentQuery, now: Date): HomeFilters {
-  const goal = goalOf(query.near, query.city)
+export function filtersOf(query: PlacedQuery, now: Date): HomeFilters {
+  const { goal } = query
   const stays = candidateStays(query, now)
   return { ...query, city: query.city ?? goal?.city, goal: goal?.position ?? null, stays }
 }
-
-/** Tells whether a filter restricts the homes. */
-export function isInForce(filters: HomeFilters, name: FilterName): boolean {
-  const { city, stays, bounds, goal, maxMinutes, travelMode, minPrice, maxPrice, homes } = filters
-  switch (name) {
-    case 'city':
-      return city !== undefined
-    case 'dates':
-      return stays !== null
-    case 'party':
-      return filters.adults + filters.children > 1
-    case 'bedrooms':
-    case 'bathrooms':
-      return (filters[name] ?? 0) > 0
-    case 'price':
-      return minPrice !== undefined || maxPrice !== undefined
-    case 'bounds':
-      return bounds !== undefined
-    case 'near':
-      // Only a router knows what can be reached by public transport.
-      return goal !== null && maxMinutes !== undefined && travelMode !== 'transporte-publico'
-    case 'homes':
-      return homes !== undefined
-    default:
-      return filters[name].length > 0
-  }
-}
-
-/** Returns the square of the distance in metres that a home may have from the goal. */
-export function squaredReach({ travelMode = 'a-pie', maxMinutes }: HomeFilters): number {
-  if (maxMinutes === undefined || travelMode === 'transporte-publico') return Number.POSITIVE_INFINITY
-  return reachMetres(travelMode, maxMinutes) ** 2
-}
-
-/**
- * Choosing another option of these filters replaces the choice, so their facets count homes that fail this filter and
- * no other.
- */
-export const REPLACED = ['neighbourhoods', 'bedrooms', 'bathrooms', 'price'] as const satisfies readonly FilterName[]
-
-export type FacetName =
-  | 'total'
-  | 'city'
-  | 'neighbourhood'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'rooms'
-  | 'price'
-  | 'amenities'
-  | 'services'
-  | 'types'
-/** `key` is a city, a room, a neighbourhood's slug or a number: a count of rooms, a price band or a bit of a mask. */
-export type FacetRow = { readonly facet: FacetName; readonly key: string; readonly count: number }
-
-/** Homes above the last band count in it. */
-export const PRICE_BAND_CENTS = 200_00
-export const PRICE_BANDS = 50
 
 export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number }
 /** `stay` is the first of the requested stays that the home is free for; null when no dates were requested. */

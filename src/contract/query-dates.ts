@@ -1,7 +1,7 @@
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { ApartmentQuery } from './catalogue.ts'
+import type { ApartmentQuery } from './apartment-query.ts'
 
 export type QueryErrors = Record<string, RefusalCode>
 

@@ -1,5 +1,7 @@
 import type { Cents } from '#domain/shared/money.ts'
-import type { ApartmentCardView, ApartmentQuery } from './catalogue.ts'
+import type { ApartmentQuery } from './apartment-query.ts'
+import type { ApartmentCardView } from './catalogue.ts'
+import type { FilterName } from './filters.ts'
 
 /** A suggested search, with the number of homes it finds. */
 export type Suggestion = {
@@ -9,20 +11,8 @@ export type Suggestion = {
   readonly priceFromCents: Cents
 }
 
-/** A filter of the list page, or all filters of one kind, that a suggestion drops. */
-export type DroppedFilter =
-  | 'neighbourhoods'
-  | 'city'
-  | 'party'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'price'
-  | 'rooms'
-  | 'amenities'
-  | 'services'
-  | 'types'
-  | 'bounds'
-  | 'near'
+/** A filter of the list page that a suggestion drops; dates have suggestions of their own. */
+export type DroppedFilter = Exclude<FilterName, 'dates' | 'homes'>
 
 /** A home with a stay for which it is free, and its price. */
 export type HomeStayView = { readonly checkIn: string; readonly checkOut: string; readonly home: ApartmentCardView }

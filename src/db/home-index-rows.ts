@@ -3,6 +3,7 @@ import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import { toEpochDay } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import { readRanges } from './multirange.ts'
+import { ROOM_FLAGS } from './search-conditions.ts'
 import { runStatement } from './statement.ts'
 
 /** What the search index keeps of a home. */
@@ -36,7 +37,7 @@ const COLUMNS = `
   s.apartment_id as id, s.city_id as "cityId", a.house_code as "houseCode", s.neighbourhood_id as "neighbourhoodId",
   s.monthly_price_cents as "monthlyPriceCents", s.size_m2 as "sizeM2", s.bedrooms, s.bathrooms,
   s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
-  (s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)::int + 2 * s.separate_kitchen::int as rooms,
+  ${ROOM_FLAGS} as rooms,
   s.amenities, s.services, s.types, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
 /** Both tables have the condition, because the planner does not carry it over a join and would read one from its beginning. */
 const AFTER = {

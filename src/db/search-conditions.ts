@@ -1,49 +1,66 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { FILTER_NAMES, type FilterName, type HomeFilters, isInForce, squaredReach } from '#contract/home-search.ts'
+import { FILTER_NAMES, type FilterName, type FlagFilter } from '#contract/filters.ts'
+import type { HomeFilters } from '#contract/home-search.ts'
+import { type Between, type NumberColumn, type Requirement, requirementsOf } from '#contract/requirements.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { metresPerDegree } from '#domain/catalogue/travel-time.ts'
-import { AMENITIES, APARTMENT_TYPES, maskOf, type RoomFilter, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
-/** A condition on `apartment_search s` by filter, for those in force. */
-const CONDITIONS: Readonly<Record<FilterName, (filters: HomeFilters) => SQL>> = {
-  city: ({ city }) => sql`s.city_id = ${city ? CITIES.indexOf(city) : -1}`,
-  neighbourhoods: ({ neighbourhoods }) =>
-    sql`s.neighbourhood_id = any(array(select id from neighbourhoods where slug = any(${sql.param([...neighbourhoods])}::text[])))`,
-  dates: ({ stays }) => freeForOne(stays ?? []),
-  party: ({ adults, children }) => sql`s.max_occupancy >= ${adults + children}`,
-  bedrooms: ({ bedrooms }) => sql`s.bedrooms >= ${bedrooms}`,
-  bathrooms: ({ bathrooms }) => sql`s.bathrooms >= ${bathrooms}`,
-  price: ({ minPrice = 0, maxPrice = MAX_EUR }) =>
-    sql`s.monthly_price_cents between ${minPrice * 100}::bigint and ${maxPrice * 100}::bigint`,
-  rooms: ({ rooms }) =>
-    sql.join(
-      rooms.map((room) => ROOMS[room]),
-      sql` and `,
-    ),
-  amenities: ({ amenities }) => allOf(sql`s.amenities`, maskOf(AMENITIES, amenities)),
-  services: ({ services }) => allOf(sql`s.services`, maskOf(SERVICES, services)),
-  types: ({ types }) => allOf(sql`s.types`, maskOf(APARTMENT_TYPES, types)),
-  bounds: ({ bounds }) => sql`s.lng between ${bounds?.west}::float8 and ${bounds?.east}::float8
-    and s.lat between ${bounds?.south}::float8 and ${bounds?.north}::float8`,
-  near: (filters) =>
-    filters.goal ? sql`${squaredMetres(filters.goal)} <= ${squaredReach(filters)}::float8` : sql`true`,
-  homes: ({ homes = [] }) => sql`s.apartment_id = any(${sql.param([...homes])}::int[])`,
+/** The columns of `apartment_search s`, and the type of what they are compared with. */
+export const NUMBERS: Readonly<Record<NumberColumn, { readonly column: SQL; readonly type: SQL }>> = {
+  occupancy: { column: sql`s.max_occupancy`, type: sql`int` },
+  bedrooms: { column: sql`s.bedrooms`, type: sql`int` },
+  bathrooms: { column: sql`s.bathrooms`, type: sql`int` },
+  price: { column: sql`s.monthly_price_cents`, type: sql`bigint` },
+  lat: { column: sql`s.lat`, type: sql`float8` },
+  lng: { column: sql`s.lng`, type: sql`float8` },
 }
-const MAX_EUR = 1_000_000_000
-
-/** The one room of a studio is both living room and bedroom, so it has no separate one. */
-export const HAS_LIVING_ROOM = sql`(s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)`
-const ROOMS: Readonly<Record<RoomFilter, SQL>> = {
-  living_room: HAS_LIVING_ROOM,
-  separate_kitchen: sql`s.separate_kitchen`,
+/** A bit for each of `ROOM_FILTERS`: the one room of a studio is both living room and bedroom, so it has no separate one. */
+export const ROOM_FLAGS =
+  '((s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)::int + 2 * s.separate_kitchen::int)'
+/** The columns of `apartment_search s` with a bit for each word. */
+export const FLAGS: Readonly<Record<FlagFilter, SQL>> = {
+  rooms: sql.raw(ROOM_FLAGS),
+  amenities: sql`s.amenities`,
+  services: sql`s.services`,
+  types: sql`s.types`,
 }
 
-/** Joins the conditions of a search but those in `without`. */
+/** Joins the conditions of a search on `apartment_search s`, without those of the filters in `without`. */
 export function matching(filters: HomeFilters, without: readonly FilterName[] = []): SQL {
-  const names = FILTER_NAMES.filter((name) => isInForce(filters, name) && !without.includes(name))
-  return sql.join([sql`true`, ...names.map((name) => sql`(${CONDITIONS[name](filters)})`)], sql` and `)
+  const requirements = FILTER_NAMES.filter((name) => !without.includes(name)).flatMap((name) =>
+    requirementsOf(filters, name),
+  )
+  return sql.join([sql`true`, ...requirements.map((requirement) => sql`(${conditionOf(requirement)})`)], sql` and `)
+}
+
+function conditionOf(requirement: Requirement): SQL {
+  switch (requirement.kind) {
+    case 'city':
+      return sql`s.city_id = ${CITIES.indexOf(requirement.city)}`
+    case 'neighbourhoods':
+      return sql`s.neighbourhood_id = any(array(select id from neighbourhoods where slug = any(${sql.param([...requirement.slugs])}::text[])))`
+    case 'homes':
+      return sql`s.apartment_id = any(${sql.param([...requirement.ids])}::int[])`
+    case 'free':
+      return freeForOne(requirement.stays)
+    case 'between':
+      return between(requirement)
+    case 'allOf':
+      return sql`${FLAGS[requirement.column]} & ${requirement.mask} = ${requirement.mask}`
+    case 'within':
+      return sql`${squaredMetres(requirement.goal)} <= ${requirement.squaredMetres}::float8`
+  }
+}
+
+function between({ column: name, min, max }: Between): SQL {
+  const { column, type } = NUMBERS[name]
+  const bounds = [
+    ...(min === undefined ? [] : [sql`${column} >= ${min}::${type}`]),
+    ...(max === undefined ? [] : [sql`${column} <= ${max}::${type}`]),
+  ]
+  return sql.join([sql`true`, ...bounds], sql` and `)
 }
 
 /** Returns the square of the distance in metres from a goal to a home, as `straightMetres` computes it. */
@@ -58,8 +75,4 @@ function freeForOne(stays: readonly Stay[]): SQL {
   const checkOuts = sql.param(stays.map(({ checkOut }) => checkOut))
   return sql`exists (select from unnest(${checkIns}::date[], ${checkOuts}::date[]) as w(check_in, check_out)
     where s.min_nights <= w.check_out - w.check_in and not s.blocked && daterange(w.check_in, w.check_out))`
-}
-
-function allOf(column: SQL, mask: number): SQL {
-  return sql`${column} & ${mask} = ${mask}`
 }

@@ -1,4 +1,4 @@
-import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/home-search.ts'
+import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/facets.ts'
 import type { HomeToIndex } from '#db/home-index-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'

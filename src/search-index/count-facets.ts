@@ -1,5 +1,5 @@
-import { type FacetName, type FacetRow, type FilterName, REPLACED } from '#contract/home-search.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { type FacetName, type FacetRow, FLAG_FILTERS, NUMBER_FILTERS, REPLACED } from '#contract/facets.ts'
+import { type FilterName, wordsOf } from '#contract/filters.ts'
 import { type Bitmap, countBits } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
 import { applyFilters, type IndexQuery, matchesOf } from './matching.ts'
@@ -15,7 +15,7 @@ export function countFacets(cities: readonly CityHomes[], query: IndexQuery): Fa
       row('city', homes.city, countBits(matchesOf(homes, query, ['city', 'neighbourhoods']))),
     ),
     ...query.neighbourhoods.flatMap((one) =>
-      city === undefined || one.city === city ? [row('neighbourhood', one.slug, 0)] : [],
+      city === undefined || one.city === city ? [row('neighbourhoods', one.slug, 0)] : [],
     ),
   ]
 }
@@ -38,14 +38,10 @@ function facetsOfCity(homes: CityHomes, query: IndexQuery): FacetRow[] {
   return [
     row('total', '', countBits(matches)),
     row('city', homes.city, countBits(here)),
-    ...homes.neighbourhoods.count(here).map(([id, count]) => row('neighbourhood', slugs.get(id) ?? '', count)),
-    ...byValue('bedrooms', homes.bedrooms.count(matchingAllBut('bedrooms'))),
-    ...byValue('bathrooms', homes.bathrooms.count(matchingAllBut('bathrooms'))),
+    ...homes.neighbourhoods.count(here).map(([id, count]) => row('neighbourhoods', slugs.get(id) ?? '', count)),
     ...byValue('price', homes.priceBands.count(matchingAllBut('price'))),
-    ...byWord('rooms', ROOM_FILTERS, homes.rooms.count(matches)),
-    ...byWord('amenities', AMENITIES, homes.amenities.count(matches)),
-    ...byWord('services', SERVICES, homes.services.count(matches)),
-    ...byWord('types', APARTMENT_TYPES, homes.types.count(matches)),
+    ...NUMBER_FILTERS.flatMap((name) => byValue(name, homes[name].count(matchingAllBut(name)))),
+    ...FLAG_FILTERS.flatMap((name) => byWord(name, wordsOf(name), homes[name].count(matches))),
   ]
 }
 

@@ -1,5 +1,5 @@
+import type { FilterName } from '#contract/filters.ts'
 import type {
-  FilterName,
   HomeQuestions,
   Matches,
   NeighbourhoodMatches,

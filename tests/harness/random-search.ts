@@ -1,5 +1,4 @@
-import { SORTS } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type ApartmentQuery, SORTS } from '#contract/apartment-query.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'

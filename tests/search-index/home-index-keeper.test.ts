@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
@@ -52,7 +53,7 @@ async function openProcess(maxMegabytes = 64) {
       await promise
     },
     find: async (asked: string) => {
-      const { query } = parseApartmentQuery(new URLSearchParams(asked))
+      const query = placed(parseApartmentQuery(new URLSearchParams(asked)).query)
       const { items, total } = await searchApartments({ ...deps, search }, query)
       return { codes: items.map(({ houseCode }) => houseCode), total }
     },
@@ -92,7 +93,7 @@ test('a home whose nights were just taken is not shown by a process that has not
   deaf.rebuild()
   await deaf.refresh([])
   await makeBlock(deps.db, home, '2027-06-03', '2027-06-04')
-  const { query } = parseApartmentQuery(new URLSearchParams(`city=malaga&${STAY}`))
+  const query = placed(parseApartmentQuery(new URLSearchParams(`city=malaga&${STAY}`)).query)
   const { items, total, facets } = await searchApartments({ ...deps, search: createHomeSearch(deps.read, deaf) }, query)
   expect(deaf.current).not.toBeNull()
   expect(items.map(({ houseCode }) => houseCode)).toEqual(['AGP-0302'])

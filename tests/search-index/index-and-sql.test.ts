@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import { clearedFields } from '#contract/cleared-fields.ts'
+import { FILTER_NAMES, type FilterName } from '#contract/filters.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
+import { isInForce } from '#contract/requirements.ts'
 import { listNeighbourhoodKeys } from '#db/catalogue-rows.ts'
 import { sqlSearch } from '#db/sql-search.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -43,7 +46,7 @@ test('random searches have the same answers from the index as from PostgreSQL', 
   const world = { today: dateInMadrid(deps.clock.now()), slugs: await listNeighbourhoodKeys(deps.db) }
   for (let round = 0; round < SEARCHES; round++) {
     const query = randomSearch(random, world)
-    const filters = filtersOf(query, deps.clock.now())
+    const filters = filtersOf(placed(query), deps.clock.now())
     const withSuggestions = round % 3 === 0
     const difference = await differenceOf(index(), sqlSearch(deps.db), {
       query,
@@ -56,7 +59,7 @@ test('random searches have the same answers from the index as from PostgreSQL', 
 })
 
 test('the homes most like another are the same, and those that are free next', async () => {
-  const anybody = filtersOf(parseApartmentQuery(new URLSearchParams('adults=2')).query, deps.clock.now())
+  const anybody = filtersOf(placed(parseApartmentQuery(new URLSearchParams('adults=2')).query), deps.clock.now())
   const sql = sqlSearch(deps.db)
   for (const houseCode of ['MAD-0001', 'MAD-1500', 'SVQ-0020', 'AGP-0025', 'AGP-9999']) {
     const of = { houseCode, limit: 3 }
@@ -64,4 +67,37 @@ test('the homes most like another are the same, and those that are free next', a
   }
   const soon = { from: dateInMadrid(deps.clock.now()), withinDays: 60, nights: 28, perCity: 12 }
   expect(index().listNextFree(soon)).toEqual(await sql.listNextFree(soon))
+})
+
+/** A search of each filter, alone. The compiler asks for one where a filter is added. */
+const SEARCHES_OF_ONE: Readonly<Record<FilterName, (today: CalendarDate) => string>> = {
+  city: () => 'city=sevilla',
+  neighbourhoods: () => 'neighbourhood=sol&neighbourhood=triana',
+  dates: (today) => `checkIn=${addDays(today, 30)}&checkOut=${addDays(today, 58)}`,
+  party: () => 'adults=4&children=1',
+  bedrooms: () => 'bedrooms=2',
+  bathrooms: () => 'bathrooms=2',
+  price: () => 'minPrice=1200&maxPrice=2400',
+  rooms: () => 'rooms=separate_kitchen',
+  amenities: () => 'amenities=terrace&amenities=elevator',
+  services: () => 'services=gas',
+  types: () => 'types=pets',
+  bounds: () => 'bounds=-3.71,40.40,-3.68,40.43',
+  near: () => 'cerca=hospital-la-paz&minutos=30',
+  homes: () => '',
+}
+
+test.each(FILTER_NAMES)('the filter %s leaves some homes, the same in the index as in PostgreSQL', async (name) => {
+  const today = dateInMadrid(deps.clock.now())
+  const query = placed(parseApartmentQuery(new URLSearchParams(SEARCHES_OF_ONE[name](today))).query)
+  const filters = { ...filtersOf(query, deps.clock.now()), ...(name === 'homes' && { homes: [1, 2, 3_000] }) }
+  expect(FILTER_NAMES.filter((one) => isInForce(filters, one))).toEqual(name === 'near' ? ['city', 'near'] : [name])
+  const compared = { query, filters, today, withSuggestions: true }
+  expect(await differenceOf(index(), sqlSearch(deps.db), compared)).toBeNull()
+  const [found, all] = index().countWithout(filters, [[], [name]])
+  expect(found?.count).toBeGreaterThan(0)
+  expect(found?.count).toBeLessThan(all?.count ?? 0)
+  if (name === 'dates' || name === 'homes') return
+  const without = placed({ ...query, ...clearedFields([name]) })
+  expect(isInForce(filtersOf(without, deps.clock.now()), name)).toBe(false)
 })

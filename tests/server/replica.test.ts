@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
@@ -58,7 +59,7 @@ afterAll(async () => {
 })
 
 async function freeHomes(): Promise<number> {
-  const { query } = parseApartmentQuery(new URLSearchParams(STAY))
+  const query = placed(parseApartmentQuery(new URLSearchParams(STAY)).query)
   return (await searchApartments(deps, query)).total
 }
 

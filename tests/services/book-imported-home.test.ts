@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { importDemo } from '#server/seed-demo.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
@@ -20,7 +21,7 @@ test('a home written by hand beside the demo is found, booked, paid and then no 
 
   const stay = { checkIn: '2027-03-05', checkOut: '2027-03-15' }
   const input = { city: 'madrid', neighbourhood: 'prosperidad', adults: '2' }
-  const { query } = parseApartmentQuery(new URLSearchParams({ ...stay, ...input }))
+  const query = placed(parseApartmentQuery(new URLSearchParams({ ...stay, ...input })).query)
   const found = await searchApartments(deps, query)
   expect(found.items.map(({ houseCode }) => houseCode).sort()).toEqual(['MAD-2001', 'MAD-2002'])
 

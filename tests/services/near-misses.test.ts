@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
@@ -35,7 +36,7 @@ async function takenUntil(houseCode: string, neighbourhood: string, day: string,
 }
 
 async function suggest(search: string) {
-  const { query } = parseApartmentQuery(new URLSearchParams(search))
+  const query = placed(parseApartmentQuery(new URLSearchParams(search)).query)
   expect((await searchApartments(deps, query)).total).toBe(0)
   return suggestStays(deps, query)
 }

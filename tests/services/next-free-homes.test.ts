@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { nextFreeHomes } from '#services/catalogue/next-free-homes.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
@@ -29,11 +30,13 @@ test('homes of every city in turn come with the first day on which they are free
     ['MAD-0002', '2027-03-01', true],
   ])
   // A list without dates says of every home from when its shortest stay can begin.
-  const { items } = await searchApartments(deps, parseApartmentQuery(new URLSearchParams('city=sevilla')).query)
+  const { items } = await searchApartments(deps, placed(parseApartmentQuery(new URLSearchParams('city=sevilla')).query))
   expect(items.map(({ houseCode, freeFrom }) => [houseCode, freeFrom])).toEqual([
     ['SVQ-0001', '2027-09-01'],
     ['SVQ-0002', '2027-03-01'],
   ])
-  const dated = parseApartmentQuery(new URLSearchParams('city=sevilla&checkIn=2027-10-01&checkOut=2027-10-20')).query
+  const dated = placed(
+    parseApartmentQuery(new URLSearchParams('city=sevilla&checkIn=2027-10-01&checkOut=2027-10-20')).query,
+  )
   expect((await searchApartments(deps, dated)).items.map(({ freeFrom }) => freeFrom)).toEqual([undefined, undefined])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { apartmentDetail } from '#contract/catalogue.ts'
+import { placed } from '#contract/home-search.ts'
 import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getCalendar } from '#services/catalogue/get-calendar.ts'
@@ -120,7 +121,7 @@ test('pins are all matches, at the same place as their cards', async () => {
   const own = await testDatabase()
   const deps = makeDeps(own.pool)
   for (let home = 0; home < 30; home++) await makeApartment(deps.db)
-  const { query } = parseApartmentQuery(new URLSearchParams('pageSize=1&page=2'))
+  const query = placed(parseApartmentQuery(new URLSearchParams('pageSize=1&page=2')).query)
   const { pins } = await listPins(deps, query)
   const detail = await getApartment(deps, pins[0]?.[0] ?? '')
   await own.close()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type PlacedQuery, placed } from '#contract/home-search.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
@@ -55,8 +55,8 @@ beforeAll(async () => {
   })
 })
 
-function query(search: string): ApartmentQuery {
-  return parseApartmentQuery(new URLSearchParams(search)).query
+function query(search: string): PlacedQuery {
+  return placed(parseApartmentQuery(new URLSearchParams(search)).query)
 }
 
 async function codes(search: string): Promise<string[]> {
@@ -182,14 +182,14 @@ test('homes that were there before public places were spread get those that are 
 
 /** Gives the change of a search for an option of each facet. */
 const choosing = {
-  cities: (base: ApartmentQuery, city: string) => ({ ...base, city, neighbourhoods: [] }),
-  neighbourhoods: (base: ApartmentQuery, slug: string) => ({ ...base, neighbourhoods: [slug] }),
-  amenities: (base: ApartmentQuery, word: string) => ({ ...base, amenities: [...base.amenities, word] }),
-  services: (base: ApartmentQuery, word: string) => ({ ...base, services: [...base.services, word] }),
-  types: (base: ApartmentQuery, word: string) => ({ ...base, types: [...base.types, word] }),
-  bedrooms: (base: ApartmentQuery, bedrooms: string) => ({ ...base, bedrooms: Number(bedrooms) }),
-  bathrooms: (base: ApartmentQuery, bathrooms: string) => ({ ...base, bathrooms: Number(bathrooms) }),
-  rooms: (base: ApartmentQuery, room: string) => ({ ...base, rooms: [...base.rooms, room] }),
+  cities: (base: PlacedQuery, city: string) => ({ ...base, city, neighbourhoods: [] }),
+  neighbourhoods: (base: PlacedQuery, slug: string) => ({ ...base, neighbourhoods: [slug] }),
+  amenities: (base: PlacedQuery, word: string) => ({ ...base, amenities: [...base.amenities, word] }),
+  services: (base: PlacedQuery, word: string) => ({ ...base, services: [...base.services, word] }),
+  types: (base: PlacedQuery, word: string) => ({ ...base, types: [...base.types, word] }),
+  bedrooms: (base: PlacedQuery, bedrooms: string) => ({ ...base, bedrooms: Number(bedrooms) }),
+  bathrooms: (base: PlacedQuery, bathrooms: string) => ({ ...base, bathrooms: Number(bathrooms) }),
+  rooms: (base: PlacedQuery, room: string) => ({ ...base, rooms: [...base.rooms, room] }),
 } as const
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
   const { facets, total } = await searchApartments(deps, base)
   for (const [name, choose] of Object.entries(choosing)) {
     for (const [option, count] of Object.entries(facets[name as keyof typeof choosing])) {
-      const chosen = await searchApartments(deps, choose(base, option) as ApartmentQuery)
+      const chosen = await searchApartments(deps, choose(base, option) as PlacedQuery)
       expect({ name, option, count }).toEqual({ name, option, count: chosen.total })
     }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { FLEXIBLE_DAYS } from '#domain/policy.ts'
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function query(search: string) {
-  return parseApartmentQuery(new URLSearchParams(search), { today: '2027-03-01' }).query
+  return placed(parseApartmentQuery(new URLSearchParams(search), { today: '2027-03-01' }).query)
 }
 
 async function found(search: string): Promise<string[]> {

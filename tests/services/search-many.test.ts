@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function query(search: string) {
-  return parseApartmentQuery(new URLSearchParams(search)).query
+  return placed(parseApartmentQuery(new URLSearchParams(search)).query)
 }
 
 async function codes(search: string): Promise<string[]> {

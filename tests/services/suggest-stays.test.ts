@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import { makeApartment, makeMadrid } from '#tests/factories/apartment.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 
 async function suggest(search: string) {
-  const { query } = parseApartmentQuery(new URLSearchParams(search))
+  const query = placed(parseApartmentQuery(new URLSearchParams(search)).query)
   return suggestStays(deps, query)
 }
 
@@ -68,7 +69,7 @@ test.each([
   const { dates, areas, without } = await suggest(search)
   expect(dates.length + areas.length + without.length).toBeGreaterThan(0)
   for (const suggestion of [...dates, ...areas, ...without]) {
-    const { total, items } = await searchApartments(deps, suggestion.query)
+    const { total, items } = await searchApartments(deps, placed(suggestion.query))
     expect(total).toBe(suggestion.count)
     expect(Math.min(...items.map(({ monthlyPriceCents }) => monthlyPriceCents))).toBe(suggestion.priceFromCents)
   }

@@ -1,4 +1,5 @@
-import { QUERY_PARAMS, type QueryParam, SLUG } from '../apartment-query.ts'
+import { QUERY_PARAMS, SLUG } from '../apartment-query.ts'
+import type { QueryParam } from '../filters.ts'
 import type { Parameter, Schema } from '../openapi.ts'
 
 type ParamName = keyof typeof QUERY_PARAMS

@@ -72,12 +72,13 @@ const BY_SLUG: ReadonlyMap<string, Landmark> = new Map(LANDMARKS.map((landmark) 
 /** Where a guest wants to live near: a landmark, or a point of the map that has no name. */
 export type Goal = { readonly city: City; readonly position: Position; readonly name: LocalizedText | null }
 
-/**
- * Finds what `near` means, the slug of a landmark or a point of one of our cities; null for what is neither, and for what
- * lies in another city than the one given.
- */
-export function goalOf(near: string | undefined, city?: City): Goal | null {
-  const goal = near === undefined ? null : (BY_SLUG.get(near) ?? pointOf(near))
+/** Finds what `near` means: the slug of a landmark, or a point of one of our cities; null for what is neither. */
+export function goalOf(near: string | undefined): Goal | null {
+  return near === undefined ? null : (BY_SLUG.get(near) ?? pointOf(near))
+}
+
+/** Returns the goal of a search in this city, or in any; null for one in another city. */
+export function goalIn(city: City | undefined, goal: Goal | null): Goal | null {
   return goal && (city === undefined || goal.city === city) ? goal : null
 }
 

@@ -1,6 +1,5 @@
-import { defaultSort, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { type FoundHome, filtersOf, type HomeFilters } from '#contract/home-search.ts'
+import { type ApartmentQuery, defaultSort, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import { type FoundHome, filtersOf, type HomeFilters, placed } from '#contract/home-search.ts'
 import type { AlertRow } from '#db/alert-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { sqlSearch } from '#db/sql-search.ts'
@@ -18,7 +17,7 @@ export function searchOfAlert(
   homes: readonly number[] | undefined = apartmentId === null ? undefined : [apartmentId],
 ): HomeFilters {
   const { query } = parseApartmentQuery(new URLSearchParams(text))
-  return { ...filtersOf(query, now), homes }
+  return { ...filtersOf(placed(query), now), homes }
 }
 
 /** Returns the homes that match, the recommended first. An alert asks the database, for what it mails must be true. */

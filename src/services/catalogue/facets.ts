@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#contract/home-search.ts'
+import { type FacetName, type FacetRow, FLAG_FILTERS, NUMBER_FILTERS, PRICE_BAND_CENTS } from '#contract/facets.ts'
+import { wordsOf } from '#contract/filters.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 /** Makes the facets of a search by the names of options; options without homes have 0. */
 export function facetsOf(rows: readonly FacetRow[]): Facets {
@@ -9,15 +9,17 @@ export function facetsOf(rows: readonly FacetRow[]): Facets {
   const countsOf = (facet: FacetName) => summed(facets.get(facet) ?? [])
   return {
     cities: byWord(CITIES, countsOf('city')),
-    neighbourhoods: Object.fromEntries(countsOf('neighbourhood')),
-    amenities: byWord(AMENITIES, countsOf('amenities')),
-    services: byWord(SERVICES, countsOf('services')),
-    types: byWord(APARTMENT_TYPES, countsOf('types')),
-    rooms: byWord(ROOM_FILTERS, countsOf('rooms')),
-    bedrooms: atLeast(countsOf('bedrooms')),
-    bathrooms: atLeast(countsOf('bathrooms')),
+    neighbourhoods: Object.fromEntries(countsOf('neighbourhoods')),
+    ...valuesOf(NUMBER_FILTERS, (name) => atLeast(countsOf(name))),
+    ...valuesOf(FLAG_FILTERS, (name) => byWord(wordsOf(name), countsOf(name))),
     prices: bands(countsOf('price')),
   }
+}
+
+type Counts = ReadonlyMap<string, number>
+
+function valuesOf<Name extends string, Value>(names: readonly Name[], valueFor: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>
 }
 
 /** Returns the number of homes that match. */
@@ -32,12 +34,12 @@ function summed(rows: readonly FacetRow[]): Map<string, number> {
   return counts
 }
 
-function byWord(words: readonly string[], counts: ReadonlyMap<string, number>): Record<string, number> {
+function byWord(words: readonly string[], counts: Counts): Record<string, number> {
   return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0]))
 }
 
 /** The filter means "at least", so each number also counts the homes with more. */
-function atLeast(counts: ReadonlyMap<string, number>): Record<string, number> {
+function atLeast(counts: Counts): Record<string, number> {
   const most = Math.max(0, ...[...counts.keys()].map(Number))
   return Object.fromEntries(
     Array.from({ length: most }, (_, index) => index + 1).map((least) => [
@@ -48,7 +50,7 @@ function atLeast(counts: ReadonlyMap<string, number>): Record<string, number> {
 }
 
 /** Lists price bands from the cheapest to the most expensive, without gaps. */
-function bands(counts: ReadonlyMap<string, number>): Facets['prices'] {
+function bands(counts: Counts): Facets['prices'] {
   const numbers = [...counts.keys()].map(Number)
   if (numbers.length === 0) return []
   const first = Math.min(...numbers)

@@ -13,7 +13,7 @@ import { cardView } from './card-view.ts'
 import { findFreeCards } from './free-cards.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
+const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
 /** More than are shown, because the search doesn't know what a stay costs to the cent. */
 const LOOKED_AT = 40
 const AREAS_AROUND = 3

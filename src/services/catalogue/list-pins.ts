@@ -1,5 +1,5 @@
-import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
-import { filtersOf } from '#contract/home-search.ts'
+import type { PinsView } from '#contract/catalogue.ts'
+import { filtersOf, type PlacedQuery } from '#contract/home-search.ts'
 import { clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
 import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
  * Lists the homes of a search for the map, regardless of page and sort order: up to `MAX_PINS` as pins, more as clusters.
  * Positions are accurate to about 150 m.
  */
-export async function listPins(deps: Pick<Deps, 'search' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
+export async function listPins(deps: Pick<Deps, 'search' | 'clock'>, query: PlacedQuery): Promise<PinsView> {
   const filters = filtersOf(query, deps.clock.now())
   const found = await deps.search.listPins(filters, MAX_PINS)
   if (found) {

@@ -1,5 +1,5 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { type FoundHome, filtersOf } from '#contract/home-search.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import { type FoundHome, filtersOf, type PlacedQuery } from '#contract/home-search.ts'
 import type { ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
 import type { HomeCardRow } from '#db/home-card-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
@@ -27,7 +27,7 @@ const SHIFTS = shiftsUpTo(MAX_DAYS_SHIFTED)
  * Finds pairs of homes for the nights of a search without results. Each home matches every filter, its own minimum stay
  * included; at least one lies in the searched area, the other there or in a neighbouring area.
  */
-export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery): Promise<SplitStayView[]> {
+export async function findSplitStays(deps: NearMissDeps, query: PlacedQuery): Promise<SplitStayView[]> {
   const stay = stayOf(query)
   if (!stay) return []
   const all = await deps.read(listNeighbourhoods)
@@ -46,7 +46,7 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
 }
 
 /** Finds homes that match all of a search without results but its dates, each with the nearest stay of the same length. */
-export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery): Promise<ShiftedHomeView[]> {
+export async function findShiftedHomes(deps: NearMissDeps, query: PlacedQuery): Promise<ShiftedHomeView[]> {
   const stay = stayOf(query)
   if (!stay) return []
   const now = deps.clock.now()

@@ -7,7 +7,7 @@ import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
-const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
+const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
 
 export type RecommendedIn = {
   readonly city: City

@@ -1,9 +1,10 @@
-import type { ApartmentCardView, ApartmentPage, ApartmentQuery } from '#contract/catalogue.ts'
-import { type FacetRow, filtersOf, type HomeFilters } from '#contract/home-search.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { ApartmentCardView, ApartmentPage } from '#contract/catalogue.ts'
+import type { FacetRow } from '#contract/facets.ts'
+import { filtersOf, type HomeFilters, type PlacedQuery } from '#contract/home-search.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
-import { goalOf } from '#domain/catalogue/landmark.ts'
 import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'
 import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
@@ -25,8 +26,8 @@ const MAX_REPEATS = 2
  * several stays match, the best for which the home is free (`candidateStays`). Near a landmark or a point, each has the
  * minutes from there, and without a city only homes of its city match.
  */
-export async function searchApartments(deps: SearchDeps, query: ApartmentQuery): Promise<ApartmentPage> {
-  const { page, pageSize } = query
+export async function searchApartments(deps: SearchDeps, query: PlacedQuery): Promise<ApartmentPage> {
+  const { goal, page, pageSize } = query
   const now = deps.clock.now()
   const filters = filtersOf(query, now)
   const { facetRows, cards, taken } = await findPage(deps, filters, query)
@@ -38,7 +39,6 @@ export async function searchApartments(deps: SearchDeps, query: ApartmentQuery):
     const view = cardView(row, stay, deps.settings.cardFeePercent)
     return free ? { ...view, freeFrom: free } : view
   })
-  const goal = goalOf(query.near, query.city)
   const items = distinctCovers(goal ? await withTravel(deps, goal.position, views, query) : views)
   const total = totalOf(facetRows) - taken.length
   return { items, total, page, pageSize, facets: facetsOf(facetRows), ...(goal && { goal: goalView(goal) }) }

@@ -11,7 +11,7 @@ import { cardView } from './card-view.ts'
 import { findFreeCards } from './free-cards.ts'
 
 const MOST = 3
-const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
+const ANYBODY = { ...parseApartmentQuery(new URLSearchParams()).query, goal: null }
 
 export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null; readonly party: Party }
 

@@ -1,9 +1,11 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { type FilterName, filtersOf, type HomeFilters, isInForce, type Matches } from '#contract/home-search.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import { clearedFields } from '#contract/cleared-fields.ts'
+import { FILTER_NAMES, type FilterName } from '#contract/filters.ts'
+import { filtersOf, type HomeFilters, type Matches, type PlacedQuery } from '#contract/home-search.ts'
+import { isInForce } from '#contract/requirements.ts'
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
-import { DEFAULT_PARTY } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -13,22 +15,16 @@ const MAX_OF_EACH = 3
 /** Shifts of -14 to 14 days without 0, the nearest first. */
 const SHIFTS = shiftsUpTo(MAX_DAYS)
 
-/** The fields of a search that dropping a filter removes. */
-const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
-  neighbourhoods: { names: ['neighbourhoods'], query: { neighbourhoods: [] } },
-  city: { names: ['city', 'neighbourhoods'], query: { city: undefined, neighbourhoods: [] } },
-  party: { names: ['party'], query: DEFAULT_PARTY },
-  bedrooms: { names: ['bedrooms'], query: { bedrooms: undefined } },
-  bathrooms: { names: ['bathrooms'], query: { bathrooms: undefined } },
-  price: { names: ['price'], query: { minPrice: undefined, maxPrice: undefined } },
-  rooms: { names: ['rooms'], query: { rooms: [] } },
-  amenities: { names: ['amenities'], query: { amenities: [] } },
-  services: { names: ['services'], query: { services: [] } },
-  types: { names: ['types'], query: { types: [] } },
-  bounds: { names: ['bounds'], query: { bounds: undefined } },
-  near: { names: ['near'], query: { maxMinutes: undefined } },
+const isDroppable = (name: FilterName): name is DroppedFilter => name !== 'dates' && name !== 'homes'
+/** A neighbourhood comes before its city, which widens the search more. */
+const DROPPABLE = FILTER_NAMES.filter(isDroppable).toSorted(
+  (a, b) => Number(b === 'neighbourhoods') - Number(a === 'neighbourhoods'),
+)
+
+/** Returns the filters that go with one: no neighbourhood remains without its city. */
+function droppedWith(filter: DroppedFilter): FilterName[] {
+  return filter === 'city' ? ['city', 'neighbourhoods'] : [filter]
 }
-const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
 
 /**
  * Finds alternatives for a search without results. Alternative dates, areas and dropped filters are searches that find
@@ -36,16 +32,17 @@ const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
  */
 export async function suggestStays(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings'>,
-  search: ApartmentQuery,
+  placed: PlacedQuery,
 ): Promise<StaySuggestions> {
+  const { goal: _, ...search } = placed
   const query = { ...search, page: 1 }
-  const filters = filtersOf(query, deps.clock.now())
+  const filters = filtersOf(placed, deps.clock.now())
   const [dates, areas, without, homes, splits] = await Promise.all([
     otherDates(deps, query, filters),
     nearbyAreas(deps, query, filters),
     withoutOne(deps, query, filters),
-    findShiftedHomes(deps, query),
-    findSplitStays(deps, query),
+    findShiftedHomes(deps, placed),
+    findSplitStays(deps, placed),
   ])
   return { dates, areas, without, homes, splits }
 }
@@ -90,14 +87,13 @@ async function withoutOne(
 ): Promise<StaySuggestions['without']> {
   // A goal keeps its city.
   const inForce = DROPPABLE.filter(
-    (filter) => !(filter === 'city' && filters.goal) && WITHOUT[filter].names.some((name) => isInForce(filters, name)),
+    (filter) => !(filter === 'city' && filters.goal) && droppedWith(filter).some((name) => isInForce(filters, name)),
   )
-  const found = await deps.search.countWithout(
-    filters,
-    inForce.map((filter) => WITHOUT[filter].names),
-  )
+  const found = await deps.search.countWithout(filters, inForce.map(droppedWith))
   return inForce
-    .flatMap((filter, index) => suggestion({ ...query, ...WITHOUT[filter].query }, found[index], { filter }))
+    .flatMap((filter, index) =>
+      suggestion({ ...query, ...clearedFields(droppedWith(filter)) }, found[index], { filter }),
+    )
     .toSorted((a, b) => a.count - b.count)
     .slice(0, MAX_OF_EACH)
 }

@@ -1,4 +1,5 @@
-import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { PinsView } from '#contract/catalogue.ts'
 import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { MapBounds, MapView, Place } from './map-types.ts'
 

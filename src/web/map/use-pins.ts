@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { defaultSort, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
+import { type ApartmentQuery, defaultSort, toSearchParams } from '#contract/apartment-query.ts'
+import type { PinsView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { fetchPins } from '#web/client/api/catalogue-client.ts'
 import type { DrawnMap } from './draw-map.ts'

@@ -1,5 +1,5 @@
-import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
+import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentPage, CalendarView } from '#contract/catalogue.ts'
 import { type CallAnswer, type CallInput, type Endpoint, endpointUrl, type SentCall } from '#contract/endpoint-call.ts'
 import * as apartments from '#contract/endpoints/apartments.ts'
 import * as destinations from '#contract/endpoints/destinations.ts'

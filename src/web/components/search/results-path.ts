@@ -1,5 +1,4 @@
-import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { apartmentsPath, mapPath, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 

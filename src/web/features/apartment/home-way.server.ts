@@ -1,5 +1,5 @@
 import { apartmentsPath } from '#contract/site-paths.ts'
-import { goalOf } from '#domain/catalogue/landmark.ts'
+import { goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { transitMinutes } from '#services/catalogue/transit-minutes.ts'
@@ -24,7 +24,7 @@ export async function homeWay(
   stay: StayParams,
   locale: Locale,
 ): Promise<HomeWayData | null> {
-  const goal = goalOf(stay.near, city)
+  const goal = goalIn(city, goalOf(stay.near))
   if (!goal) return null
   const [transit] = await transitMinutes(deps, goal.position, [position])
   const { promoCode: _, ...search } = stay

@@ -1,4 +1,5 @@
-import type { ApartmentCardView, ApartmentDetailView, ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentCardView, ApartmentDetailView } from '#contract/catalogue.ts'
+import type { PlacedQuery } from '#contract/home-search.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
@@ -38,12 +39,13 @@ export async function loadUnavailableAlternatives(
   return { request, otherDates, otherHomes: distinctCovers(otherHomes.slice(0, LIMIT), ownCover) }
 }
 
-function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {
+function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): PlacedQuery {
   const { checkIn, checkOut, adults, children, babies } = request
   const nothing = { rooms: [], amenities: [], services: [], types: [] }
   return {
     ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },
     ...nothing,
+    goal: null,
     flexibleDays: 0,
     sort: 'recommended',
     page: 1,

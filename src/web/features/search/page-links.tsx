@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { resultsPath } from '#web/components/search/results-path.ts'

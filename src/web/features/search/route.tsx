@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type ApartmentQuery, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { PAGES, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
-import { goalOf } from '#domain/catalogue/landmark.ts'
+import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import { POINT, TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -35,25 +34,32 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const from = firstCheckIn(deps.clock.now())
   const parsed = parseApartmentQuery(url.searchParams, { today: from })
   const hasTransit = deps.transit !== null
+  const { near, city } = parsed.query
+  const named = goalOf(near)
+  // A point outside of our cities can be typed or shared; the search then ignores it, and says so.
+  if (near !== undefined && !named && !POINT.test(near)) throw notFound()
+  const goal = goalIn(city, named)
   const query = {
     ...parsed.query,
-    ...placeOf(parsed.query, hasTransit),
+    ...placeOf(parsed.query, { goal, hasTransit }),
     view: isMap(url) ? ('map' as const) : undefined,
   }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
-  const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
+  const [found, barrios] = await Promise.all([searchApartments(deps, { ...query, goal }), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(resultsPath(locale, query, { page: lastPage }))
-  const { goal } = found
-  const way = goal && { goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
+  const way = found.goal && { goal: found.goal, mode: query.travelMode ?? TRAVEL_MODES[0] }
   return {
-    alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
+    alternatives: found.total === 0 ? await findAlternatives(deps, { ...query, goal }, locale) : null,
     query,
-    problem: problemText({ ...errors, ...pointFault(parsed.query) }, locale),
+    problem: problemText(
+      { ...errors, ...(near !== undefined && !named && { cerca: 'validation_failed' as const }) },
+      locale,
+    ),
     homes: found.items.map((home) => homeCardData(home, locale, { way, from })),
-    near: goal ? nearData({ query, goal, total: found.total, hasTransit }, locale) : null,
+    near: found.goal ? nearData({ query, goal: found.goal, total: found.total, hasTransit }, locale) : null,
     total: found.total,
     facets: found.facets,
     barrios: barrios.map(({ city, slug, name }) => ({ city, slug, name })),
@@ -66,21 +72,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
  * The city of a place to live near; without the place where it lies in another city than the one searched. Without a
  * router the minutes by public transport of a shared address become those on foot.
  */
-function placeOf({ near, city, travelMode }: ApartmentQuery, hasTransit: boolean): Partial<ApartmentQuery> {
+function placeOf(
+  { near, travelMode }: ApartmentQuery,
+  { goal, hasTransit }: { readonly goal: Goal | null; readonly hasTransit: boolean },
+): Partial<ApartmentQuery> {
   if (near === undefined) return {}
-  if (!goalOf(near) && !POINT.test(near)) throw notFound()
-  const goal = goalOf(near, city)
   const mode = travelMode === 'transporte-publico' && !hasTransit ? undefined : travelMode
   return goal
     ? { city: goal.city, travelMode: mode }
     : { near: undefined, travelMode: undefined, maxMinutes: undefined }
-}
-
-/**
- * Returns the fault of a point outside of our cities, which can be typed or shared; the search then ignores the point.
- */
-function pointFault({ near }: ApartmentQuery): { readonly cerca?: RefusalCode } {
-  return near === undefined || goalOf(near) ? {} : { cerca: 'validation_failed' }
 }
 
 /** The texts are chosen on the server, so that pages without a problem do not load them. */

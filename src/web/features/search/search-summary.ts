@@ -1,4 +1,4 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'

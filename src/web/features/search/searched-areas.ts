@@ -1,4 +1,4 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { MapArea } from '#web/map/area-layer.ts'
 
 type Centre = Omit<MapArea, 'look'>

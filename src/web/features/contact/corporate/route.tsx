@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { placed } from '#contract/home-search.ts'
 import { corporatePath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -19,7 +20,7 @@ const CORPORATE_HOMES = new URLSearchParams({ types: 'corporate', pageSize: '3' 
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, address } = readApp(context)
-  const { items, total } = await searchApartments(deps, parseApartmentQuery(CORPORATE_HOMES).query)
+  const { items, total } = await searchApartments(deps, placed(parseApartmentQuery(CORPORATE_HOMES).query))
   const locale = localeOfParams(params)
   return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps, address) }
 }

@@ -1,4 +1,5 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { PlacedQuery } from '#contract/home-search.ts'
 import type { DroppedFilter, HomeStayView, ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -44,14 +45,15 @@ const MAX_MOVED = 3
  */
 export async function findAlternatives(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
-  query: ApartmentQuery,
+  placed: PlacedQuery,
   locale: Locale,
 ) {
-  const { dates, areas, without, homes, splits } = await suggestStays(deps, query)
+  const { goal, ...query } = placed
+  const { dates, areas, without, homes, splits } = await suggestStays(deps, placed)
   const [moved, near] = await Promise.all([
-    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days }, locale))),
+    Promise.all(dates.map(({ days, ...one }) => withHome(deps, { ...one, days, goal }, locale))),
     Promise.all(
-      areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name }, locale)),
+      areas.slice(0, MAX_OF_EACH).map(({ name, ...one }) => withHome(deps, { ...one, barrio: name, goal }, locale)),
     ),
   ])
   const onOtherDates = rowPerHome(moved.flat()).slice(0, MAX_OF_EACH)
@@ -83,14 +85,14 @@ function withDistinctCovers(stays: readonly Alternative[]): Alternative[] {
   return stays.map((stay, index) => ({ ...stay, home: homes[index] ?? stay.home }))
 }
 
-type Found = Omit<Alternative, 'home'> & { readonly count: number }
+type Found = Omit<Alternative, 'home'> & { readonly count: number } & Pick<PlacedQuery, 'goal'>
 
 async function withHome(
   deps: Pick<Deps, 'db' | 'read' | 'search' | 'clock' | 'settings' | 'transit' | 'logger'>,
-  { query, count, days, barrio }: Found,
+  { query, count, days, barrio, goal }: Found,
   locale: Locale,
 ): Promise<Alternative[]> {
-  const { items } = await searchApartments(deps, { ...query, sort: 'price', page: 1, pageSize: 1 })
+  const { items } = await searchApartments(deps, { ...query, goal, sort: 'price', page: 1, pageSize: 1 })
   return items.map((home) => ({ query, count, days, barrio, home: homeCardData(home, locale) }))
 }
 

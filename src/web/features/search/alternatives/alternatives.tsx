@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { DroppedFilter } from '#contract/suggestions.ts'
 import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'

@@ -1,4 +1,4 @@
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'

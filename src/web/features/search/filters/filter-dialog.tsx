@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

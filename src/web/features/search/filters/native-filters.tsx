@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
-import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { type ApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

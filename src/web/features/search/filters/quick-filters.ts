@@ -1,4 +1,5 @@
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { defaultSort, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { type ApartmentQuery, defaultSort, toSearchParams } from '#contract/apartment-query.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import { fetchMatches } from '#web/client/api/catalogue-client.ts'
 import { withoutFilters } from '#web/components/search/results-path.ts'
 
@@ -64,23 +64,9 @@ export function inOrder(query: ApartmentQuery): ApartmentQuery {
   return { ...query, minPrice: maxPrice, maxPrice: minPrice }
 }
 
-/** Clears the filters but keeps place, dates and guests. */
+/** Clears the filters but keeps place with its minutes, dates and guests. */
 function cleared(query: ApartmentQuery): ApartmentQuery {
-  const none = {
-    bedrooms: undefined,
-    bathrooms: undefined,
-    minPrice: undefined,
-    maxPrice: undefined,
-    bounds: undefined,
-  }
-  return {
-    ...query,
-    ...none,
-    neighbourhoods: [],
-    rooms: [],
-    amenities: [],
-    services: [],
-    types: [],
-    ...withoutFilters(query),
-  }
+  const { maxMinutes, page, pageSize } = query
+  const none = Object.entries(query).map(([field, value]) => [field, Array.isArray(value) ? [] : undefined])
+  return { ...Object.fromEntries(none), ...withoutFilters(query), maxMinutes, page, pageSize }
 }

@@ -1,4 +1,5 @@
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import { ROOM_FILTERS } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

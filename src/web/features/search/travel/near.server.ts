@@ -1,4 +1,5 @@
-import type { ApartmentQuery, GoalView } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import type { GoalView } from '#contract/catalogue.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
 import { MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'

@@ -1,0 +1,100 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { reachMetres } from '#domain/catalogue/travel-time.ts'
+import { maskOf } from '#domain/catalogue/vocabulary.ts'
+import { FILTERS, type FilterName, type FlagFilter, type NumberFilter, wordsOf } from './filters.ts'
+import type { HomeFilters } from './home-search.ts'
+
+/** Columns of homes that hold a number, in the index and in the database. */
+export type NumberColumn = NumberFilter | 'occupancy' | 'price' | 'lat' | 'lng'
+
+/** What a filter requires of a home. The index and the database each have one way to check every kind. */
+export type Requirement =
+  | { readonly kind: 'city'; readonly city: City }
+  | { readonly kind: 'neighbourhoods'; readonly slugs: readonly string[] }
+  | { readonly kind: 'homes'; readonly ids: readonly number[] }
+  | { readonly kind: 'free'; readonly stays: readonly Stay[] }
+  | Between
+  | { readonly kind: 'allOf'; readonly column: FlagFilter; readonly mask: number }
+  | { readonly kind: 'within'; readonly goal: Position; readonly squaredMetres: number }
+/** A bound that is absent is none. */
+export type Between = {
+  readonly kind: 'between'
+  readonly column: NumberColumn
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Returns what a filter requires of a home, all of it; nothing where the search does not use the filter. */
+export function requirementsOf(filters: HomeFilters, name: FilterName): readonly Requirement[] {
+  const filter = nameAndCheck(name)
+  switch (filter.check) {
+    case 'atLeast':
+      return atLeast(filters, filter.name)
+    case 'allOf':
+      return allOf(filters, filter.name)
+    case 'city':
+      return filters.city ? [{ kind: 'city', city: filters.city }] : []
+    case 'areas':
+      return filters.neighbourhoods.length > 0 ? [{ kind: 'neighbourhoods', slugs: filters.neighbourhoods }] : []
+    case 'free':
+      return filters.stays ? [{ kind: 'free', stays: filters.stays }] : []
+    case 'room':
+      return room(filters)
+    case 'prices':
+      return prices(filters)
+    case 'box':
+      return box(filters)
+    case 'reach':
+      return reach(filters)
+    case 'ids':
+      return filters.homes ? [{ kind: 'homes', ids: filters.homes }] : []
+  }
+}
+
+/** Tells whether a filter restricts the homes. */
+export function isInForce(filters: HomeFilters, name: FilterName): boolean {
+  return requirementsOf(filters, name).length > 0
+}
+
+type NameAndCheck = { [Name in FilterName]: { readonly name: Name; readonly check: (typeof FILTERS)[Name]['check'] } }
+function nameAndCheck(name: FilterName) {
+  return { name, check: FILTERS[name].check } as NameAndCheck[FilterName]
+}
+
+function atLeast(filters: HomeFilters, column: NumberFilter): Requirement[] {
+  const { [column]: min = 0 } = filters
+  return min > 0 ? [{ kind: 'between', column, min }] : []
+}
+
+function allOf(filters: HomeFilters, column: FlagFilter): Requirement[] {
+  const mask = maskOf(wordsOf(column), filters[column])
+  return mask === 0 ? [] : [{ kind: 'allOf', column, mask }]
+}
+
+function room({ adults, children }: HomeFilters): Requirement[] {
+  const min = adults + children
+  return min > 1 ? [{ kind: 'between', column: 'occupancy', min }] : []
+}
+
+function prices({ minPrice, maxPrice }: HomeFilters): Requirement[] {
+  if (minPrice === undefined && maxPrice === undefined) return []
+  const min = minPrice === undefined ? {} : { min: minPrice * 100 }
+  const max = maxPrice === undefined ? {} : { max: maxPrice * 100 }
+  return [{ kind: 'between', column: 'price', ...min, ...max }]
+}
+
+function box({ bounds }: HomeFilters): Requirement[] {
+  if (!bounds) return []
+  return [
+    { kind: 'between', column: 'lng', min: bounds.west, max: bounds.east },
+    { kind: 'between', column: 'lat', min: bounds.south, max: bounds.north },
+  ]
+}
+
+/** Only a router knows what can be reached by public transport. */
+function reach({ goal, maxMinutes, travelMode = 'a-pie' }: HomeFilters): Requirement[] {
+  if (!goal || maxMinutes === undefined || travelMode === 'transporte-publico') return []
+  return [{ kind: 'within', goal, squaredMetres: reachMetres(travelMode, maxMinutes) ** 2 }]
+}
