@@ -3,7 +3,7 @@ import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { byLocale } from '#domain/shared/text.ts'
 
-/** Schemas that several calls share (api.md). Money fields end in `Cents` and are integers. */
+/** Schemas that several calls share. Money fields end in `Cents` and are integers. */
 export const cents = z.int()
 export const calendarDate = z
   .string()

@@ -2,7 +2,7 @@ import type { CityOfferLimit, SetHoldLimit } from './booking/night-hold-limits.t
 import type { ContractType } from './catalogue/vocabulary.ts'
 
 /**
- * All numbers of the business rules that a property manager may want to change (decisions.md). Amounts are euro cents,
+ * All numbers of the business rules that a property manager may want to change. Amounts are euro cents,
  * percentages are integer percent, times are minutes, hours or calendar days as the name says.
  */
 export const NIGHT_HOLD_MINUTES = 20
@@ -68,7 +68,7 @@ export const MAX_STAY_MONTHS = 12
 export const MAX_STAY_NIGHTS = 366
 /** The latest check-in, counted from today; the calendar of a home shows this window. */
 export const MAX_DAYS_AHEAD = 540
-/** Maximum number of days in one calendar request (api.md). */
+/** Maximum number of days in one calendar request. */
 export const MAX_CALENDAR_DAYS = 400
 /** Default number of start days in one request, and the maximum. */
 export const START_DAYS = 60

@@ -10,6 +10,9 @@ const documents = files.filter((file) =>
 )
 
 const PATH = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|sql|css|json|md)$/
+const COMMENT = /^\s*(?:\/\*|\*|\/\/|--).*$|\/\*.*?\*\/|\s\/\/ .*$/gm
+/** The name of a document, unless it stands in an address or is made from parts. */
+const DOCUMENT = /(?<![\w/.}-])[\w-]+(?:\/[\w.-]+)*\.md\b/g
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 
 /** Returns whether a path, as a document shortens it, names a file of the repository. */
@@ -36,6 +39,18 @@ test('every link between documents leads to a file or a folder', () => {
       .filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)))
       .map((path) => `${document}: ${path}`),
   )
+  expect(faults).toEqual([])
+})
+
+test('every document that a comment names exists', () => {
+  const faults = files
+    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(COMMENT)]
+        .flatMap(([comment]) => [...comment.matchAll(DOCUMENT)].map(([name]) => name))
+        .filter((name) => !isThere(name))
+        .map((name) => `${file}: ${name}`),
+    )
   expect(faults).toEqual([])
 })
 

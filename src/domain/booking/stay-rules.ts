@@ -26,7 +26,7 @@ export function nightsOf(stay: Stay): number {
 }
 
 /**
- * Checks a stay by the rules of decisions.md, What can be booked. Refuses `validation_failed` (no dates, or check-out not
+ * Checks whether a stay can be booked. Refuses `validation_failed` (no dates, or check-out not
  * after check-in), `dates_in_past` (check-in before today, or today from 15:00), `stay_too_short` and `stay_too_far` (over 12
  * months, or beginning beyond the calendar).
  */

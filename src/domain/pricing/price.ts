@@ -40,7 +40,7 @@ export function isMonthlyStay(checkIn: CalendarDate, checkOut: CalendarDate): bo
   return daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
 }
 
-/** Prices a stay by the rules of decisions.md, Price. It is pure: the same home, stay and rules give the same price. */
+/** Prices a stay. It is pure: the same home, stay and rules give the same price. */
 export function priceStay(rules: PriceRules, stay: PricedStay): Price {
   const nights = priceNights(rules, stay.checkIn, stay.checkOut)
   const stayAmountCents = sum(nights.map((night) => night.priceCents))

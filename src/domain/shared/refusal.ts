@@ -7,7 +7,7 @@ export const CARD_REFUSALS = [
   'card_processing_error',
 ] as const
 
-/** Every expected "no" of the product (api.md, Refusals). Each has its status in `src/contract/refusals.ts`. */
+/** Every expected "no" of the product. Each has its status in `src/contract/refusals.ts`. */
 export const REFUSAL_CODES = [
   'login_failed',
   'sign_in_cancelled',

@@ -9,7 +9,7 @@ import { planReport } from './plan-report.ts'
 export type RegisterDuty = { readonly code: string; readonly isRequired: boolean; readonly by: Actor }
 
 /**
- * For staff: sets whether a stay is reported to the register of travellers (spain.md: disputed for seasonal lets). Commits
+ * For staff: sets whether a stay is reported to the register of travellers, which is disputed for seasonal lets. Commits
  * the job that annuls what was reported before, or reports it after all. A repetition changes nothing. Refuses `booking_not_found`.
  */
 export async function setRegisterDuty(
