@@ -15,8 +15,6 @@ export type DialogProps = {
   readonly foot?: ReactNode
   /** `wide` holds two columns, `narrow` a question. */
   readonly width?: 'narrow' | 'middle' | 'wide'
-  /** Whether it comes from the side, for something to look up beside the page. */
-  readonly isDrawer?: boolean
 }
 
 /**
@@ -29,9 +27,4 @@ export function Dialog(props: DialogProps) {
   // An opened dialog stays mounted, so that it can close as it opened.
   if (!wasOpen) return null
   return <Deferred of={modal} props={props} />
-}
-
-/** A dialog from the side, over the page it belongs to. */
-export function Drawer(props: Omit<DialogProps, 'isDrawer' | 'width'>) {
-  return <Dialog {...props} isDrawer />
 }

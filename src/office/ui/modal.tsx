@@ -32,7 +32,7 @@ function useMainKey() {
 }
 
 /** What `Dialog` shows once it is open. */
-export function Modal({ title, about, isOpen, onClose, children, foot, width = 'middle', isDrawer }: DialogProps) {
+export function Modal({ title, about, isOpen, onClose, children, foot, width = 'middle' }: DialogProps) {
   const locale = useLocale()
   const mainKey = useMainKey()
   return (
@@ -44,7 +44,7 @@ export function Modal({ title, about, isOpen, onClose, children, foot, width = '
         if (!open) onClose()
       }}
     >
-      <AriaModal className={isDrawer ? styles.drawer : `${styles.modal} ${WIDTHS[width]}`}>
+      <AriaModal className={`${styles.modal} ${WIDTHS[width]}`}>
         <AriaDialog ref={mainKey} className={styles.dialog}>
           <header className={styles.head}>
             <div className={styles.titles}>
