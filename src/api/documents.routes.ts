@@ -5,11 +5,11 @@ import {
   getReceiptFile,
 } from '#contract/endpoints/documents.ts'
 import { refuse } from '#domain/shared/refusal.ts'
-import { floorPlanDocument } from '#services/catalogue/floor-plan-document.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
 import type { Deps } from '#services/deps.ts'
+import { floorPlanDocument } from '#services/floor-plan/floor-plan-document.ts'
 import { invoiceDocument, verifiableOf } from '#services/invoicing/invoice-document.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import type { PackedTimeline } from '#domain/timeline/pack.ts'
+import type { PackedTimeline } from './packed-timeline.ts'
 import { calendarDate } from './shared.ts'
 
 /** Maximum numbers of days, and of homes by name, in one answer. */
@@ -28,7 +28,7 @@ export const timelineQuery = z.object({
 const numbers = z.array(z.int()).readonly()
 const texts = z.array(z.string()).readonly()
 
-/** Homes × days by columns, in the format that `domain/timeline/pack.ts` reads. */
+/** Homes × days by columns, in the format that `packed-timeline.ts` reads. */
 export const packedTimeline = z
   .object({
     from: calendarDate,

@@ -1,5 +1,5 @@
 import { getTimeline } from '#contract/office-endpoints/timeline.ts'
-import { packTimeline } from '#domain/timeline/pack.ts'
+import { packTimeline } from '#contract/packed-timeline.ts'
 import { readTimeline } from '#services/timeline/read-timeline.ts'
 import type { Api } from '../context.ts'
 import { anywhere, guarded } from './guard.ts'

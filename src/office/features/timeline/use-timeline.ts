@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { endpointUrl } from '#contract/endpoint-call.ts'
 import { getTimeline } from '#contract/office-endpoints/timeline.ts'
-import { type PackedTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
+import { type PackedTimeline, unpackTimeline } from '#contract/packed-timeline.ts'
 import type { Timeline, TimelineHome } from '#domain/timeline/timeline.ts'
 import { useChanges } from '#office/client/use-live.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { PLAN_LETTERS, PLAN_MARGIN } from '#domain/floor-plan/plan-lettering.ts'
+import { PLAN_LETTERS, PLAN_MARGIN } from '#contract/plan-letters.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,8 +1,8 @@
-import type { Door } from './doors.ts'
-import type { FloorPlan, PlanRoom } from './floor-plan.ts'
+import type { Door } from '#domain/floor-plan/doors.ts'
+import type { FloorPlan, PlanRoom } from '#domain/floor-plan/floor-plan.ts'
+import { overlapArea, type Rect } from '#domain/floor-plan/rect.ts'
+import type { PlanFacts, PlanRoomKind } from '#domain/floor-plan/room-areas.ts'
 import { type Furniture, furnish } from './furniture.ts'
-import { overlapArea, type Rect } from './rect.ts'
-import type { PlanFacts, PlanRoomKind } from './room-areas.ts'
 
 /**
  * A plan as lines to draw, for the page and for paper: paths in centimetres, written as SVG writes them. `m2` of the rooms add

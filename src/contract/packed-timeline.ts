@@ -1,7 +1,7 @@
 import { BLOCK_KINDS } from '#domain/booking/block.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { BAR_KINDS, type Bar, type Timeline, type TimelineHome } from './timeline.ts'
+import { BAR_KINDS, type Bar, type Timeline, type TimelineHome } from '#domain/timeline/timeline.ts'
 
 /**
  * A timeline by columns, as it is sent: what is alike lies together and compresses to a third of rows. Columns of bars go

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLabels } from '#domain/floor-plan/plan-lettering.ts'
+import { phoneLabels } from '#services/floor-plan/phone-labels.ts'
 
 const room = (name: string, width: number, height = 300) => ({ name, rect: { x: 0, y: 0, width, height } })
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { packTimeline, unpackTimeline } from '#contract/packed-timeline.ts'
 import { BLOCK_KINDS } from '#domain/booking/block.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { packTimeline, unpackTimeline } from '#domain/timeline/pack.ts'
 import { BAR_KINDS, type Bar, type TimelineHome } from '#domain/timeline/timeline.ts'
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 10, maxLength: 10 })

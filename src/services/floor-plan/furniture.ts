@@ -1,8 +1,8 @@
 import type { Bed } from '#domain/catalogue/apartment-details.ts'
-import type { Door } from './doors.ts'
-import type { PlanRoom } from './floor-plan.ts'
-import { overlapArea, type Rect, type Side } from './rect.ts'
-import type { PlanFacts } from './room-areas.ts'
+import type { Door } from '#domain/floor-plan/doors.ts'
+import type { PlanRoom } from '#domain/floor-plan/floor-plan.ts'
+import { overlapArea, type Rect, type Side } from '#domain/floor-plan/rect.ts'
+import type { PlanFacts } from '#domain/floor-plan/room-areas.ts'
 
 export type FurnitureKind =
   | 'bed'

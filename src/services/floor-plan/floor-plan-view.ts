@@ -1,10 +1,10 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { drawFloorPlan } from '#domain/floor-plan/floor-plan.ts'
-import { type DrawnRoom, type PlanDrawing, planDrawing } from '#domain/floor-plan/plan-drawing.ts'
-import { phoneLabels } from '#domain/floor-plan/plan-lettering.ts'
 import type { PlanFacts } from '#domain/floor-plan/room-areas.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { phoneLabels } from './phone-labels.ts'
+import { type DrawnRoom, type PlanDrawing, planDrawing } from './plan-drawing.ts'
 
 /** A drawn plan with the names of its rooms in one language. */
 export type FloorPlanView = Omit<PlanDrawing, 'rooms'> & {
