@@ -1,5 +1,5 @@
 import type { City } from '#domain/catalogue/cities.ts'
-import type { LengthDiscounts, PriceRules, Season } from '#domain/pricing/price-rules.ts'
+import type { LengthDiscounts, PriceRules, Season } from '#domain/catalogue/price-rules.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'
 

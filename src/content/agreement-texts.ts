@@ -1,4 +1,4 @@
-import type { AgreedPolicy } from '#domain/booking/agreement.ts'
+import type { AgreedPolicy } from '#domain/agreement/agreement.ts'
 import { EXTRA_CARD_CENTS } from '#domain/money-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,7 +1,7 @@
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import type { OccupancyKind } from './schema/booking.ts'

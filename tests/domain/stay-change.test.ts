@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addedRanges, planChangedMoney } from '#domain/booking/stay-change.ts'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
+import { addedRanges, planChangedMoney } from '#domain/stay-change/stay-change.ts'
 
 const rules = {
   baseNightCents: 5333,

@@ -4,8 +4,8 @@ import type { Database, Queryable } from '#db/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
-import { searchFactsOf } from '#domain/catalogue/search-row.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
+import { searchFactsOf } from '#services/catalogue/search-facts.ts'
 import { plainPrice } from './price.ts'
 
 export type ApartmentOverrides = {

@@ -1,4 +1,4 @@
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 
 /**
  * Returns the prices of a home at 50,00 € a night with no discount and no season: the home of the worked examples in

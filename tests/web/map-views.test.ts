@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { boundsAround, rounded, viewOf, viewOfPins } from '#web/map/map-views.ts'
 
 test('a map opens at the bounds of its address, else at its city, else at all cities', () => {

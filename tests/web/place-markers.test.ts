@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CITIES, CITY_RECORDS } from '#domain/catalogue/cities.ts'
-import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
 import { seeded } from '#tests/harness/hostile-requests.ts'

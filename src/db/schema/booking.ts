@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Agreement } from '#domain/booking/agreement.ts'
+import type { Agreement } from '#domain/agreement/agreement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { BookingSource } from '#domain/booking/booking-source.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
 const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })

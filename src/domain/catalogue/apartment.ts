@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { PaymentTerms } from '#domain/payment/schedule.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { apartmentDetails } from './apartment-details.ts'
 import type { City } from './cities.ts'
+import type { PriceRules } from './price-rules.ts'
 import type { PhotoRoom } from './vocabulary.ts'
 
 /** The rules that decide whether and how a stay can be booked; see `booking/stay-rules.ts`. */

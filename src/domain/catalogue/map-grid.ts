@@ -1,5 +1,5 @@
 import type { Position } from './apartment.ts'
-import { PUBLIC_GRID } from './search-row.ts'
+import { PUBLIC_GRID } from './public-position.ts'
 
 /**
  * `apartment_search.cell` numbers the square of about 150 m in which a home is shown: its row in the high bits, its column

@@ -8,14 +8,14 @@ import { ACTION_PERMISSIONS, type ActionPermission, type Permit, Permits } from 
 import { leaveSession } from '#office/client/session-end.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { useLive } from '#office/client/use-live.ts'
-import { ActionProvider } from '#office/components/action-provider.tsx'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { openPlacesOf } from '#office/server/permission.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { Counts } from './navigation.ts'
+import { ActionProvider } from './action-provider.tsx'
+import type { Counts } from './shell/navigation.ts'
 import { Shell } from './shell/shell.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

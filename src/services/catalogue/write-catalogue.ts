@@ -14,8 +14,8 @@ import {
 import type { Tx } from '#db/client.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { recommendationRank } from '#domain/catalogue/recommendation.ts'
-import { searchFactsOf } from '#domain/catalogue/search-row.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
+import { searchFactsOf } from './search-facts.ts'
 
 /** A checked catalogue whose pictures are stored, ready to be written. */
 export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly apartments: readonly Apartment[] }

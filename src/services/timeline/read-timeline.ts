@@ -9,8 +9,8 @@ import {
 } from '#db/timeline-rows.ts'
 import { stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import { nightPriceCents, seasonOf } from '#domain/pricing/night-price.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import {
   addDays,
   type CalendarDate,

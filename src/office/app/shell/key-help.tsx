@@ -3,8 +3,8 @@ import { useShownActions } from '#office/client/page-actions.ts'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { usePlaces } from '../navigation.ts'
 import * as styles from './key-help.module.css'
+import { usePlaces } from './navigation.ts'
 
 /** Every key that works on all pages. */
 export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {

@@ -8,7 +8,7 @@ import type { PageAction } from '#office/client/page-actions.ts'
 import { Icon } from '#office/ui/icon.tsx'
 import { play } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import type { Place } from '../navigation.ts'
+import type { Place } from './navigation.ts'
 import * as styles from './palette.module.css'
 
 /** Places of the navigation, with their keys. */

@@ -5,7 +5,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { dots } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { type Counts, isAt, usePhonePlaces } from '../navigation.ts'
+import { type Counts, isAt, usePhonePlaces } from './navigation.ts'
 import * as styles from './phone-nav.module.css'
 
 /** The bar of five below. */

@@ -5,7 +5,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { help } from '#office/ui/icons.ts'
 import { Mark } from '#office/ui/mark.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from '../navigation.ts'
+import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from './navigation.ts'
 import * as styles from './side-nav.module.css'
 
 /** All places; between tablets and desktops a rail of icons with dots instead of counts. */

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import type { BookingOfAction } from '#office/components/action-parts/booking-of-action.ts'
 import type { PaymentOfAction } from '#office/components/money-actions/payment-of-action.ts'
 import type { RefundOfAction } from '#office/components/money-actions/transfer-dialog.tsx'
-import type { BookingOfAction } from './booking-of-action.ts'
 
 /** The facts that decide which actions a booking offers. The page of a booking provides all of them. */
 export type BookingForActions = BookingOfAction & {

@@ -1,9 +1,9 @@
 import type { StaffCancellationPreview } from '#contract/office-stays.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { sumFigure } from './money-figures.ts'
 
 type Cancelled = Pick<StaffCancellationPreview, 'refundTotalCents' | 'keptCents' | 'droppedCents'> & {
   readonly booking: { readonly deposit: Pick<StaffCancellationPreview['booking']['deposit'], 'status' | 'amountCents'> }

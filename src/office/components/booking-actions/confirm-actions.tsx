@@ -6,11 +6,11 @@ import type { GuestLink } from '#domain/booking/guest-link.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import type { SubmitAction } from '#office/client/submit-action.ts'
+import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
+import type { BookingOfMoney } from '#office/components/action-parts/booking-of-action.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import { AboutBooking } from './about-booking.tsx'
 import type { BookingForActions } from './booking-for-actions.ts'
-import type { BookingOfMoney } from './booking-of-action.ts'
 import type { BookingActionId } from './registry.ts'
 
 /** Versions are for guest checks and reviews, which are refused where another member has changed them since. */

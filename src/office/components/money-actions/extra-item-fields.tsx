@@ -1,6 +1,6 @@
 import { EXTRA_KINDS, type ExtraKind } from '#domain/payment/extra.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ActionFields, WideField } from '#office/components/booking-actions/action-fields.tsx'
+import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'

@@ -1,6 +1,6 @@
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { WideField } from '#office/components/booking-actions/action-fields.tsx'
+import { WideField } from '#office/components/action-parts/action-fields.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#web/text/locale.ts'

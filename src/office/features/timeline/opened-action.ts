@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Bar } from '#domain/timeline/timeline.ts'
+import type { BookingOfAction } from '#office/components/action-parts/booking-of-action.ts'
 import type { MadeBlock } from '#office/components/block-actions/made-block.ts'
-import type { BookingOfAction } from '#office/components/booking-actions/booking-of-action.ts'
 
 type Nights = { readonly from: CalendarDate; readonly to: CalendarDate }
 

@@ -1,5 +1,5 @@
 import type { QuoteView } from '#contract/quote.ts'
-import type { Season } from '#domain/pricing/price-rules.ts'
+import type { Season } from '#domain/catalogue/price-rules.ts'
 import { divideHalfUp, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,8 +1,8 @@
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
-import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 

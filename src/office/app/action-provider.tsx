@@ -8,8 +8,10 @@ import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 /* Loaded when they are first needed. */
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in/sign-in-again.tsx')).SignInAgain }))
-const FreshProof = lazy(async () => ({ default: (await import('./fresh-proof.tsx')).FreshProof }))
+const SignInAgain = lazy(async () => ({
+  default: (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain,
+}))
+const FreshProof = lazy(async () => ({ default: (await import('#office/components/fresh-proof.tsx')).FreshProof }))
 
 /**
  * Lets pages perform actions. Where an action needs a fresh proof, or the session has ended, it prompts for the proof

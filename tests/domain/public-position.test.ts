@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 

@@ -1,7 +1,4 @@
-import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
-import type { Apartment, Position } from './apartment.ts'
-import { CITIES } from './cities.ts'
-import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from './vocabulary.ts'
+import type { Position } from './apartment.ts'
 
 /** Size of a square in degrees, about 150 m at the latitudes of our cities. */
 export const PUBLIC_GRID = { lat: 0.00135, lng: 0.00175 }
@@ -31,30 +28,4 @@ export function publicPosition({ lat, lng }: Position, houseCode: string): Posit
 function within(degrees: number, step: number, along: number): number {
   const part = 0.5 + SPREAD * (along - Math.floor(along) - 0.5)
   return Math.round((Math.floor(degrees / step) + part) * step * 1e5) / 1e5
-}
-
-/** Makes the row of `apartment_search` of a home, without its ids and blocked nights. */
-export function searchFactsOf({
-  houseCode,
-  city,
-  position,
-  details,
-  price,
-  rules,
-}: Omit<Apartment, 'guide' | 'address'>) {
-  return {
-    cityId: CITIES.indexOf(city),
-    monthlyPriceCents: monthlyPriceCents(price),
-    sizeM2: details.sizeM2,
-    bedrooms: details.bedrooms,
-    bathrooms: details.bathrooms.length,
-    livingRooms: details.livingRooms,
-    separateKitchen: details.kitchen === 'separate',
-    maxOccupancy: rules.maxOccupancy,
-    minNights: rules.minNights,
-    amenities: maskOf(AMENITIES, details.amenities),
-    services: maskOf(SERVICES, details.services),
-    types: maskOf(APARTMENT_TYPES, details.types),
-    ...publicPosition(position, houseCode),
-  }
 }

@@ -1,3 +1,6 @@
+import type { CancellationTerms } from '#domain/booking/cancellation.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import type { Instalment } from '#domain/payment/schedule.ts'
@@ -12,9 +15,6 @@ import {
 import type { Price } from '#domain/pricing/price.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { CancellationTerms } from './cancellation.ts'
-import type { Party } from './party.ts'
-import type { Stay } from './stay-rules.ts'
 
 /** What a holder agreed to, with every figure as it was then; amounts in cents. */
 export type Agreement = Stay & {

@@ -1,3 +1,6 @@
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import type { RefundablePayment, RefundLine } from '#domain/booking/cancellation.ts'
+import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from '#domain/booking/stay-rules.ts'
 import { type Instalment, isMonthPurpose, type PaymentPurpose, paymentSchedule } from '#domain/payment/schedule.ts'
 import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -11,9 +14,6 @@ import {
 } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { BookingStatus } from './booking-status.ts'
-import type { RefundablePayment, RefundLine } from './cancellation.ts'
-import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from './stay-rules.ts'
 
 /** `free`: while cancelling is free of charge both dates may change. `late`: after that only the departure may change. */
 export type ChangePhase = 'free' | 'late'
