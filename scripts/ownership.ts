@@ -2,8 +2,8 @@ import { parseSync, Visitor } from 'vite'
 
 /**
  * Checks what only one file may do: the status of a booking or a deposit is written only where its state table is
- * obeyed and what follows is scheduled. And of two nouns of the services, or two folders of web, only one may import
- * the other.
+ * obeyed and what follows is scheduled. And of two nouns of the domain or the services, or two folders of web or the
+ * office, only one may import the other.
  */
 const LIFECYCLE = 'src/services/booking/lifecycle.ts'
 const DEPOSIT_WRITER = 'src/services/deposit/write-deposit.ts'
@@ -106,18 +106,22 @@ function literalOf(node: { readonly type: string }): unknown {
 
 type Edge = { readonly from: string; readonly to: string }
 
+/** Applications have folders within folders, and each counts by itself. */
+const APPLICATIONS = new Set(['src/web', 'src/office'])
+const MUTUAL_ROOTS = ['src/domain', 'src/services', ...APPLICATIONS]
+
 /**
- * Finds nouns of the services, and folders of web, that import each other. Names one import of either direction for
+ * Finds nouns of the domain and the services, and folders of web and the office, that import each other. Names one import of either direction for
  * each pair.
  */
 export function mutualFaults(edges: readonly Edge[]): string[] {
-  return [...mutualPairs(edges, 'src/services', nounOf), ...mutualPairs(edges, 'src/web', folderInWeb)]
+  return MUTUAL_ROOTS.flatMap((root) => mutualPairs(edges, root))
 }
 
-function mutualPairs(edges: readonly Edge[], root: string, groupOf: (path: string) => string | undefined): string[] {
+function mutualPairs(edges: readonly Edge[], root: string): string[] {
   const between = new Map<string, Edge>()
   for (const edge of edges) {
-    const [from, to] = [groupOf(edge.from), groupOf(edge.to)]
+    const [from, to] = [groupIn(root, edge.from), groupIn(root, edge.to)]
     if (from && to && from !== to) between.set(`${from} ${to}`, edge)
   }
   return [...between].flatMap(([nouns, edge]) => {
@@ -129,13 +133,14 @@ function mutualPairs(edges: readonly Edge[], root: string, groupOf: (path: strin
   })
 }
 
-function nounOf(path: string): string | undefined {
-  return /^src\/services\/([^/]+)\//.exec(path)?.[1]
-}
-
-/** The types that React Router generates for a route belong to no folder. */
-function folderInWeb(path: string): string | undefined {
-  return path.includes('/+types/') ? undefined : /^src\/web\/(.+)\/[^/]+$/.exec(path)?.[1]
+/** Nouns are the folders of services and of the domain. The types that React Router generates belong to no folder. */
+function groupIn(root: string, path: string): string | undefined {
+  if (!path.startsWith(`${root}/`) || path.includes('/+types/')) return
+  const folders = path
+    .slice(root.length + 1)
+    .split('/')
+    .slice(0, -1)
+  return APPLICATIONS.has(root) ? folders.join('/') : folders[0]
 }
 
 function shown({ from, to }: Edge): string {
