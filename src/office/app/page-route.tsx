@@ -13,7 +13,7 @@ export function ErrorBoundary() {
   const locale = useLocale()
   const error = useRouteError()
   return (
-    <Page title={m.office_office({}, { locale })}>
+    <Page title={m.office_office_page({}, { locale })}>
       <ErrorState error={error} />
     </Page>
   )

@@ -9,10 +9,18 @@ import { Icon } from './icon.tsx'
 import { copy, lock, warning } from './icons.ts'
 import * as styles from './states.module.css'
 
+type EmptyStateProps = {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+  /** Whether it fills a column or a page to its edges, without a frame of its own. */
+  readonly isFlush?: boolean
+}
+
 /** Says that nothing is here: what is done, then where to go next. */
-export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({ title, children, actions, isFlush }: EmptyStateProps) {
   return (
-    <section className={styles.empty}>
+    <section className={isFlush ? `${styles.empty} ${styles.flush}` : styles.empty}>
       <h2 className={styles.title}>{title}</h2>
       {children ? <p className={styles.text}>{children}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -1,25 +1,15 @@
-import type { Stay } from '#domain/booking/stay-rules.ts'
-import { monthsOfStay } from '#domain/payment/schedule.ts'
-import { isMonthlyStay, type Price } from '#domain/pricing/price.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
-/** Nights in a row that cost the same. */
+/** Nights of a stay that cost the same. */
 export type NightLine = { readonly nights: number; readonly nightCents: Cents; readonly amountCents: Cents }
 
-/** Groups the nights of a price by what they cost, and those of a monthly stay by its months too, as they are paid. */
-export function nightLines({ nights }: Pick<Price, 'nights'>, stay: Stay): NightLine[] {
-  const months = isMonthlyStay(stay.checkIn, stay.checkOut) ? monthsOfStay(stay) : [stay]
-  return months.flatMap(({ checkIn, checkOut }) => {
-    const lines: NightLine[] = []
-    for (const { date, priceCents } of nights) {
-      if (date < checkIn || date >= checkOut) continue
-      const last = lines.at(-1)
-      const isSame = last?.nightCents === priceCents
-      const count = isSame ? last.nights + 1 : 1
-      const line = { nights: count, nightCents: priceCents, amountCents: count * priceCents }
-      if (isSame) lines[lines.length - 1] = line
-      else lines.push(line)
-    }
-    return lines
-  })
+/** Groups the nights of a price by what they cost, in the order of the first night of each, as guests read it. */
+export function nightLines({ nights }: Pick<Price, 'nights'>): NightLine[] {
+  const counts = new Map<Cents, number>()
+  for (const { priceCents } of nights) counts.set(priceCents, (counts.get(priceCents) ?? 0) + 1)
+  return Array.from(counts, ([nightCents, count]) => ({
+    ...{ nights: count, nightCents },
+    amountCents: count * nightCents,
+  }))
 }

@@ -116,7 +116,7 @@ export function privateDetails(
     holder: holderOf(record, member),
     party: { adults, children, babies },
     ...{ contractType: rows.home.contractType, source, createdBy, createdAt, hasAgreed: hasAgreed(booking) },
-    price: { ...sums, lines: nightLines(price, booking), extras: extrasOf(payments) },
+    price: { ...sums, lines: nightLines(price), extras: extrasOf(payments) },
     cancellation: cancellationTerms(checkIn, dateInMadrid(now), freeCancellationUntil),
     balance: { ...sides, imbalanceCents: imbalanceCents(balance), refunds: refundsByState(record) },
     ...{ adjustments, payments, card, account, approvals, deposit, register },

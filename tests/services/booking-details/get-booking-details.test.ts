@@ -64,6 +64,14 @@ test('the details say whose booking it is, what it costs by nights that cost the
   ])
 })
 
+test('nights of a monthly stay that cost the same are one line, in whichever months they are', async () => {
+  const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
+  const booking = await makeBooking(world, { checkIn: '2027-03-08', checkOut: '2027-05-08' })
+  const { price } = await privateDetailsOf({ deps: world.deps, code: booking.bookingCode })
+  expect(price.lines.map(({ nights }) => nights)).toEqual([61])
+  expect(price.lines.map(({ amountCents }) => amountCents)).toEqual([price.stayAmountCents])
+})
+
 test('a part that was given back stands under its payment, and both sides of the equation know of it', async () => {
   const world = await makePaidBooking()
   const input = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }

@@ -93,6 +93,7 @@ function NoRequests() {
     for (const name of filters) without.delete(name)
     return (
       <EmptyState
+        isFlush
         title={m.requests_no_match({}, { locale })}
         actions={<LinkButton to={`/requests?${without}`}>{m.requests_drop_filters({}, { locale })}</LinkButton>}
       >
@@ -112,6 +113,7 @@ function NoRequests() {
   }
   return (
     <EmptyState
+      isFlush
       title={texts[tab]({}, { locale })}
       actions={tab === 'open' ? <LinkButton to="/">{m.office_to_today({}, { locale })}</LinkButton> : undefined}
     >

@@ -61,7 +61,7 @@ export function WaitingPage({
           <div className={styles.list}>{list}</div>
           {children ?? (
             <div className={styles.nothing}>
-              <EmptyState title={m.requests_none_chosen({}, { locale })} />
+              <EmptyState isFlush title={m.requests_none_chosen({}, { locale })} />
             </div>
           )}
         </div>

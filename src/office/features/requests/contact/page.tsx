@@ -40,6 +40,7 @@ export function ContactPage() {
       list={
         list.contacts.length === 0 ? (
           <EmptyState
+            isFlush
             title={
               tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
             }

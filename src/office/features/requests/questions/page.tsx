@@ -39,6 +39,7 @@ export function QuestionsPage() {
       list={
         list.threads.length === 0 ? (
           <EmptyState
+            isFlush
             title={
               tab === 'waiting'
                 ? m.requests_questions_none({}, { locale })

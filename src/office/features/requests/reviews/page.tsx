@@ -37,6 +37,7 @@ export function ReviewsPage() {
       {note ? <div className={styles.note}>{note}</div> : null}
       {list.reviews.length === 0 ? (
         <EmptyState
+          isFlush
           title={none[status]({}, { locale })}
           actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
         />
