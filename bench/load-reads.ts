@@ -4,7 +4,7 @@ import { randomAddress } from '../chaos/search-client.ts'
 import type { ReadClass } from './load-model.ts'
 import type { Call } from './open-loop.ts'
 
-export type Asked = {
+export type Requested = {
   readonly homes: readonly string[]
   readonly today: CalendarDate
   /** Addresses of scripts and styles of the site. */
@@ -34,44 +34,44 @@ const POPULARITY = 4
 const READING = { accept: 'text/html', 'accept-encoding': 'br' }
 
 /** Returns a request of the class like that of a guest, each from an address of its own. */
-export function nextRead(name: ReadClass, asked: Asked, random: Random): Call {
+export function nextRead(name: ReadClass, requested: Requested, random: Random): Call {
   const headers = { ...READING, ...randomAddress(random) }
   const at = `/${random.weighted(LANGUAGES)}`
-  const home = () => asked.homes[Math.floor(random.next() ** POPULARITY * asked.homes.length)] ?? ''
+  const home = () => requested.homes[Math.floor(random.next() ** POPULARITY * requested.homes.length)] ?? ''
   switch (name) {
     case 'kept page':
       return { path: `${at}/${random.weighted(PAGES)}`.replace(/\/$/, ''), headers }
     case 'home page':
       return { path: `${at}/${HOME}/${home()}`, headers }
     case 'crawled home page':
-      return { path: `${at}/${HOME}/${random.pick(asked.homes)}`, headers }
+      return { path: `${at}/${HOME}/${random.pick(requested.homes)}`, headers }
     case 'list with dates':
-      return { path: `${at}/${LIST}?${searchOf(asked, random)}`, headers }
+      return { path: `${at}/${LIST}?${searchOf(requested, random)}`, headers }
     case 'list with dates, as data':
-      return { path: `${at}/${LIST}.data?${searchOf(asked, random)}`, headers }
+      return { path: `${at}/${LIST}.data?${searchOf(requested, random)}`, headers }
     case 'home with dates':
-      return { path: `${at}/${HOME}/${home()}?${stayOf(asked, random)}`, headers }
+      return { path: `${at}/${HOME}/${home()}?${stayOf(requested, random)}`, headers }
     case 'home with dates, as data':
-      return { path: `${at}/${HOME}/${home()}.data?${stayOf(asked, random)}`, headers }
+      return { path: `${at}/${HOME}/${home()}.data?${stayOf(requested, random)}`, headers }
     case 'pins of a map':
-      return { path: `/api/apartments/pins?${searchOf(asked, random)}`, headers }
+      return { path: `/api/apartments/pins?${searchOf(requested, random)}`, headers }
     case 'calendar':
       return { path: `/api/apartments/${home()}/calendar`, headers }
     case 'quote': {
-      const stay = Object.fromEntries(stayOf(asked, random))
+      const stay = Object.fromEntries(stayOf(requested, random))
       const body = JSON.stringify({ houseCode: home(), ...stay, adults: 2 })
       return { path: '/api/quotes', method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } }
     }
     case 'file':
-      return { path: random.pick(asked.files), headers }
+      return { path: random.pick(requested.files), headers }
   }
 }
 
-function searchOf(asked: Asked, random: Random): URLSearchParams {
-  return new URLSearchParams([['city', random.weighted(CITIES)], ...stayOf(asked, random)])
+function searchOf(requested: Requested, random: Random): URLSearchParams {
+  return new URLSearchParams([['city', random.weighted(CITIES)], ...stayOf(requested, random)])
 }
 
-function stayOf({ today }: Asked, random: Random): URLSearchParams {
+function stayOf({ today }: Requested, random: Random): URLSearchParams {
   const checkIn = addDays(today, random.int(...BEGINS))
   return new URLSearchParams({ checkIn, checkOut: addDays(checkIn, random.int(...NIGHTS)), adults: '2' })
 }

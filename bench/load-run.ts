@@ -46,7 +46,7 @@ export async function runLoad(load: LoadWorld, rates: Rates, seconds: number): P
     if (list) list.push(timed)
     else answers.set(name, [timed])
   }
-  const booking: Booking = { url: load.frontUrl, ...load.asked, random, keep }
+  const booking: Booking = { url: load.frontUrl, ...load.requested, random, keep }
   const rateOf = (name: RequestClass) => (rates[name] ? Math.max(rates[name], LEAST / seconds) : 0)
   const before = await readUsage(load.world)
   const start = performance.now()
@@ -67,7 +67,7 @@ type Reading = {
 }
 
 /** All classes are one stream, in which they are mixed at random. */
-async function readAtRates({ frontUrl, asked }: LoadWorld, rates: Record<string, number>, reading: Reading) {
+async function readAtRates({ frontUrl, requested }: LoadWorld, rates: Record<string, number>, reading: Reading) {
   const { seconds, random, keep } = reading
   const perSecond = Object.values(rates).reduce((sum, rate) => sum + rate, 0)
   if (perSecond === 0) return
@@ -75,15 +75,15 @@ async function readAtRates({ frontUrl, asked }: LoadWorld, rates: Record<string,
   const sent = await sendAtRate(frontUrl, { perSecond, seconds }, () => {
     const name = random.weighted(rates) as ReadClass
     names.push(name)
-    return nextRead(name, asked, random)
+    return nextRead(name, requested, random)
   })
   for (const [at, name] of names.entries()) if (sent[at]) keep(name, sent[at])
 }
 
 /** A member looks for a home by its code. */
-async function askOffice({ staff, asked }: LoadWorld, random: Random): Promise<Timed> {
+async function askOffice({ staff, requested }: LoadWorld, random: Random): Promise<Timed> {
   const start = performance.now()
-  const answer = await staff.get(`/search?q=${random.pick(asked.homes)}`)
+  const answer = await staff.get(`/search?q=${random.pick(requested.homes)}`)
   return { status: answer?.status ?? null, ms: performance.now() - start }
 }
 
@@ -113,10 +113,10 @@ export function lostShare({ count, refused, failed }: ClassSummary): number {
 /** Returns the class with which a guest would be least content, and whether they would accept all. */
 export function worstOf(run: LoadRun): ClassSummary & { readonly isAccepted: boolean } {
   const all = summaries(run)
-  const [mostLost] = all.toSorted((a, b) => lostShare(b) - lostShare(a))
+  const [maxLost] = all.toSorted((a, b) => lostShare(b) - lostShare(a))
   const [slowest] = all.toSorted((a, b) => b.p95 - a.p95)
-  if (!mostLost || !slowest) throw new Error('Nothing was asked')
-  if (lostShare(mostLost) > MAX_LOST) return { ...mostLost, isAccepted: false }
+  if (!maxLost || !slowest) throw new Error('Nothing was asked')
+  if (lostShare(maxLost) > MAX_LOST) return { ...maxLost, isAccepted: false }
   return { ...slowest, isAccepted: slowest.p95 <= MAX_MS }
 }
 

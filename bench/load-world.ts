@@ -9,12 +9,12 @@ import { seededRandom } from '../chaos/random.ts'
 import { openStaff, type Staff } from '../chaos/staff.ts'
 import { productTime } from '../chaos/world.ts'
 import { WEBHOOKS_PER_CHARGE } from './load-model.ts'
-import type { Asked } from './load-reads.ts'
+import type { Requested } from './load-reads.ts'
 import { buildHomes } from './search-world.ts'
 
 export type LoadWorld = Pick<ClusterWorld, 'frontUrl' | 'close'> & {
   readonly world: ClusterWorld
-  readonly asked: Asked
+  readonly requested: Requested
   readonly staff: Staff
 }
 
@@ -38,8 +38,8 @@ export async function openLoadWorld(homes: number): Promise<LoadWorld> {
     const page = await (await fetch(frontUrl + LIST)).text()
     const files = [...new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? [])]
     const today = dateInMadrid(await productTime(client))
-    const asked = { homes: [...world.homes, ...world.quietHomes], today, files }
-    return { world, asked, staff, frontUrl, close: () => world.close() }
+    const requested = { homes: [...world.homes, ...world.quietHomes], today, files }
+    return { world, requested, staff, frontUrl, close: () => world.close() }
   } catch (error) {
     await world.close()
     throw error

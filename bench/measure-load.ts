@@ -54,10 +54,10 @@ function reportPeak(run: LoadRun, homes: number): void {
   const all = summaries(run)
   const sum = (of: 'count' | 'refused' | 'failed') => all.reduce((total, one) => total + one[of], 0)
   const { name, p95, isAccepted } = worstOf(run)
-  const asked = `${sum('refused')} refused and ${sum('failed')} failed of ${sum('count')}`
+  const requested = `${sum('refused')} refused and ${sum('failed')} failed of ${sum('count')}`
   report({
     measure: `load, ${homes.toLocaleString('en')} homes in the peak hour: the slowest kind of request`,
-    result: `${name}, p95 ${msText(p95)}; ${asked}; cores ${servingOf(run.cores).toFixed(2)}: ${usageText(run.cores)}`,
+    result: `${name}, p95 ${msText(p95)}; ${requested}; cores ${servingOf(run.cores).toFixed(2)}: ${usageText(run.cores)}`,
     figure: { value: p95, unit: 'ms' },
     goal: 'p95 ≤ 1000 ms, 99 of 100 answered',
     reached: isAccepted,

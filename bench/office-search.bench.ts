@@ -111,9 +111,9 @@ async function openPalette(browser: Browser): Promise<Page> {
 /** Runs in the page: records for which text the last answer was. */
 function noteAnswers(): void {
   const own = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    const answer = await own(...asked)
-    const text = new URL(String(asked[0]), location.href).searchParams.get('q')
+  globalThis.fetch = async (...requested) => {
+    const answer = await own(...requested)
+    const text = new URL(String(requested[0]), location.href).searchParams.get('q')
     const read = answer.json.bind(answer)
     answer.json = async () => {
       const value = await read()

@@ -27,8 +27,8 @@ const world = await openOfficeWorld()
 const reader = openReader(world)
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 try {
-  const asked = await addressOfData(browser)
-  await measureAnswers(asked)
+  const requested = await addressOfData(browser)
+  await measureAnswers(requested)
   await measureDrawn()
   await measureScrolling()
 } finally {
@@ -43,9 +43,9 @@ async function addressOfData(on: Browser): Promise<string> {
   try {
     await page.goto(`${world.url}/timeline`)
     await hydrated(page)
-    const asked = page.waitForRequest(/\/timeline\.data\?/)
+    const requested = page.waitForRequest(/\/timeline\.data\?/)
     await page.locator('fieldset button').last().click()
-    const { pathname, search } = new URL((await asked).url())
+    const { pathname, search } = new URL((await requested).url())
     return pathname + search
   } finally {
     await page.context().close()
@@ -186,7 +186,7 @@ async function measureScrolling(): Promise<void> {
   await hydrated(page)
   const { height, nodes } = await page.evaluate(keepMostNodes)
   const { frames: own, cpuMs } = await cpuOfFrames(page, () => framesWhile(page, () => scrollThrough(page, height)))
-  const most = Math.max(nodes, await page.evaluate(() => (globalThis as unknown as { mostNodes: number }).mostNodes))
+  const most = Math.max(nodes, await page.evaluate(() => (globalThis as unknown as { maxNodes: number }).maxNodes))
   await page.setContent(`<div style="block-size:100vh;overflow:auto"><div style="block-size:${height}px"></div></div>`)
   const raw = await framesWhile(page, () => scrollThrough(page, height))
   await page.context().close()
@@ -203,15 +203,15 @@ async function measureScrolling(): Promise<void> {
 /** Runs in the page: counts its elements in each frame from now on, and returns the height of all rows. */
 function keepMostNodes(): { readonly height: number; readonly nodes: number } {
   const count = () => document.querySelectorAll('*').length
-  const state = { mostNodes: count() }
+  const state = { maxNodes: count() }
   const look = () => {
     const kept = globalThis as unknown as typeof state
-    kept.mostNodes = Math.max(kept.mostNodes, count())
+    kept.maxNodes = Math.max(kept.maxNodes, count())
     requestAnimationFrame(look)
   }
   Object.assign(globalThis, state)
   requestAnimationFrame(look)
-  return { height: document.querySelector('[role=grid]')?.scrollHeight ?? 0, nodes: state.mostNodes }
+  return { height: document.querySelector('[role=grid]')?.scrollHeight ?? 0, nodes: state.maxNodes }
 }
 
 async function scrollThrough(page: Page, height: number): Promise<void> {

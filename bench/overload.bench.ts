@@ -57,7 +57,7 @@ async function measure(): Promise<void> {
   const memory = await compareMemory()
   reportAnswered(followed, crowds)
   reportBookings(bookedOf(unloaded), bookedOf(crowds))
-  const all = crowds.flatMap(({ pages: asked, booked, kept }) => [...asked, ...booked, ...kept])
+  const all = crowds.flatMap(({ pages: requested, booked, kept }) => [...requested, ...booked, ...kept])
   const silent = all.filter(({ status }) => status === null).length
   const wrong = all.filter((one) => !isAnswer(one)).length - silent
   const faults = `${silent}, ${wrong} of ${all.length}`
@@ -133,17 +133,17 @@ function bookedOf(loads: readonly Load[]): Sent[] {
 type Load = { readonly rate: number; readonly seconds: number } & Readonly<Record<'pages' | 'booked' | 'kept', Sent[]>>
 
 async function load(rate: number, seconds: number): Promise<Load> {
-  const [asked, booked, kept] = await Promise.all([
+  const [requested, booked, kept] = await Promise.all([
     sendAtRate(site.url, { perSecond: rate, seconds }, nextPage),
     sendAtRate(site.url, { perSecond: BOOKINGS_PER_SECOND, seconds }, nextBooking),
     sendAtRate(site.url, { perSecond: KEPT_PER_SECOND, seconds }, () => ({ path: KEPT_PAGE })),
   ])
-  const result = { rate, seconds, pages: asked, booked, kept }
-  const refused = asked.filter(({ status }) => status === 503)
+  const result = { rate, seconds, pages: requested, booked, kept }
+  const refused = requested.filter(({ status }) => status === 503)
   const parts = [
     `${answeredOf(result).toFixed(1)} of ${rate}/s answered`,
     `p95 ${percentile(
-      asked.filter(({ status }) => status === 200),
+      requested.filter(({ status }) => status === 200),
       0.95,
     ).toFixed(0)} ms`,
     `${refused.length} refused, p95 ${percentile(refused, 0.95).toFixed(0)} ms`,
@@ -153,8 +153,8 @@ async function load(rate: number, seconds: number): Promise<Load> {
   return result
 }
 
-function answeredOf({ pages: asked, seconds }: Load): number {
-  return asked.filter(({ status }) => status === 200).length / seconds
+function answeredOf({ pages: requested, seconds }: Load): number {
+  return requested.filter(({ status }) => status === 200).length / seconds
 }
 
 /** Returns whether an answer is right, or a refusal that says when to come back. */

@@ -43,8 +43,8 @@ try {
 
 /** Alternates between all measures and takes the median round, because the machine's other load varies. */
 async function measure(): Promise<void> {
-  let asked = 0
-  const nextSearch = () => searchOf(asked++)
+  let requested = 0
+  const nextSearch = () => searchOf(requested++)
   const same = () => LIST
   await cpuPerPage(uncached, same, WARM_UP)
   await cpuPerPage(uncached, nextSearch, WARM_UP)

@@ -57,7 +57,7 @@ function showLags({ lags }: SearchGuests): void {
     const atOnce = some.filter(({ leastMs }) => leastMs === 0).length
     printLine(`Pins without a booked home, process ${hearing}: ${atOnce} of ${some.length} when first asked`)
     printLine(`    with it when asked ${timesOf(some.map(({ leastMs }) => leastMs))} after its booking`)
-    printLine(`    without it when answered ${timesOf(some.map(({ mostMs }) => mostMs))} after its booking`)
+    printLine(`    without it when answered ${timesOf(some.map(({ maxMs }) => maxMs))} after its booking`)
   }
 }
 

@@ -45,12 +45,12 @@ export function homesOfPage(html: string, except?: Shown): Shown[] {
 }
 
 /** Reads the page of a home: similar homes, other dates, and the home itself where its stay can be booked. */
-export function homesOfHomePage(html: string, asked: Shown): Shown[] {
+export function homesOfHomePage(html: string, requested: Shown): Shown[] {
   const bookable = html.matchAll(BOOK_LINK).map(([, query = '']) => {
     const params = paramsOf(query)
     return shownBy(params.get('house') ?? '', params)
   })
-  return [...homesOfPage(html, asked), ...[...bookable].filter((shown) => shown !== null)]
+  return [...homesOfPage(html, requested), ...[...bookable].filter((shown) => shown !== null)]
 }
 
 const CARD = /<article[^>]*>.*?<\/article>/gs

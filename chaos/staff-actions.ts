@@ -77,9 +77,9 @@ async function performOnMoney(
   const answers = await Promise.all(tabs.map(() => staff.post(path, { ...request, previewId })))
   for (const answer of answers) countAction(staff, action, answer)
   if (answers.every((answer) => answer?.code !== 'approval_needed')) return
-  const asked = await staff.post(`/bookings/${bookingCode}/money/refund-approval`, { ...request, previewId })
-  if (countAction(staff, 'ask for approval', asked)) {
-    staff.journal.approvals.push((asked.body as { approvalId: string }).approvalId)
+  const requested = await staff.post(`/bookings/${bookingCode}/money/refund-approval`, { ...request, previewId })
+  if (countAction(staff, 'ask for approval', requested)) {
+    staff.journal.approvals.push((requested.body as { approvalId: string }).approvalId)
   }
 }
 

@@ -12,7 +12,7 @@ export type Lag = {
   /** When the last request was sent whose answer still had the home; 0 where there was none. */
   readonly leastMs: number
   /** When the first answer came that no longer had the home. */
-  readonly mostMs: number
+  readonly maxMs: number
 }
 
 type Booking = { readonly home: SearchedHome; readonly stay: Stay; readonly knownAt: number }
@@ -36,7 +36,7 @@ export async function measureLag(
     const { status, text, sentAt, answeredAt } = await ask(site.url, { path: pinsPath(home, stay) })
     if (status === OK && !isAmong(JSON.parse(text) as PinsView, home)) {
       const hearing = faults.hearing(site, knownAt, answeredAt)
-      return { hearing, leastMs: lastWith - knownAt, mostMs: answeredAt - knownAt }
+      return { hearing, leastMs: lastWith - knownAt, maxMs: answeredAt - knownAt }
     }
     if (status === OK) lastWith = sentAt
     await sleep(status === OK ? PAUSE_MS : REFUSED_PAUSE_MS)

@@ -28,7 +28,8 @@ const IN_NAMES: readonly (readonly [words: RegExp, advice: string])[] = [
   [/\bmark(?:ed|ing)? stay\b|\bstay marks?\b/i, 'check-in, check-out'],
   [/\btake booking\b/i, 'create staff booking'],
   [/\bbooking file\b/i, 'booking details'],
-  [/\basked figures\b/i, 'action preview'],
+  // Columns say `asked_by`, `asked_at` and `asked_member`, and the audit `refund_asked`.
+  [/(?<!refund )\basked\b(?! (?:by|at|member)\b)/i, 'requested; for figures: action preview'],
   [/\bwritten by\b/i, 'actor columns'],
 ]
 

@@ -39,10 +39,10 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
   const untrue: string[] = []
   const waiting = new Set<Promise<void>>()
   const firstDay = `${new Date().getUTCFullYear() + 1}-03-20`
-  let asked = 0
+  let requested = 0
 
   async function hold(): Promise<boolean> {
-    const number = asked++
+    const number = requested++
     const houseCode = quietHomes[number % quietHomes.length] ?? ''
     const checkIn = addDays(firstDay, Math.floor(number / quietHomes.length) % DAYS)
     const nights = { houseCode, checkIn, checkOut: addDays(checkIn, NIGHTS) }
@@ -75,7 +75,7 @@ export function watchInterruptions({ frontUrl, quietHomes }: ClusterWorld, rando
     writes: hold,
     reads: () => get('/es/alquiler-por-meses?city=madrid'),
     searches: () => {
-      const checkIn = addDays(firstDay, asked % DAYS)
+      const checkIn = addDays(firstDay, requested % DAYS)
       return get(`/api/apartments?city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
     },
   }

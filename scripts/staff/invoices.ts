@@ -58,7 +58,7 @@ export async function exportRecords({ db }: Deps, folder: string, reference?: st
   const chains = await listChains(db)
   for (const chain of chains) {
     for (let after = 0; ; ) {
-      const rows = await listRecordsAfter(db, chain, { after, most: HAND_IN.mostRecords })
+      const rows = await listRecordsAfter(db, chain, { after, most: HAND_IN.maxRecords })
       const [first, last] = [rows[0], rows.at(-1)]
       if (!first || !last) break
       const records = rows.map(({ sequence, hash, content }) => ({ sequence, hash, record: content }))

@@ -107,8 +107,8 @@ const ACTIONS: Readonly<Record<string, Words>> = {
 async function refundOrAsk(deps: Deps, input: Parameters<typeof refundPart>[1]) {
   const done = await refundPart(deps, input)
   if (done.ok || done.code !== 'approval_needed') return done
-  const asked = await askApproval(deps, input)
-  return asked.ok ? ok({ state: `waits for approval ${asked.value.approvalId}` }) : asked
+  const requested = await askApproval(deps, input)
+  return requested.ok ? ok({ state: `waits for approval ${requested.value.approvalId}` }) : requested
 }
 
 /** Reads an action on the money of a booking; returns null for another command. */

@@ -40,12 +40,12 @@ export async function suggestForStaff(deps: Deps, reference: string): Promise<vo
   for (const { why, isFree, home } of homes) {
     const price = home.totalPriceCents === undefined ? '' : formatCents(home.totalPriceCents)
     const taken = isFree ? '' : ', taken'
-    printLine(`${home.houseCode}  ${price.padStart(12)}  ${home.neighbourhood.name}, ${WHY[why]}${taken}`)
+    printLine(`${home.houseCode}  ${price.padStart(12)}  ${home.neighbourhood.name}, ${whyText(why)}${taken}`)
   }
   printLine(`${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`)
 }
 
-const WHY = { asked: 'asked for', same_area: 'same neighbourhood', near: 'near' } as const
+const whyText = (why: string) => (why === 'asked' ? 'asked for' : why === 'same_area' ? 'same neighbourhood' : 'near')
 
 export async function snoozeForStaff(deps: Deps, reference: string, days: string): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + Number(days) * 86_400_000)

@@ -90,8 +90,8 @@ export function parseApartmentQuery(
     near === undefined
       ? {}
       : withoutUndefined({ near, travelMode, maxMinutes: travelMode === 'transporte-publico' ? undefined : maxMinutes })
-  const asked = { sort: defaultSort(way), ...fields, ...way } as ApartmentQuery
-  const query = asked.sort === 'nearest' ? { ...asked, sort: defaultSort(way) } : asked
+  const requested = { sort: defaultSort(way), ...fields, ...way } as ApartmentQuery
+  const query = requested.sort === 'nearest' ? { ...requested, sort: defaultSort(way) } : requested
   const dates = checkDates(query, errors, today)
   const prices = checkPrices(query)
   Object.assign(errors, dates.errors, prices.errors)

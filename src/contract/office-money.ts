@@ -133,8 +133,8 @@ export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })
 
 /** A refund that a second member has to approve, at the figures of the preview. */
-export const askedRefund = partRefund.required({ previewId: true })
-export const askedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
+export const requestedRefund = partRefund.required({ previewId: true })
+export const requestedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
 
 /** Why a colleague may not make the refund. The guest was never informed of it. */
 export const declinedRefund = z.object({ reason })

@@ -27,7 +27,7 @@ export async function findAlert(on: Queryable, id: string): Promise<AlertRow | u
 /** Returns false when there is no such alert, or its link is older than that moment. */
 export async function confirmAlertRow(
   on: Queryable,
-  { id, now, askedAfter }: { readonly id: string; readonly now: Date; readonly askedAfter: Date },
+  { id, now, requestedAfter }: { readonly id: string; readonly now: Date; readonly requestedAfter: Date },
 ): Promise<boolean> {
   const found = await on
     .update(alerts)
@@ -36,7 +36,7 @@ export async function confirmAlertRow(
       and(
         eq(alerts.id, id),
         gt(alerts.mailsLeft, 0),
-        sql`(${alerts.confirmedAt} is not null or ${alerts.createdAt} > ${askedAfter})`,
+        sql`(${alerts.confirmedAt} is not null or ${alerts.createdAt} > ${requestedAfter})`,
       ),
     )
     .returning({ id: alerts.id })
@@ -109,12 +109,12 @@ export async function deleteEndedAlerts(
   {
     today,
     mailedBefore,
-    askedBefore,
-  }: Readonly<Record<'mailedBefore' | 'askedBefore', Date>> & { readonly today: string },
+    requestedBefore,
+  }: Readonly<Record<'mailedBefore' | 'requestedBefore', Date>> & { readonly today: string },
 ): Promise<number> {
   const { rowCount } = await on.delete(alerts).where(
     sql`${alerts.endsOn} < ${today} or (${alerts.mailsLeft} = 0 and ${alerts.mailedAt} <= ${mailedBefore})
-      or (${alerts.confirmedAt} is null and ${alerts.createdAt} <= ${askedBefore})`,
+      or (${alerts.confirmedAt} is null and ${alerts.createdAt} <= ${requestedBefore})`,
   )
   return rowCount ?? 0
 }

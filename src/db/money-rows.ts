@@ -178,7 +178,7 @@ export type WaitingApproval = OfBooking & {
   readonly askedBy: ActorKind
   readonly askedMember: string | null
   /** The name of the member who requested it. */
-  readonly askedName: string | null
+  readonly requesterName: string | null
   readonly askedAt: Date
   readonly lapsesAt: Date
 }

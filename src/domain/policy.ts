@@ -44,10 +44,10 @@ export const MESSAGE_KEEP_YEARS = 3
  */
 export const ALERT = {
   confirmHours: 48,
-  mostMails: 5,
+  maxMails: 5,
   hoursBetweenMails: 24,
   undatedDays: 90,
-  mostHomes: 100,
+  maxHomes: 100,
   looksAtOnce: 500,
 } as const
 /** The reply time that guests read: over so many days, and not shown with fewer questions. */
@@ -185,7 +185,7 @@ export const MANDATE_TEXT_VERSION = '1'
  * year.
  */
 export const ESTIMATE_LEAST_HOMES = 5
-export const ESTIMATE_MOST_BEDROOMS = 4
+export const MAX_ESTIMATE_BEDROOMS = 4
 export const ESTIMATE_MONTHS = [6, 9, 11] as const
 
 /** Version of the consent text for optional scripts, and for how many months a choice is valid. */

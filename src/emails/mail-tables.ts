@@ -103,9 +103,9 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
 
 function refundNote(isMade: boolean, isByTransfer: boolean, locale: Locale): string {
   if (isByTransfer) {
-    return isMade ? m.mail_refund_made_by_transfer({}, { locale }) : m.mail_refund_asked_by_transfer({}, { locale })
+    return isMade ? m.mail_refund_made_by_transfer({}, { locale }) : m.mail_refund_requested_by_transfer({}, { locale })
   }
-  return isMade ? m.mail_refund_made({}, { locale }) : m.mail_refund_asked({}, { locale })
+  return isMade ? m.mail_refund_made({}, { locale }) : m.mail_refund_requested({}, { locale })
 }
 
 export const depositTable: MakeTable = ({ booking: { deposit }, language: locale }) => {

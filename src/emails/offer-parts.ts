@@ -14,7 +14,7 @@ export function offerFacts(source: MailSource): Fact[] {
     ? `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
     : m.mail_request_any_home({ city: cityName(city, locale) }, { locale })
   const lines = [place, shortRange(checkIn, checkOut, locale)]
-  return [{ label: m.mail_offer_asked({}, { locale }), lines }, ...stayFacts(source)]
+  return [{ label: m.mail_offer_requested({}, { locale }), lines }, ...stayFacts(source)]
 }
 
 /** Says whether the offer is of the requested home and nights, of other ones, or of a home where none was named. */

@@ -19,8 +19,8 @@ export const job = defineJob({
     if (!view.ok) return
     const to = kind === 'message_for_staff' ? COMPANY.email : view.value.guestEmail
     const mail = await renderMessageMail(kind, view.value, deps.settings.publicUrl)
-    const asked = { email: to, userId: view.value.found.thread.userId }
-    const isUnproved = kind === 'question_received' && !(await isProved(deps, asked))
+    const requested = { email: to, userId: view.value.found.thread.userId }
+    const isUnproved = kind === 'question_received' && !(await isProved(deps, requested))
     await deps.mailer.send({ id: `${kind}.${messageId}`, to, isUnproved, ...mail })
   },
 })

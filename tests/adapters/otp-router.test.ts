@@ -17,7 +17,7 @@ const minutes = (url = otp.url) => createOtpRouter(url).minutes(HOME, GOAL, NINE
 test('the quickest way by public transport is asked for from the home to the place, and its minutes are rounded up', async () => {
   otp.state.answer = { kind: 'ways', seconds: [1500, 841, 1200] }
   expect(await minutes()).toBe(15)
-  expect(otp.asked).toEqual([
+  expect(otp.requested).toEqual([
     {
       origin: { latitude: 40.4729, longitude: -3.6874 },
       destination: { latitude: 40.4809, longitude: -3.6874 },

@@ -93,12 +93,12 @@ test('an alert of one home is silent about others, and what is free already is n
 test('new homes come in one mail a day, only so many times, and the alert ends by itself', async () => {
   await ask({ search: SEARCH })
   await confirmed()
-  for (let day = 1; day <= ALERT.mostMails + 1; day += 1) {
+  for (let day = 1; day <= ALERT.maxMails + 1; day += 1) {
     world.deps.clock.set(`2027-03-0${day + 1}T09:00:00Z`)
     const home = await makeApartment(world.deps.db)
     await lookForAlerts(world.deps)
     const sent = await mails()
-    expect(sent.map(({ text }) => text.includes(home.houseCode))).toEqual(day <= ALERT.mostMails ? [true] : [])
+    expect(sent.map(({ text }) => text.includes(home.houseCode))).toEqual(day <= ALERT.maxMails ? [true] : [])
   }
   await forgetAlerts(world.deps)
   expect(await count()).toBe(0)

@@ -43,7 +43,9 @@ const name = fc.oneof(
   { arbitrary: fc.constantFrom('__proto__', 'toString', 'neighbourhood[]', 'utm_source'), weight: 1 },
   { arbitrary: fc.string({ maxLength: 12 }), weight: 1 },
 )
-const asked = fc.array(fc.tuple(name, value), { maxLength: 12 }).map((pairs) => new URLSearchParams(pairs).toString())
+const requested = fc
+  .array(fc.tuple(name, value), { maxLength: 12 })
+  .map((pairs) => new URLSearchParams(pairs).toString())
 const notEvenEncoded = fc.string({ maxLength: 200 }).map((text) => text.replace(/[#\s]/g, '%'))
 
 test('whatever the query of a search says, it finds homes or is refused by field, never a fault', async () => {
@@ -51,7 +53,7 @@ test('whatever the query of a search says, it finds homes or is refused by field
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('/api/apartments', '/api/apartments/pins'),
-      fc.oneof({ arbitrary: asked, weight: 9 }, { arbitrary: notEvenEncoded, weight: 1 }),
+      fc.oneof({ arbitrary: requested, weight: 9 }, { arbitrary: notEvenEncoded, weight: 1 }),
       async (path, search) => {
         const answer = await api.get(`${path}?${search}`)
         const body = await answer.json()

@@ -178,18 +178,18 @@ test('two people ask for the same nights at once: one has the offer, the other i
 
 test('who asks agrees to no conditions; they are accepted with the first payment of what was offered', async () => {
   const world = await openWorld({ automaticOffers: true })
-  const asked = await ask(world, { consents: { dataProcessing: true } })
+  const requested = await ask(world, { consents: { dataProcessing: true } })
   const termsOf = async () => {
     const { rows } = await database.pool.query('select consents -> $1 as terms from bookings where code = $2', [
       'terms',
-      asked.offer.bookingCode,
+      requested.offer.bookingCode,
     ])
     return rows[0].terms
   }
   expect(await termsOf()).toBeNull()
-  const headers = { 'x-view-token': asked.offer.viewToken }
+  const headers = { 'x-view-token': requested.offer.viewToken }
   const attempt = { body: { cardToken: 'card-1' }, headers }
-  await world.api.post(`/api/bookings/${asked.offer.bookingCode}/payments/1/attempts`, attempt)
+  await world.api.post(`/api/bookings/${requested.offer.bookingCode}/payments/1/attempts`, attempt)
   expect(await termsOf()).toMatchObject({ at: expect.any(String), textVersion: expect.any(String) })
 })
 

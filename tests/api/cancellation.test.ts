@@ -211,9 +211,9 @@ test('a refund whose answer is lost, or that meets a network that is down, is ma
 test('a 3-D Secure page left open takes nothing once the booking is cancelled', async () => {
   const { book, pay, card, sandbox } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
-  const asked = (await pay(booking, 1, await card('4000 0027 6000 3184'))) as { actionUrl?: string }
+  const requested = (await pay(booking, 1, await card('4000 0027 6000 3184'))) as { actionUrl?: string }
   await cancel(booking)
-  await sandbox.answerChallenge(asked.actionUrl ?? '', true)
+  await sandbox.answerChallenge(requested.actionUrl ?? '', true)
   expect(await kept()).toBe(0)
 })
 

@@ -75,10 +75,10 @@ test('invoices are issued after the stay, once for each, numbered without a gap,
   if (!first) throw new Error('There is no booking')
   expect(await ask(first, 'invoice')).toMatchObject({ status: 409 })
   await goTo('2027-04-01', 12)
-  const asked = [...bookings, ...bookings].map(({ bookingCode: code, viewToken }) =>
+  const requested = [...bookings, ...bookings].map(({ bookingCode: code, viewToken }) =>
     issueInvoice(deps, { code, viewToken }),
   )
-  const issued = await Promise.all(asked)
+  const issued = await Promise.all(requested)
   const numbers = issued.map((one) => (one.ok ? `${one.value.series} ${one.value.number}` : one.code))
   expect([...new Set(numbers)].sort()).toEqual(['S2027 1', 'S2027 2', 'S2027 3'])
   expect(numbers.slice(0, 3)).toEqual(numbers.slice(3))
@@ -115,8 +115,8 @@ test('an invoice holds what staff charged and gave back, and what it then comes 
   const shown = await previewExtra(deps, extra)
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const asked = await previewPartRefund(deps, part)
-  await refundPart(deps, { ...part, previewId: asked.ok ? asked.value.previewId : '', by: MEMBER })
+  const requested = await previewPartRefund(deps, part)
+  await refundPart(deps, { ...part, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await goTo('2027-03-20', 12)
   const issued = await issueInvoice(deps, { code, viewToken })
   if (!issued.ok) throw new Error(issued.code)

@@ -79,9 +79,9 @@ test('once the budget is used up, forms that need a mail say so, requests wait f
   const refused = { status: 429, code: 'too_many_mails', message: expect.stringContaining('hola@estancia.example') }
   expect(await alert()).toMatchObject(refused)
   expect(await register()).toMatchObject(refused)
-  const asked = await request()
-  expect(asked).toMatchObject({ status: 201, reference: expect.any(String) })
-  expect(asked.offer).toBeUndefined()
+  const requested = await request()
+  expect(requested).toMatchObject({ status: 201, reference: expect.any(String) })
+  expect(requested.offer).toBeUndefined()
   expect(await mailsTo()).toHaveLength(6)
   world.deps.clock.set(minutesAfter(world.deps.clock.now(), 24 * 60))
   expect(await alert()).toMatchObject({ status: 202 })

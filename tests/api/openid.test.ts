@@ -110,10 +110,10 @@ test('a new person completes their account, and is signed in at once the next ti
 
 test('the page of the provider is asked with PKCE, state and nonce, and nothing of a session is in an address', async () => {
   const { url, ticket } = await start()
-  const asked = new URL(url).searchParams
-  expect(asked.get('code_challenge_method')).toBe('S256')
-  for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBeGreaterThan(40)
-  expect(asked.get('scope')).toBe('openid email profile')
+  const requested = new URL(url).searchParams
+  expect(requested.get('code_challenge_method')).toBe('S256')
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(requested.get(name)?.length).toBeGreaterThan(40)
+  expect(requested.get('scope')).toBe('openid email profile')
   expect(url).not.toContain(ticket)
 })
 

@@ -74,11 +74,11 @@ test('a message that comes again costs one look-up', async () => {
   await pay(await book({ checkIn: '2027-06-01' }))
   const body = succeeded((await books()).charges[0].id)
   await post(body)
-  const asked = vi.spyOn(pool, 'query')
+  const requested = vi.spyOn(pool, 'query')
   const connected = vi.spyOn(pool, 'connect')
   expect((await post(body)).status).toBe(200)
   // A query of the pool takes one connection; a transaction would take one without it.
-  expect([asked.mock.calls.length, connected.mock.calls.length]).toEqual([1, 1])
+  expect([requested.mock.calls.length, connected.mock.calls.length]).toEqual([1, 1])
   expect(complaints(deps)).toEqual([])
 })
 

@@ -6,8 +6,8 @@ import { databaseForFile } from '#tests/harness/database.ts'
 const database = await databaseForFile()
 
 async function isTaken(domain: 'city_slug' | 'language_code', word: string): Promise<boolean> {
-  const asked = database.pool.query(`select $1::text::${domain}`, [word])
-  return asked.then(
+  const requested = database.pool.query(`select $1::text::${domain}`, [word])
+  return requested.then(
     () => true,
     (error: unknown) => {
       expect(error).toMatchObject({ code: '23514' })

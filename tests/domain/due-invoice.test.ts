@@ -38,8 +38,8 @@ test('a payment with VAT has its invoice: simplified, full with tax data, and ab
 test('an exempt stay has none until its guest asks, and then one of what comes later', () => {
   const stay = { ...STAY, vat: EXEMPT, isOver: true }
   expect(dueInvoices(stay)).toEqual([])
-  const asked = { ...stay, invoices: [issued({ isStay: true, movements: ['charge c0'] })] }
-  expect(kinds(dueInvoices(asked))).toEqual(['F2'])
+  const requested = { ...stay, invoices: [issued({ isStay: true, movements: ['charge c0'] })] }
+  expect(kinds(dueInvoices(requested))).toEqual(['F2'])
 })
 
 test('by the rule of after the stay there is one once it is over or cancelled, and of what comes later at once', () => {

@@ -95,7 +95,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
 
 /** Returns whether something is so in each process of the site: requests go to one after the other. */
 export async function isSoEverywhere(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (let asked = 0; asked < 2 * inject('siteProcesses'); asked++) if (!(await isSo())) return false
+  for (let requested = 0; requested < 2 * inject('siteProcesses'); requested++) if (!(await isSo())) return false
   return true
 }
 

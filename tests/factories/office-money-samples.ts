@@ -88,9 +88,9 @@ function previewed<MoneyRequest extends { readonly code: string }>(
 async function waiting(deps: TestDeps): Promise<string> {
   const request = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
   const previewId = idOf(await previewPartRefund(deps, request))
-  const asked = await askApproval(deps, { ...request, previewId, by: COMMAND })
-  if (!asked.ok) throw new Error(`A sample was refused: ${asked.code}`)
-  return asked.value.approvalId
+  const requested = await askApproval(deps, { ...request, previewId, by: COMMAND })
+  if (!requested.ok) throw new Error(`A sample was refused: ${requested.code}`)
+  return requested.value.approvalId
 }
 
 /** A line of the bank that belongs to no booking by itself. */

@@ -24,16 +24,16 @@ import { bookingInput, LUCIA, makeBooking, pay, stayInput } from './booking.ts'
 import type { TestDeps } from './deps.ts'
 import type { Sample } from './office-samples.ts'
 
-let asked = 0
+let requested = 0
 
 /** Makes a request for a home of Madrid that staff have to answer. */
 export async function makeRequest(deps: TestDeps): Promise<{ readonly reference: string; readonly houseCode: string }> {
   const { houseCode } = await makeApartment(deps.db, { rules: { automaticOffers: false } })
   // All come from one address, which may send ten requests an hour.
   await deps.db.execute(sql`delete from rate_limits`)
-  asked++
+  requested++
   const { promoCode: _, requestKey: __, ...guest } = bookingInput({ houseCode })
-  const holder = { ...LUCIA, email: `asks-${asked}@example.com` }
+  const holder = { ...LUCIA, email: `asks-${requested}@example.com` }
   const made = await requestStay(deps, { ...guest, checkOut: '2027-07-01', holder, message: '' })
   if (!made.ok) throw new Error(`The request was refused: ${made.code}`)
   return { reference: made.value.reference, houseCode }
@@ -53,9 +53,9 @@ const ofRequest = (path: string, body: object, entries = 1): Sample => ({
 /** Sends a message in which a company requests homes in Madrid. */
 export async function makeContact(deps: TestDeps): Promise<string> {
   await deps.db.execute(sql`delete from rate_limits`)
-  asked++
+  requested++
   const made = await receiveContact(deps, {
-    ...{ firstName: 'Lorena', lastName: 'Paz', email: `writes-${asked}@example.com`, phone: '+34 600 555 014' },
+    ...{ firstName: 'Lorena', lastName: 'Paz', email: `writes-${requested}@example.com`, phone: '+34 600 555 014' },
     ...{ topic: 'company', message: '¿Hay casas con garaje?', terms: true, language: 'es', address: '192.0.2.1' },
     company: { name: 'Obras del Sur, S.L.', cities: ['madrid'], people: 6 },
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Coordinate = { readonly latitude: number; readonly longitude: number }
-export type OtpAsked = {
+export type OtpRequest = {
   readonly origin: Coordinate
   readonly destination: Coordinate
   readonly latestArrival: string
@@ -18,7 +18,7 @@ export type FakeOtp = Awaited<ReturnType<typeof startFakeOtp>>
 
 /** Imitates `planConnection` of OpenTripPlanner's GTFS GraphQL API. */
 export async function startFakeOtp() {
-  const asked: OtpAsked[] = []
+  const requested: OtpRequest[] = []
   const state: { answer: OtpAnswer } = { answer: { kind: 'ways', seconds: [900] } }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ export async function startFakeOtp() {
     request.on('end', () => {
       const { query, variables } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
       const { origin, destination, dateTime } = variables
-      asked.push({
+      requested.push({
         origin: origin.location.coordinate,
         destination: destination.location.coordinate,
         latestArrival: dateTime.latestArrival,
@@ -43,7 +43,7 @@ export async function startFakeOtp() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/otp/gtfs/v1`,
-    asked,
+    requested,
     state,
     close: () => {
       server.closeAllConnections()

@@ -38,12 +38,12 @@ function sayWhenAtRest(words: string): void {
 /** Returns the size of a file as a browser gets it; `fetch` would decompress it. */
 export function compressedBytes(url: string): Promise<number> {
   return new Promise((done, fail) => {
-    const asked = request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
+    const requested = request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
       let bytes = 0
       for await (const chunk of answer) bytes += chunk.length
       done(bytes)
     })
-    asked.on('error', fail)
-    asked.end()
+    requested.on('error', fail)
+    requested.end()
   })
 }

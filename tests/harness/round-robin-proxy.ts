@@ -8,9 +8,9 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'expect', 'x-forwarded-f
 /** Starts a proxy that passes each request to the next of the processes at `ports`, whatever its client. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let next = 0
-  const server = createServer((asked, answer) => {
+  const server = createServer((requested, answer) => {
     next = (next + 1) % ports.length
-    passOn(asked, answer, ports[next])
+    passOn(requested, answer, ports[next])
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, 'localhost', done))
   const address = server.address()
@@ -24,9 +24,9 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   }
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | undefined): void {
-  const { method, url, rawHeaders } = asked
-  const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', asked.socket.remoteAddress ?? '']
+function passOn(requested: IncomingMessage, answer: ServerResponse, port: number | undefined): void {
+  const { method, url, rawHeaders } = requested
+  const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', requested.socket.remoteAddress ?? '']
   // Each request has a connection of its own, because an open one might be closed just when it is used again.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
   passed.on('response', (upstream) => {
@@ -37,7 +37,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | u
   // The process may refuse a body before it has arrived; its response is on its way already.
   passed.on('error', () => (answer.headersSent ? undefined : answer.destroy()))
   answer.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  requested.pipe(passed)
 }
 
 /** Names and values alternate, as they arrived. */

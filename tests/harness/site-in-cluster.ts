@@ -40,14 +40,14 @@ export async function serveInCluster(
 }
 
 /** A process that ends while it starts is started again, as whatever watches it would. */
-async function startWatched(env: Record<string, string>, mostStarts: number): Promise<Program> {
+async function startWatched(env: Record<string, string>, maxStarts: number): Promise<Program> {
   for (let starts = 1; ; starts++) {
     const program = startProgram(['src/server/main.ts'], env)
     try {
       await program.said('Estancia is at')
       return program
     } catch (error) {
-      if (starts === mostStarts || program.child.exitCode === null) throw error
+      if (starts === maxStarts || program.child.exitCode === null) throw error
     }
   }
 }

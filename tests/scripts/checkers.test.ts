@@ -217,7 +217,8 @@ test('words: unusual words and docstrings without a beginning are refused in com
     '/** Of the stay. */',
     'export const MOST_NIGHTS = 3',
     '// Whoever `asked` has to wait.',
-    'export const asked = "told"',
+    'export const late = "told"',
+    'export const askedNights = 3',
     '/** Returns the nights that are held. */',
     'export const nights = () => 1',
   ]
@@ -227,6 +228,7 @@ test('words: unusual words and docstrings without a beginning are refused in com
       'src/domain/stay.ts:1: a docstring has to be a sentence, or a noun with its unit',
       'src/domain/stay.ts:2: MOST_NIGHTS: write MAX_',
       'src/domain/stay.ts:3: “Whoever” in a comment: write the noun: the user, the member, the guest, the caller; no one',
+      'src/domain/stay.ts:5: askedNights: write requested; for figures: action preview',
     ],
   })
 })

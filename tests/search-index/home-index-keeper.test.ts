@@ -52,8 +52,8 @@ async function openProcess(maxMegabytes = 64) {
       caughtUp.push(resolve)
       await promise
     },
-    find: async (asked: string) => {
-      const query = placed(parseApartmentQuery(new URLSearchParams(asked)).query)
+    find: async (requested: string) => {
+      const query = placed(parseApartmentQuery(new URLSearchParams(requested)).query)
       const { items, total } = await searchApartments({ ...deps, search }, query)
       return { codes: items.map(({ houseCode }) => houseCode), total }
     },
@@ -63,14 +63,14 @@ async function openProcess(maxMegabytes = 64) {
 test('nights, prices, new homes and homes that are gone are in the index of every process once the database has told them', async () => {
   const home = await makeApartment(deps.db, { houseCode: 'MAD-0101', rank: 1 })
   const processes = [await openProcess(), await openProcess()]
-  const expectSoon = async (asked: string, codes: readonly string[]) => {
+  const expectSoon = async (requested: string, codes: readonly string[]) => {
     for (const { find, keeper } of processes) {
       // A home that the index has no room for makes it build again, and the database answers in the meantime.
       await eventually(
-        async () => keeper.current !== null && (await find(asked)).codes.join() === codes.join(),
-        `${asked}: ${codes}`,
+        async () => keeper.current !== null && (await find(requested)).codes.join() === codes.join(),
+        `${requested}: ${codes}`,
       )
-      expect(await find(asked)).toEqual({ codes, total: codes.length })
+      expect(await find(requested)).toEqual({ codes, total: codes.length })
     }
   }
   await expectSoon(`city=madrid&${STAY}`, ['MAD-0101'])
@@ -156,12 +156,12 @@ test('more homes than the memory allows are left to the database, which the log 
 test('as days go by the index knows the days that can be booked by then', async () => {
   const one = await openProcess()
   const far = addDays('2027-03-01', 900)
-  const asked = `city=madrid&checkIn=${far}&checkOut=${addDays(far, 40)}`
-  const before = await one.find(asked)
+  const requested = `city=madrid&checkIn=${far}&checkOut=${addDays(far, 40)}`
+  const before = await one.find(requested)
   deps.clock.set('2027-07-01T09:00:00Z')
   onTestFinished(() => deps.clock.set(NOW))
   expect(one.keeper.current).toBeNull()
   await one.keeper.refresh([])
   expect(one.keeper.current).not.toBeNull()
-  expect(await one.find(asked)).toEqual(before)
+  expect(await one.find(requested)).toEqual(before)
 })

@@ -116,7 +116,7 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
 
   const full = await run('restore', [backup], here())
   expect(full).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
-}, 60_000)
+})
 
 const filesIn = (name: string) => openFiles({ bucket: null, dataDir: join(folder, name) })
 

@@ -68,8 +68,10 @@ pooled(`statements that are sent together answer in their order, each client its
   const db = createDatabase(pool)
   const ask = (number: number) =>
     db.transaction(async (tx) => {
-      const asked = [1, 2, 3].map((part) => tx.$client.query<{ n: string }>(`select $1 as n`, [`${number}-${part}`]))
-      return (await Promise.all(asked)).map(({ rows }) => rows[0]?.n)
+      const requested = [1, 2, 3].map((part) =>
+        tx.$client.query<{ n: string }>(`select $1 as n`, [`${number}-${part}`]),
+      )
+      return (await Promise.all(requested)).map(({ rows }) => rows[0]?.n)
     })
   const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => ask(number)))
   for (const [number, parts] of answers.entries()) expect(parts).toEqual([1, 2, 3].map((part) => `${number}-${part}`))

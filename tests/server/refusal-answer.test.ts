@@ -61,10 +61,10 @@ test('beyond the budget of an address costly requests are 429, and others are no
   const ask = (path: string, address: string) => fetch(url + path, { headers: { 'x-forwarded-for': address } })
   const wide = '/es/alquiler-por-meses?city=madrid&flexibleDays=14'
   for (let request = 0; request < 60; request++) expect((await ask(wide, '192.0.2.1')).status).toBe(200)
-  const asked = ask(wide, '192.0.2.1')
+  const requested = ask(wide, '192.0.2.1')
   await eventually(() => held.length === 1, 'a refusal that waits')
   held[0]?.answer()
-  const last = await asked
+  const last = await requested
   expect([last.status, last.headers.get('retry-after'), last.headers.get('refresh')]).toEqual([429, '1', '1'])
   expect(await last.text()).toContain('Has pedido muchas búsquedas seguidas')
   expect([(await ask(wide, '192.0.2.2')).status, (await ask('/es', '192.0.2.1')).status]).toEqual([200, 200])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeApartment(db, { houseCode: 'MAD-0001', city: 'madrid', position: { ...LA_PAZ, lat: LA_PAZ.lat - 0.03 } })
 })
 beforeEach(() => {
-  otp.asked.length = 0
+  otp.requested.length = 0
   otp.state.answer = { kind: 'ways', seconds: [900] }
   deps = makeDeps(database.pool, { transit: createOtpRouter(otp.url) })
 })
@@ -41,23 +41,23 @@ test('a search by public transport says its minutes, arriving by nine in Madrid 
     transitMinutes: 15,
     walkMinutes: expect.any(Number),
   })
-  expect(otp.asked.map(({ latestArrival }) => latestArrival)).toEqual(['2027-03-02T08:00:00.000Z'])
+  expect(otp.requested.map(({ latestArrival }) => latestArrival)).toEqual(['2027-03-02T08:00:00.000Z'])
 })
 
 test('other searches, and sites without a router, ask nobody', async () => {
   expect(await travel('')).not.toHaveProperty('transitMinutes')
   expect(await travel('&modo=en-bici')).not.toHaveProperty('transitMinutes')
   expect(await travel('&modo=transporte-publico', makeDeps(database.pool))).not.toHaveProperty('transitMinutes')
-  expect(otp.asked).toEqual([])
+  expect(otp.requested).toEqual([])
 })
 
 test('minutes are kept until the week is over, for all homes of a page', async () => {
   expect(await transitMinutes(deps, LA_PAZ, homesAt(24))).toEqual(Array(24).fill(15))
   await transitMinutes(deps, LA_PAZ, homesAt(24))
-  expect(otp.asked).toHaveLength(24)
+  expect(otp.requested).toHaveLength(24)
   deps.clock.set('2027-03-02T09:00:00Z')
   await transitMinutes(deps, LA_PAZ, homesAt(1))
-  expect(otp.asked.at(-1)?.latestArrival).toBe('2027-03-09T08:00:00.000Z')
+  expect(otp.requested.at(-1)?.latestArrival).toBe('2027-03-09T08:00:00.000Z')
 })
 
 test('at most six ways are asked for at a time', async () => {
@@ -82,7 +82,7 @@ test('a broken router is logged once, left alone for half a minute, and the site
     bikeMinutes: expect.any(Number),
   })
   await transitMinutes(deps, LA_PAZ, homesAt(24))
-  expect(otp.asked).toHaveLength(1)
+  expect(otp.requested).toHaveLength(1)
   expect(deps.sent.logs.filter(({ level }) => level === 'warn')).toMatchObject([
     { message: 'Minutes by public transport are not known' },
   ])

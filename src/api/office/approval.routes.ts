@@ -1,4 +1,4 @@
-import { postApproved, postAsked, postDeclined, postExplained } from '#contract/office-endpoints/approval.ts'
+import { postApproved, postDeclined, postExplained, postRefundRequest } from '#contract/office-endpoints/approval.ts'
 import { approveRefund } from '#services/approval/approve-refund.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
 import { declineRefund } from '#services/approval/decline-refund.ts'
@@ -13,9 +13,9 @@ import { approvalOfPath, bookingOfPath } from './subjects.ts'
 const DONE = { state: 'done' as const }
 
 export function registerApprovalRoutes(api: Api, deps: Deps): void {
-  api.openapi(guarded(api, deps, postAsked, bookingOfPath), async (c) => {
-    const asked = await askApproval(deps, { ...c.req.valid('json'), ...c.req.valid('param'), by: byOf(c) })
-    return asked.ok ? c.json(asked.value, 201) : officeProblem(c, asked)
+  api.openapi(guarded(api, deps, postRefundRequest, bookingOfPath), async (c) => {
+    const requested = await askApproval(deps, { ...c.req.valid('json'), ...c.req.valid('param'), by: byOf(c) })
+    return requested.ok ? c.json(requested.value, 201) : officeProblem(c, requested)
   })
   api.openapi(guarded(api, deps, postApproved, approvalOfPath), async (c) => {
     const done = await approveRefund(deps, { ...c.req.valid('param'), by: byOf(c) })

@@ -31,9 +31,9 @@ export function registerOfficeDocumentRoutes(api: Api, deps: OfficeDeps): void {
   })
 }
 
-type Asked = { readonly code: string; readonly wanted: WantedDocument; readonly name: string }
+type Requested = { readonly code: string; readonly wanted: WantedDocument; readonly name: string }
 
-async function answer(c: ApiContext, deps: OfficeDeps, { code, wanted, name }: Asked) {
+async function answer(c: ApiContext, deps: OfficeDeps, { code, wanted, name }: Requested) {
   const found = await getBookingDocument(deps, { code, wanted })
   if (!found.ok) return officeProblem(c, found)
   return pdfFile(c, deps, found.value, name)

@@ -1,21 +1,27 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { bookingCode, jsonAnswer, jsonBody, needs, problemResponses } from '#contract/endpoint.ts'
-import { askedApproval, askedRefund, declinedRefund, explainedDifference, moneyDone } from '#contract/office-money.ts'
+import {
+  declinedRefund,
+  explainedDifference,
+  moneyDone,
+  requestedApproval,
+  requestedRefund,
+} from '#contract/office-money.ts'
 
 const tags = ['Money']
 
 const approvalPath = z.object({ approvalId: z.uuid() })
 
-export const postAsked = createRoute({
+export const postRefundRequest = createRoute({
   method: 'post',
   path: '/office-api/bookings/{code}/money/refund-approval',
   tags,
   summary: 'Ask a second member to approve a refund, at the figures of its preview',
   ...needs('move_money'),
-  request: { params: z.object({ code: bookingCode }), body: jsonBody(askedRefund) },
+  request: { params: z.object({ code: bookingCode }), body: jsonBody(requestedRefund) },
   responses: {
-    201: jsonAnswer(askedApproval, 'It waits'),
+    201: jsonAnswer(requestedApproval, 'It waits'),
     ...problemResponses(
       'validation_failed',
       'booking_not_found',

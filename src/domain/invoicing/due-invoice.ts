@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { InvoicePart } from './invoice.ts'
 import type { InvoiceKind } from './invoice-kind.ts'
-import { CORRECTION_KINDS, EXTRA_INVOICING, INVOICING, SIMPLIFIED_MOST_CENTS } from './invoicing-policy.ts'
+import { CORRECTION_KINDS, EXTRA_INVOICING, INVOICING, MAX_SIMPLIFIED_CENTS } from './invoicing-policy.ts'
 import { type Amount, differenceLines, type TaxLine, taxLines } from './tax-line.ts'
 
 /** A charge that paid, or whose debit was returned afterwards; amounts in cents. */
@@ -87,7 +87,7 @@ export function dueInvoices(stay: InvoicedStay, rules = INVOICING): DueInvoice[]
 /** Chooses between a full and a simplified invoice; null where it needs tax data first. `totalCents` includes VAT. */
 export function firstInvoiceKind(totalCents: Cents, { vat, hasRecipient }: Pick<InvoicedStay, 'vat' | 'hasRecipient'>) {
   if (hasRecipient) return 'F1'
-  return totalCents <= SIMPLIFIED_MOST_CENTS || vat.kind === 'exempt' ? 'F2' : null
+  return totalCents <= MAX_SIMPLIFIED_CENTS || vat.kind === 'exempt' ? 'F2' : null
 }
 
 /** Splits what a charge paid by its VAT; the parts add up to the charge. */

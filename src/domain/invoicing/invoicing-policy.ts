@@ -6,7 +6,7 @@ import type { VatKind } from '#domain/pricing/vat.ts'
  */
 
 /** The largest invoice without the tax data of its recipient, for hotel services (RD 1619/2012, art. 4.2); for others 400 €. */
-export const SIMPLIFIED_MOST_CENTS = 3_000_00
+export const MAX_SIMPLIFIED_CENTS = 3_000_00
 
 /** When invoices are issued: once the guest asks after the stay, with each payment, or by itself after the stay. */
 type InvoicingRule = 'when_asked' | 'each_payment' | 'after_stay'
@@ -30,4 +30,4 @@ export const CORRECTION_KINDS = { refund: 'R1', returned: 'R4' } as const
  * How records are handed in: at most so many in a message, so long between two where the agency does not say (Orden
  * HAC/1177/2024, art. 16), so long until the next try without an answer, and so long for an answer.
  */
-export const HAND_IN = { mostRecords: 1_000, waitSeconds: 60, retrySeconds: 300, answerSeconds: 180 } as const
+export const HAND_IN = { maxRecords: 1_000, waitSeconds: 60, retrySeconds: 300, answerSeconds: 180 } as const

@@ -6,6 +6,6 @@ export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'lapsed'
 type Who = { readonly actor: ActorKind; readonly memberId: string | null }
 
 /** Tells whether the one who decides is not the one who requested. */
-export function isAnother(asked: Who, decides: Who): boolean {
-  return asked.actor !== decides.actor || asked.memberId !== decides.memberId
+export function isAnother(requested: Who, decides: Who): boolean {
+  return requested.actor !== decides.actor || requested.memberId !== decides.memberId
 }

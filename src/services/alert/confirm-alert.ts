@@ -13,7 +13,7 @@ export async function confirmAlert(
 ): Promise<Result<AlertView, Refusal<'forbidden' | 'alert_link_invalid'>>> {
   if (!isAlertToken(deps.settings, access.id, access.token)) return refuse('forbidden')
   const now = deps.clock.now()
-  const askedAfter = new Date(now.getTime() - ALERT.confirmHours * 3_600_000)
-  const isConfirmed = await confirmAlertRow(deps.db, { id: access.id, now, askedAfter })
+  const requestedAfter = new Date(now.getTime() - ALERT.confirmHours * 3_600_000)
+  const isConfirmed = await confirmAlertRow(deps.db, { id: access.id, now, requestedAfter })
   return isConfirmed ? getAlert(deps, access) : refuse('alert_link_invalid')
 }

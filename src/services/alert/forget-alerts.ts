@@ -10,7 +10,7 @@ export async function forgetAlerts({ db, clock, logger }: Pick<Deps, 'db' | 'clo
   const count = await deleteEndedAlerts(db, {
     today: dateInMadrid(now),
     mailedBefore: hoursAgo(ALERT.hoursBetweenMails),
-    askedBefore: hoursAgo(ALERT.confirmHours),
+    requestedBefore: hoursAgo(ALERT.confirmHours),
   })
   if (count > 0) logger.info({ count }, 'Ended alerts were deleted')
 }

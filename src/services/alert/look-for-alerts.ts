@@ -19,13 +19,13 @@ export async function lookForAlerts(deps: LookDeps): Promise<void> {
 }
 
 async function look(deps: LookDeps, alert: AlertRow, now: Date): Promise<void> {
-  const matches = await deps.read((db) => listFreeHomes(db, searchOfAlert(alert, now), ALERT.mostHomes + 1))
+  const matches = await deps.read((db) => listFreeHomes(db, searchOfAlert(alert, now), ALERT.maxHomes + 1))
   const found = matches.map(({ id }) => id)
   const seen = new Set(alert.seen)
   const homes = found.filter((id) => !seen.has(id))
   const isNews = homes.length > 0
   // Not all that are free fit into `seen` any more, so that a later look could call an old one new.
-  const isLast = found.length > ALERT.mostHomes
+  const isLast = found.length > ALERT.maxHomes
   const mailsLeft = isLast ? 0 : alert.mailsLeft - Number(isNews)
   const after = { seen: found, lookedAt: now, mailedAt: isNews || isLast ? now : alert.mailedAt, mailsLeft }
   await deps.db.transaction(async (tx) => {

@@ -46,8 +46,8 @@ export async function requestAlert(
   const about = { query: alertQueryText(parsed.query), apartmentId: home?.id ?? null }
   const filters = searchOfAlert(about, now)
   if (filters.stays?.length === 0) return refuse('dates_in_past')
-  const seen = (await listFreeHomes(deps.db, filters, ALERT.mostHomes + 1)).map(({ id }) => id)
-  if (seen.length > ALERT.mostHomes) return refuse('alert_too_wide')
+  const seen = (await listFreeHomes(deps.db, filters, ALERT.maxHomes + 1)).map(({ id }) => id)
+  if (seen.length > ALERT.maxHomes) return refuse('alert_too_wide')
   if (website) {
     deps.logger.info({}, 'Alert dropped: its honeypot field was filled in')
     return ok(null)
@@ -57,7 +57,7 @@ export async function requestAlert(
   const alert: AlertRow = {
     ...about,
     ...{ id: newId(deps), email, seen, language: input.language, userId: input.userId ?? null },
-    ...{ endsOn: alertEnd(filters.stays, today), createdAt: now, mailsLeft: ALERT.mostMails },
+    ...{ endsOn: alertEnd(filters.stays, today), createdAt: now, mailsLeft: ALERT.maxMails },
     ...{ confirmedAt: null, lookedAt: null, mailedAt: null },
   }
   const ref = newId(deps)

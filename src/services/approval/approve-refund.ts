@@ -42,8 +42,8 @@ async function approve(
   const booking = await lockBooking(tx, approval.bookingId)
   if (!booking) return refuse('not_found')
   const { actor: decidedBy, memberId: decidedMember } = actorColumns(by)
-  const asked = { actor: approval.askedBy, memberId: approval.askedMember }
-  if (!isAnother(asked, { actor: decidedBy, memberId: decidedMember })) return refuse('approval_needed')
+  const requested = { actor: approval.askedBy, memberId: approval.askedMember }
+  if (!isAnother(requested, { actor: decidedBy, memberId: decidedMember })) return refuse('approval_needed')
   const decidedAt = deps.clock.now()
   const isOpen = approval.lapsesAt > decidedAt
   const decision = { state: 'approved', decidedBy, decidedMember, decidedAt } as const

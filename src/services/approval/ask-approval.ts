@@ -20,7 +20,7 @@ import {
 } from '#services/money/refund-part.ts'
 import { newId } from '#services/new-id.ts'
 
-type Asked = PartRefundInput & { readonly code: string; readonly previewId: string; readonly by: Actor }
+type Requested = PartRefundInput & { readonly code: string; readonly previewId: string; readonly by: Actor }
 type AskRefusal = Exclude<RefundRefusal, Refusal<'approval_needed'>> | Refusal<'request_in_progress'>
 
 /**
@@ -30,7 +30,7 @@ type AskRefusal = Exclude<RefundRefusal, Refusal<'approval_needed'>> | Refusal<'
  */
 export async function askApproval(
   deps: Deps,
-  input: Asked,
+  input: Requested,
 ): Promise<Result<{ readonly approvalId: string }, AskRefusal>> {
   const wrong = refuseWrongIban(input)
   if (wrong) return wrong
@@ -45,7 +45,7 @@ export async function askApproval(
   }
 }
 
-type Asking = { readonly record: BookingRecord; readonly planned: PlannedRefund; readonly input: Asked }
+type Asking = { readonly record: BookingRecord; readonly planned: PlannedRefund; readonly input: Requested }
 
 async function store(tx: Tx, deps: Deps, asking: Asking) {
   const { record, planned, input } = asking

@@ -27,7 +27,7 @@ import { type Waiting, waitingOf } from './waiting.ts'
 /** What goes back by how far it is, in cents; the sum is what the balance calls refunded. */
 export type RefundsByState = {
   readonly madeCents: Cents
-  /** On its way, or a transfer that a member still makes. */
+  /** What is on its way, or a transfer that a member still makes. */
   readonly openCents: Cents
   /** Refused by the bank for good: it is still owed to the guest. */
   readonly refusedCents: Cents

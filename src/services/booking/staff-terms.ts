@@ -22,8 +22,8 @@ export function checkStaffTerms({
   if (text.length > MAX_STAFF_TEXT) return wrong('text')
   if (!discount) return ok(null)
   const { percent, reason, byOwner } = discount
-  const mostPercent = byOwner ? 100 : STAFF_DISCOUNT_PERCENT
-  if (!(Number.isInteger(percent) && percent > 0 && percent <= mostPercent)) return wrong('discount.percent')
+  const maxPercent = byOwner ? 100 : STAFF_DISCOUNT_PERCENT
+  if (!(Number.isInteger(percent) && percent > 0 && percent <= maxPercent)) return wrong('discount.percent')
   return reason.trim() === '' || reason.length > MAX_STAFF_TEXT ? wrong('discount.reason') : ok(null)
 }
 

@@ -1,7 +1,7 @@
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { findPriceRange, type PriceRangeRow } from '#db/price-range-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { ESTIMATE_LEAST_HOMES, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import { ESTIMATE_LEAST_HOMES, MAX_ESTIMATE_BEDROOMS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Upper bound of bedrooms, more than any home has. */
@@ -34,8 +34,8 @@ export async function estimateIncome(
   { read }: Pick<Deps, 'read'>,
   { city, neighbourhood: slug, bedrooms }: IncomeCriteria,
 ): Promise<IncomeEstimate | null> {
-  const isLargest = bedrooms >= ESTIMATE_MOST_BEDROOMS
-  const least = isLargest ? ESTIMATE_MOST_BEDROOMS : bedrooms
+  const isLargest = bedrooms >= MAX_ESTIMATE_BEDROOMS
+  const least = isLargest ? MAX_ESTIMATE_BEDROOMS : bedrooms
   const kind = { city, bedrooms: { least, most: isLargest ? ANY_BEDROOMS : bedrooms } }
   const area = slug === undefined ? undefined : await findNeighbourhood(read, city, slug)
   const near =

@@ -74,7 +74,7 @@ function shownCard({ settings }: LikeDeps, row: HomeCardRow, { checkIn, checkOut
   return cardView(row, { checkIn, checkOut }, settings.cardFeePercent)
 }
 
-function isLike(cents: Cents | undefined, asked: Cents | undefined): boolean {
-  if (cents === undefined || asked === undefined) return false
-  return Math.abs(cents - asked) <= percentOf(asked, SUGGESTED_PRICE_PERCENT)
+function isLike(cents: Cents | undefined, requested: Cents | undefined): boolean {
+  if (cents === undefined || requested === undefined) return false
+  return Math.abs(cents - requested) <= percentOf(requested, SUGGESTED_PRICE_PERCENT)
 }

@@ -49,10 +49,10 @@ type FoundPage = { readonly facetRows: readonly FacetRow[]; readonly cards: Foun
 async function findPage(
   deps: SearchDeps,
   filters: HomeFilters,
-  asked: Pick<ApartmentQuery, 'sort' | 'page' | 'pageSize'>,
+  requested: Pick<ApartmentQuery, 'sort' | 'page' | 'pageSize'>,
   repeats = MAX_REPEATS,
 ): Promise<FoundPage> {
-  const { sort, page, pageSize } = asked
+  const { sort, page, pageSize } = requested
   const [facetRows, found] = await Promise.all([
     deps.search.countFacets(filters),
     deps.search.listMatches(filters, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -60,7 +60,7 @@ async function findPage(
   const { cards, taken } = await findFreeCards(deps, found)
   if (taken.length === 0 || repeats === 0) return { facetRows, cards, taken }
   await deps.search.refresh(taken)
-  return findPage(deps, filters, asked, repeats - 1)
+  return findPage(deps, filters, requested, repeats - 1)
 }
 
 /** Only a search by public transport asks the router. */

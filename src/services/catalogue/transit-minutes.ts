@@ -17,7 +17,7 @@ const ARRIVAL_HOUR = 9
 type Queue = {
   /** Answers by way and day of arrival, the oldest first. */
   readonly kept: Map<string, number | null>
-  readonly asked: Map<string, Promise<number | null>>
+  readonly requested: Map<string, Promise<number | null>>
   readonly waiting: (() => void)[]
   running: number
   pausedUntil: number
@@ -55,16 +55,16 @@ async function keptMinutes(deps: Asking, home: Position, goal: Position): Promis
   const key = [home.lat, home.lng, goal.lat, goal.lng, day].join()
   const known = queue.kept.get(key)
   if (known !== undefined) return known
-  const asked = queue.asked.get(key)
-  if (asked) return asked
+  const requested = queue.requested.get(key)
+  if (requested) return requested
   const answer = inTurn(queue, () => ask(deps, queue, { home, goal, day, key }))
-  queue.asked.set(key, answer)
-  return answer.finally(() => queue.asked.delete(key))
+  queue.requested.set(key, answer)
+  return answer.finally(() => queue.requested.delete(key))
 }
 
-type Asked = { readonly home: Position; readonly goal: Position; readonly day: CalendarDate; readonly key: string }
+type Requested = { readonly home: Position; readonly goal: Position; readonly day: CalendarDate; readonly key: string }
 
-async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goal, day, key }: Asked) {
+async function ask({ transit, clock, logger }: Asking, queue: Queue, { home, goal, day, key }: Requested) {
   if (clock.now().getTime() < queue.pausedUntil) return null
   try {
     const minutes = await transit.minutes(home, goal, momentInMadrid(day, ARRIVAL_HOUR))
@@ -95,7 +95,13 @@ async function inTurn(queue: Queue, work: () => Promise<number | null>): Promise
 }
 
 function queueOf(transit: TransitRouter): Queue {
-  const queue = queues.get(transit) ?? { kept: new Map(), asked: new Map(), waiting: [], running: 0, pausedUntil: 0 }
+  const queue = queues.get(transit) ?? {
+    kept: new Map(),
+    requested: new Map(),
+    waiting: [],
+    running: 0,
+    pausedUntil: 0,
+  }
   queues.set(transit, queue)
   return queue
 }

@@ -42,7 +42,7 @@ function takeTurn({ db, clock }: HandInDeps, chain: string): Promise<Taken | nul
     const turn = await lockTurn(tx, chain)
     const now = clock.now()
     if ((turn.waitUntil && turn.waitUntil > now) || (turn.takenUntil && turn.takenUntil > now)) return null
-    const rows = await takeWaiting(tx, chain, HAND_IN.mostRecords)
+    const rows = await takeWaiting(tx, chain, HAND_IN.maxRecords)
     if (rows.length === 0) return null
     await updateTurn(tx, chain, { takenUntil: secondsAfter(now, HAND_IN.answerSeconds) })
     return { turn, rows }

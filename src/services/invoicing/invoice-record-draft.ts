@@ -2,7 +2,7 @@ import type { InvoiceRow } from '#db/invoice-rows.ts'
 import { type Invoice, invoiceLines, isStayInvoice } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Mending } from '#domain/invoicing/invoice-record.ts'
-import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
+import { MAX_SIMPLIFIED_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { IssueDraft } from './append-record.ts'
@@ -21,7 +21,7 @@ export function issueDraft(invoice: Recorded, mends: Mending | null = null): Iss
     invoiceKind,
     description: describe(terms),
     recipient: isSimplified ? null : (terms.recipient ?? null),
-    isUnnamed: isSimplified && Math.abs(totalCents) > SIMPLIFIED_MOST_CENTS,
+    isUnnamed: isSimplified && Math.abs(totalCents) > MAX_SIMPLIFIED_CENTS,
     lines,
     vatCents: sum(lines.map(({ vatCents }) => vatCents)),
     totalCents,

@@ -9,7 +9,7 @@ import { listTurns } from '#db/record-delivery-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dueInvoices } from '#domain/invoicing/due-invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
-import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
+import { MAX_SIMPLIFIED_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
@@ -61,7 +61,7 @@ export async function listInvoicesToResolve(deps: ReadDeps, where: Where): Promi
 }
 
 async function listUnnamed({ db, clock }: ReadDeps, cities: readonly City[] | null): Promise<UnnamedPayment[]> {
-  const codes = await listBookingsWithoutTaxData(db, { cities, above: SIMPLIFIED_MOST_CENTS, most: MAX_UNNAMED })
+  const codes = await listBookingsWithoutTaxData(db, { cities, above: MAX_SIMPLIFIED_CENTS, most: MAX_UNNAMED })
   const today = dateInMadrid(clock.now())
   const found: UnnamedPayment[] = []
   for (const code of codes) {

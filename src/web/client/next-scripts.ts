@@ -3,7 +3,7 @@ import { whenIdle } from './scheduling.ts'
 /** Maximum of concurrent fetches. More would slow down what the visitor requests. */
 const AT_ONCE = 3
 
-let isAsked = false
+let isRequested = false
 
 /**
  * Fetches the scripts of the coming steps of a booking into the browser's cache, once per document and a few at a time.
@@ -13,8 +13,8 @@ let isAsked = false
 export function fetchNextScripts(): void {
   const names = document.querySelector<HTMLMetaElement>('meta[name=next-scripts]')?.content.split(' ')
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  if (isAsked || !names || connection?.saveData) return
-  isAsked = true
+  if (isRequested || !names || connection?.saveData) return
+  isRequested = true
   const fetchNext = async (): Promise<void> => {
     const name = names.shift()
     if (name === undefined) return

@@ -99,15 +99,15 @@ async function ask(route: Route, role: Role, { cities = null as readonly City[] 
   return { ...answer, left: (await entriesBy(member)) - before, last: await lastActionBy(member) }
 }
 
-type Asked = Awaited<ReturnType<typeof ask>>
+type Requested = Awaited<ReturnType<typeof ask>>
 
-function expectDenied({ status, body, left, last }: Asked): void {
+function expectDenied({ status, body, left, last }: Requested): void {
   expect({ status, code: body?.code, left, last }).toEqual({
     ...{ status: 403, code: 'forbidden', left: 1, last: 'access_denied' },
   })
 }
 
-function expectDone({ status, body, left }: Asked, { entries = 1 }: Sample): void {
+function expectDone({ status, body, left }: Requested, { entries = 1 }: Sample): void {
   expect({ ok: status < 300, code: body?.code, left }).toEqual({ ok: true, code: undefined, left: entries })
 }
 

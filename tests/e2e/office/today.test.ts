@@ -31,12 +31,12 @@ test('the day is worked through by keys: a link is sent, who comes is marked, a 
   const [checkIn, checkOut] = [await world.day(0), await world.day(10)]
   const guest = holder()
   await bookAndPay(world, home, { checkIn, checkOut, holder: guest })
-  const asked = await world.day(60)
-  const { promoCode: _, requestKey: __, language: ___, ...request } = bookingInput(home, { checkIn: asked })
+  const requested = await world.day(60)
+  const { promoCode: _, requestKey: __, language: ___, ...request } = bookingInput(home, { checkIn: requested })
   const answer = await fetch(`${world.url}/api/booking-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ ...request, checkOut: addDays(asked, 60), holder: holder() }),
+    body: JSON.stringify({ ...request, checkOut: addDays(requested, 60), holder: holder() }),
   })
   const { reference } = (await answer.json()) as { reference: string }
 

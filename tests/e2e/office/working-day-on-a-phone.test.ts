@@ -36,7 +36,7 @@ async function stayOn(home: { readonly houseCode: string }, lastname: string, [f
 }
 
 test('a whole working day is done on a phone of 390 px, and each stop is accessible', async () => {
-  const [turned, asked, found, blocked] = [
+  const [turned, requested, found, blocked] = [
     await madrid('MAD-0201'),
     await madrid('MAD-0202'),
     await madrid('MAD-0203'),
@@ -53,7 +53,7 @@ test('a whole working day is done on a phone of 390 px, and each stop is accessi
   await world.moveToMorning()
   await stayOn(turned, 'Entrante', [0, 9])
   await stayOn(found, 'Zubizarreta', [60, 70])
-  await ask(asked)
+  await ask(requested)
   await page.reload()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectInOrder(page)

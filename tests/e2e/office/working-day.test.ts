@@ -101,14 +101,14 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('a whole working day is done with the keyboard alone', async () => {
-  const [asked, phoned, left, spare, blocked] = [
+  const [requested, phoned, left, spare, blocked] = [
     await madrid('MAD-0101'),
     await madrid('MAD-0102'),
     await madrid('MAD-0103'),
     await madrid('MAD-0104'),
     await madrid('MAD-0105'),
   ]
-  const [moved, cancelled] = [await stayIn(left, 'Zubiaurre'), await stayIn(asked, 'Arana')]
+  const [moved, cancelled] = [await stayIn(left, 'Zubiaurre'), await stayIn(requested, 'Arana')]
   await ask(spare)
 
   const page = await world.member('owner')

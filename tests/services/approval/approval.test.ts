@@ -20,7 +20,7 @@ const OTHER = { ...MEMBER, memberId: '0192b8a0-0000-7000-8000-000000000009' } as
  * Makes a monthly stay whose first payment of 1.550,63 € is made, and a refund of 1.200,00 € that a member has
  * requested.
  */
-async function asked() {
+async function requested() {
   const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
   const booking = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-04-30' })
   await pay(world.deps, booking)
@@ -40,7 +40,7 @@ async function asked() {
 }
 
 test('a refund beyond the limit waits, and goes back once another member approves it', async () => {
-  const { deps, gateway, world, code, approvalId, waiting } = await asked()
+  const { deps, gateway, world, code, approvalId, waiting } = await requested()
   expect(gateway.refunds).toEqual([])
   expect(await waiting()).toMatchObject([
     { approvalId, number: 1, amountCents: 1_200_00, askedBy: 'staff', lapsesAt: new Date('2027-03-04T09:00:00Z') },
@@ -56,20 +56,20 @@ test('a refund beyond the limit waits, and goes back once another member approve
 })
 
 test('nobody approves what they asked for', async () => {
-  const { deps, gateway, approvalId, waiting } = await asked()
+  const { deps, gateway, approvalId, waiting } = await requested()
   expect(await approveRefund(deps, { approvalId, by: MEMBER })).toMatchObject({ code: 'approval_needed' })
   expect(gateway.refunds).toEqual([])
   expect(await waiting()).toHaveLength(1)
 })
 
 test('one refund of a payment waits at a time', async () => {
-  const { ask, waiting } = await asked()
+  const { ask, waiting } = await requested()
   expect(await ask()).toMatchObject({ code: 'request_in_progress' })
   expect(await waiting()).toHaveLength(1)
 })
 
 test('of two members who decide at once one does, and the other hears who and what', async () => {
-  const { deps, gateway, approvalId } = await asked()
+  const { deps, gateway, approvalId } = await requested()
   const both = await Promise.all([
     approveRefund(deps, { approvalId, by: OTHER }),
     declineRefund(deps, { approvalId, reason: 'No procede', by: COMMAND }),
@@ -85,7 +85,7 @@ test('of two members who decide at once one does, and the other hears who and wh
 })
 
 test('what nobody decides lapses, and is approved no more', async () => {
-  const { deps, gateway, code, approvalId, waiting } = await asked()
+  const { deps, gateway, code, approvalId, waiting } = await requested()
   await lapseApproval(deps, { approvalId })
   expect(await waiting()).toHaveLength(1)
   deps.clock.set('2027-03-04T09:00:00Z')
@@ -100,7 +100,7 @@ test('what nobody decides lapses, and is approved no more', async () => {
 })
 
 test('a refund that waits is refused where the money went back with the booking, and waits on', async () => {
-  const { deps, gateway, code, approvalId, waiting } = await asked()
+  const { deps, gateway, code, approvalId, waiting } = await requested()
   await cancelBooking(deps, { code, cause: 'company', by: COMMAND })
   expect(await approveRefund(deps, { approvalId, by: OTHER })).toMatchObject({ code: 'more_than_left' })
   expect(gateway.refunds).toHaveLength(1)
@@ -119,7 +119,7 @@ test('the account of a refund that waits is deleted when the refund is declined'
   const part = { code, number: 1, amountCents: 1_200_00, reason: 'Obras', iban: 'ES9121000418450200051332' }
   const shown = await previewPartRefund(deps, part)
   const previewId = shown.ok ? shown.value.previewId : ''
-  const asked = await askApproval(deps, { ...part, previewId, by: MEMBER })
+  const requested = await askApproval(deps, { ...part, previewId, by: MEMBER })
   const accounts = async () =>
     (
       await database.pool.query(
@@ -128,6 +128,10 @@ test('the account of a refund that waits is deleted when the refund is declined'
       )
     ).rows
   expect(await accounts()).toEqual([{ last4: '1332' }])
-  await declineRefund(deps, { approvalId: asked.ok ? asked.value.approvalId : '', reason: 'No procede', by: OTHER })
+  await declineRefund(deps, {
+    approvalId: requested.ok ? requested.value.approvalId : '',
+    reason: 'No procede',
+    by: OTHER,
+  })
   expect(await accounts()).toEqual([])
 })

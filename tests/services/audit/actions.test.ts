@@ -71,8 +71,8 @@ test('of two offers that are made at once for one request one is refused, also w
   const { deps, home } = await makeBookingWorld(database.pool, { rules: { automaticOffers: false } })
   const other = await makeApartment(deps.db)
   const { holder: _, ...stay } = bookingInput(home)
-  const asked = await requestStay(deps, { ...stay, checkOut: '2027-08-01', holder: LUCIA, message: '' })
-  const reference = asked.ok ? asked.value.reference : ''
+  const requested = await requestStay(deps, { ...stay, checkOut: '2027-08-01', holder: LUCIA, message: '' })
+  const reference = requested.ok ? requested.value.reference : ''
   const offers = await Promise.all(
     [home, other].map(({ houseCode }) => makeOffer(deps, { reference, houseCode, by: MEMBER })),
   )

@@ -77,8 +77,8 @@ test('a part that staff give back and an extra have invoices of their own', asyn
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await settle('2027-03-02')
   const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const asked = await previewPartRefund(deps, part)
-  await refundPart(deps, { ...part, previewId: asked.ok ? asked.value.previewId : '', by: MEMBER })
+  const requested = await previewPartRefund(deps, part)
+  await refundPart(deps, { ...part, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await settle('2027-03-03')
   expect((await lines(booking)).toSorted()).toEqual(['RS2027-000001 -5000', 'S2027-000001 44000', 'S2027-000002 6050'])
   expect(await issueMissedInvoices(deps)).toBe(0)
@@ -103,9 +103,9 @@ test('a payment that was recorded by mistake annuls its invoice, and the one tha
   await recordPayment(deps, { ...money, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await settle('2027-03-02')
   const taken = { code, number: 2, reason: 'Era de otra reserva' }
-  const asked = await previewTakenBackPayment(deps, taken)
-  expect(asked.ok).toBe(true)
-  await takeBackPayment(deps, { ...taken, previewId: asked.ok ? asked.value.previewId : '', by: MEMBER })
+  const requested = await previewTakenBackPayment(deps, taken)
+  expect(requested.ok).toBe(true)
+  await takeBackPayment(deps, { ...taken, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await settle('2027-05-26')
   expect((await lines(booking)).map((line) => line.replace(/\d+( |$)/g, ' ').trim())).toHaveLength(3)
   expect((await lines(booking)).filter((line) => line.endsWith('annulled'))).toEqual([

@@ -55,7 +55,7 @@ test('a year closes: what is invoiced is what was paid less what was given back,
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     const booking = (await answer.json()) as CreatedBooking
     await pay(booking)
-    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isAsked: false, isExempt: index % 3 === 0 }
+    const stay = { booking, checkOut, isCancelled: index % 7 === 3, isRequested: false, isExempt: index % 3 === 0 }
     stays.push(stay)
     await happen(index, booking.bookingCode, stay.isCancelled)
     await askForInvoices(stays, today)
@@ -90,15 +90,15 @@ type Stay = {
   readonly checkOut: string
   readonly isCancelled: boolean
   readonly isExempt: boolean
-  isAsked: boolean
+  isRequested: boolean
 }
 
 /** Guests of exempt stays request their invoice once the stay is over. */
 async function askForInvoices(stays: readonly Stay[], today: string): Promise<void> {
-  const over = stays.filter(({ isExempt, isAsked, isCancelled }) => isExempt && !isAsked && !isCancelled)
+  const over = stays.filter(({ isExempt, isRequested, isCancelled }) => isExempt && !isRequested && !isCancelled)
   for (const stay of over.filter(({ checkOut }) => checkOut <= today)) {
     const { bookingCode: code, viewToken } = stay.booking
-    stay.isAsked = (await issueInvoice(worlds.world.deps, { code, viewToken })).ok
+    stay.isRequested = (await issueInvoice(worlds.world.deps, { code, viewToken })).ok
   }
 }
 

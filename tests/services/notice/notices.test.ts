@@ -38,9 +38,9 @@ async function makeMember(deps: Deps, roles: Role[], cities: City[] | null = nul
 async function request(deps: Deps, city: City): Promise<string> {
   const { promoCode: _, requestKey: __, ...guest } = bookingInput({ houseCode: '' })
   const stay = { checkIn: '2027-06-01', checkOut: '2027-07-01', city, houseCode: undefined }
-  const asked = await requestStay(deps, { ...guest, ...stay, holder: LUCIA, message: '' })
-  if (!asked.ok) throw new Error(`The request was refused: ${asked.code}`)
-  return asked.value.reference
+  const requested = await requestStay(deps, { ...guest, ...stay, holder: LUCIA, message: '' })
+  if (!requested.ok) throw new Error(`The request was refused: ${requested.code}`)
+  return requested.value.reference
 }
 
 async function kindsOf(deps: Deps, memberId: string): Promise<string[]> {
@@ -86,14 +86,14 @@ test('a guest who writes is told of once, and until they are answered', async ()
   const { deps, home } = await makeBookingWorld(database.pool)
   const member = await makeMember(deps, ['reservations'])
   const ask = () => askQuestion(deps, question(home.houseCode))
-  const asked = await ask()
-  if (!asked.ok) throw new Error(`The question was refused: ${asked.code}`)
+  const requested = await ask()
+  if (!requested.ok) throw new Error(`The question was refused: ${requested.code}`)
   await noteNotices(deps)
   expect(await getNotices(deps, member)).toMatchObject({
     unread: 1,
     latest: [{ kind: 'message', subject: home.houseCode }],
   })
-  await answerGuest(deps, { to: asked.value.reference, text: 'Sí, hay cuna', by: MEMBER })
+  await answerGuest(deps, { to: requested.value.reference, text: 'Sí, hay cuna', by: MEMBER })
   await noteNotices(deps)
   expect((await getNotices(deps, member)).unread).toBe(0)
 })

@@ -25,10 +25,10 @@ async function openWorld() {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const world = await makeBookingWorld(database.pool, { rules: { automaticOffers: false } })
-  let asked = 0
+  let requested = 0
 
   async function ask(overrides: { city?: City; houseCode?: string; name?: string; checkIn?: string } = {}) {
-    asked++
+    requested++
     const { promoCode: _, requestKey: __, houseCode: ___, ...guest } = bookingInput(world.home)
     const { name = 'Lucía', ...where } = overrides
     const made = await requestStay(world.deps, {
@@ -36,7 +36,7 @@ async function openWorld() {
       ...{ checkIn: '2027-06-01', checkOut: '2027-07-01', message: 'Llegamos de noche.' },
       ...(where.city || where.houseCode ? {} : { houseCode: world.home.houseCode }),
       ...where,
-      holder: { ...LUCIA, name, email: `asks-${asked}@example.com` },
+      holder: { ...LUCIA, name, email: `asks-${requested}@example.com` },
     })
     if (!made.ok) throw new Error(`The request was refused: ${made.code}`)
     await database.pool.query('truncate rate_limits')

@@ -28,11 +28,11 @@ async function openWorld() {
   onTestFinished(() => database.close())
   const world = await makeBookingWorld(database.pool)
   const { deps, home } = world
-  let asked = 0
+  let requested = 0
 
   async function ask(text = '¿Hay ascensor?') {
-    asked++
-    const question = { houseCode: home.houseCode, email: `asks-${asked}@example.com`, text, terms: true } as const
+    requested++
+    const question = { houseCode: home.houseCode, email: `asks-${requested}@example.com`, text, terms: true } as const
     const made = await askQuestion(deps, { ...question, language: 'es', address: '192.0.2.1' })
     if (!made.ok) throw new Error(made.code)
     await database.pool.query('truncate rate_limits')

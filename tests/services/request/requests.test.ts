@@ -24,7 +24,7 @@ const STAY = { checkIn: '2027-06-01', checkOut: '2027-07-01' }
 
 async function request(deps: Deps, where: object) {
   const { promoCode: _, requestKey: __, ...guest } = bookingInput({ houseCode: '' })
-  const asked = await requestStay(deps, {
+  const requested = await requestStay(deps, {
     ...guest,
     ...STAY,
     holder: LUCIA,
@@ -32,8 +32,8 @@ async function request(deps: Deps, where: object) {
     message: '',
     ...where,
   })
-  if (!asked.ok) throw new Error(`The request was refused: ${asked.code}`)
-  return asked.value.reference
+  if (!requested.ok) throw new Error(`The request was refused: ${requested.code}`)
+  return requested.value.reference
 }
 
 async function openWorld() {
@@ -173,23 +173,23 @@ test('suggested are the home that was asked for, others of its area at its price
   await database.pool.query('truncate rate_limits')
   const make = (neighbourhood: string, baseNightCents: number, lng = -3.7) =>
     makeApartment(deps.db, { city: 'malaga', neighbourhood, price: { baseNightCents }, position: { lat: 36.72, lng } })
-  const asked = await make('pedregalejo', 50_00)
+  const requested = await make('pedregalejo', 50_00)
   const like = await make('pedregalejo', 52_00)
   await make('pedregalejo', 80_00)
   const near = await make('el-palo', 48_00)
   const taken = await make('el-palo', 49_00)
   await makeBlock(deps.db, taken, '2027-06-30', '2027-07-02')
-  const reference = await request(deps, { houseCode: asked.houseCode })
-  await makeBlock(deps.db, asked, '2027-06-10', '2027-06-12')
+  const reference = await request(deps, { houseCode: requested.houseCode })
+  await makeBlock(deps.db, requested, '2027-06-10', '2027-06-12')
   const suggested = await suggestHomes(deps, { reference })
   if (!suggested.ok) throw new Error(suggested.code)
   expect(suggested.value.map(({ why, isFree, home }) => [why, isFree, home.houseCode])).toEqual([
-    ['asked', false, asked.houseCode],
+    ['asked', false, requested.houseCode],
     ['same_area', true, like.houseCode],
     ['near', true, near.houseCode],
   ])
   const anywhere = await request(deps, { city: 'malaga' })
   const free = await suggestHomes(deps, { reference: anywhere })
-  expect(free.ok && free.value.map(({ home }) => home.houseCode)).not.toContain(asked.houseCode)
+  expect(free.ok && free.value.map(({ home }) => home.houseCode)).not.toContain(requested.houseCode)
   expect(await suggestHomes(deps, { reference: 'SOL-NONE' })).toMatchObject({ code: 'not_found' })
 })

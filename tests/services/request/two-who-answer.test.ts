@@ -29,9 +29,9 @@ async function openWorld() {
 test('of two members who answer one question one is sent, and the other reads that it was answered', async () => {
   const { deps, home } = await openWorld()
   const question = { text: '¿Hay cuna?', email: 'ana@example.com', terms: true, language: 'es' } as const
-  const asked = await askQuestion(deps, { houseCode: home.houseCode, ...question, address: '192.0.2.1' })
-  if (!asked.ok) throw new Error(asked.code)
-  const { reference } = asked.value
+  const requested = await askQuestion(deps, { houseCode: home.houseCode, ...question, address: '192.0.2.1' })
+  if (!requested.ok) throw new Error(requested.code)
+  const { reference } = requested.value
   const read = await getThreadForStaff(deps, { reference, member: OWNER })
   const lastMessageId = read.ok ? (read.value.messages.at(-1)?.id ?? null) : null
   const answer = (text: string) => answerGuest(deps, { to: reference, text, lastMessageId, by: MEMBER })

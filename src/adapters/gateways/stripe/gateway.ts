@@ -22,8 +22,8 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     name: 'stripe',
     holdDays: HOLD_DAYS,
     async charge({ chargeId, ...request }) {
-      const asked = { ...request, id: chargeId, kind: 'charge', from: 'card' } as const
-      return chargeStands(await requestIntent(db, withDeadline(), asked))
+      const requested = { ...request, id: chargeId, kind: 'charge', from: 'card' } as const
+      return chargeStands(await requestIntent(db, withDeadline(), requested))
     },
     async findCharge(chargeId) {
       const intent = await lookUpIntent(db, withDeadline(), chargeId)
@@ -47,8 +47,8 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
       saveAccount: (request) => saveAccount(db, withDeadline(), request),
       async debit({ chargeId, account, ...request }) {
         const alone = { presence: 'automatic', returnUrl: null, kind: 'charge', from: 'sepa_debit' } as const
-        const asked = { ...request, ...alone, id: chargeId, cardToken: account.accountToken }
-        return chargeStands(await requestIntent(db, withDeadline(), asked))
+        const requested = { ...request, ...alone, id: chargeId, cardToken: account.accountToken }
+        return chargeStands(await requestIntent(db, withDeadline(), requested))
       },
     },
     listMovements: (from, to) => listMovements(withDeadline, from, to),

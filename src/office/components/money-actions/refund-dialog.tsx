@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postAsked } from '#contract/office-endpoints/approval.ts'
+import { postRefundRequest } from '#contract/office-endpoints/approval.ts'
 import { postRefund } from '#contract/office-endpoints/money.ts'
 import type { PartRefundPreview } from '#contract/office-money.ts'
 import { APPROVAL_CENTS } from '#domain/money-policy.ts'
@@ -36,7 +36,7 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
   const amountCents = centsOf(values.amountCents)
   const iban = shown?.goesBackBy === 'transfer' ? values.iban.trim() : ''
   return (
-    <ActionDialog<typeof postRefund, typeof postRefund | typeof postAsked>
+    <ActionDialog<typeof postRefund, typeof postRefund | typeof postRefundRequest>
       title={m.money_refund({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
@@ -44,7 +44,7 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
       words={{ reason: values.reason }}
       also={iban ? { iban } : {}}
       preview={postRefund}
-      action={({ needsApproval }) => (needsApproval ? postAsked : postRefund)}
+      action={({ needsApproval }) => (needsApproval ? postRefundRequest : postRefund)}
       params={{ code: booking.bookingCode }}
       onShown={setShown}
       figures={(preview) => [
@@ -61,7 +61,7 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
       needsProof
       faultTitle={m.money_refund_fault({}, { locale })}
       onDone={() =>
-        onDone(shown?.needsApproval ? m.money_refund_asked({}, { locale }) : m.money_refunded({}, { locale }))
+        onDone(shown?.needsApproval ? m.money_refund_requested({}, { locale }) : m.money_refunded({}, { locale }))
       }
     >
       <ActionFields>

@@ -57,9 +57,9 @@ type DecisionProps = { readonly approval: Approval; readonly approve: Allowed; r
 function Decision({ approval, approve, isOwn }: DecisionProps) {
   const locale = useLocale()
   const { opened, open, close, done } = useOpen<'approve' | 'decline'>()
-  const { approvalId, holderName, bookingCode, askedName } = approval
+  const { approvalId, holderName, bookingCode, requesterName } = approval
   const because = approve.isAllowed ? undefined : m.money_locked({ names: approve.allowedMembers }, { locale })
-  const name = askedName ?? m.money_someone({}, { locale })
+  const name = requesterName ?? m.money_someone({}, { locale })
   return (
     <>
       <p>{isOwn ? m.money_asked_by_you({}, { locale }) : m.money_asked_by({ name }, { locale })}</p>

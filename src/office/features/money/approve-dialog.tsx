@@ -25,9 +25,10 @@ type ApproveProps = {
 export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProps) {
   const locale = useLocale()
   const submitAction = useSubmitAction()
-  const { approvalId, holderName, bookingCode, houseCode, amountCents, number, reason, askedName, lapsesAt } = approval
+  const { approvalId, holderName, bookingCode, houseCode, amountCents, number, reason, requesterName, lapsesAt } =
+    approval
   const amount = moneyText(amountCents)
-  const name = askedName ?? m.money_someone({}, { locale })
+  const name = requesterName ?? m.money_someone({}, { locale })
   return (
     <Dialog
       title={m.money_approve({}, { locale })}

@@ -1,4 +1,4 @@
-import { SIMPLIFIED_MOST_CENTS } from '#domain/invoicing/invoicing-policy.ts'
+import { MAX_SIMPLIFIED_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { purposeText } from '#office/components/money-actions/payment-of-action.ts'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -20,7 +20,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
     <div id="without-tax-data">
       <Panel
         title={title}
-        note={m.records_unnamed_note({ amount: moneyText(SIMPLIFIED_MOST_CENTS) }, { locale })}
+        note={m.records_unnamed_note({ amount: moneyText(MAX_SIMPLIFIED_CENTS) }, { locale })}
         isFlush
       >
         <Table aria-label={title}>

@@ -22,7 +22,7 @@ export type NewBookingPageProps = {
   readonly checkIn: string
   readonly checkOut: string
   /** The most that this member may take off. */
-  readonly mostPercent: number
+  readonly maxPercent: number
 }
 
 /** A booking by telephone or at the desk: the stay, whose it is, on which terms; beside it what its holder will see. */
@@ -53,11 +53,11 @@ export function NewBookingPage(props: NewBookingPageProps) {
 
 function Form({
   cities,
-  mostPercent,
+  maxPercent,
   onCreated,
   ...preset
 }: NewBookingPageProps & { onCreated(created: CreatedStaffBooking): void }) {
-  const form = useStaffBooking(preset, mostPercent, onCreated)
+  const form = useStaffBooking(preset, maxPercent, onCreated)
   useMainKey(form.create)
   return (
     <FieldErrors value={form.errors}>
@@ -72,7 +72,7 @@ function Form({
         <div className={styles.column}>
           <StayPanel form={form} cities={cities} />
           <HolderPanel form={form} />
-          <TermsPanel form={form} mostPercent={mostPercent} />
+          <TermsPanel form={form} maxPercent={maxPercent} />
         </div>
         <FiguresPanel form={form} />
       </form>

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     houseCode: HOUSE_CODE.test(houseCode) ? houseCode : '',
     checkIn: dayOf(params.get('in')),
     checkOut: dayOf(params.get('out')),
-    mostPercent: member.roles.includes('owner') ? 100 : STAFF_DISCOUNT_PERCENT,
+    maxPercent: member.roles.includes('owner') ? 100 : STAFF_DISCOUNT_PERCENT,
   }
 }
 

@@ -9,13 +9,13 @@ import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 import type { StaffBookingForm } from './use-staff-booking.ts'
 
-type TermsPanelProps = { readonly form: StaffBookingForm; readonly mostPercent: number }
+type TermsPanelProps = { readonly form: StaffBookingForm; readonly maxPercent: number }
 
 const USUAL_HOURS = ['2', '24', '48', '72', '168']
 const OTHER = 'other'
 
 /** What is taken off, how long the nights wait, and what the mail says besides. */
-export function TermsPanel({ form: { values, field, set, actionPreview }, mostPercent }: TermsPanelProps) {
+export function TermsPanel({ form: { values, field, set, actionPreview }, maxPercent }: TermsPanelProps) {
   const locale = useLocale()
   const [isOther, setOther] = useState(false)
   const until = actionPreview.preview?.holdExpiresAt
@@ -31,7 +31,7 @@ export function TermsPanel({ form: { values, field, set, actionPreview }, mostPe
             inputMode="numeric"
             unit="%"
             label={m.staff_booking_percent({}, { locale })}
-            hint={m.staff_booking_percent_hint({ percent: mostPercent }, { locale })}
+            hint={m.staff_booking_percent_hint({ percent: maxPercent }, { locale })}
             {...field('percent')}
           />
           <Field

@@ -35,11 +35,7 @@ function emptyForm({ city, houseCode, checkIn, checkOut }: Preset) {
 export type StaffBookingValues = ReturnType<typeof emptyForm>
 
 /** A booking as it is typed, with its figures, and its creation at exactly these. What was typed stays whatever happens. */
-export function useStaffBooking(
-  preset: Preset,
-  mostPercent: number,
-  onCreated: (created: CreatedStaffBooking) => void,
-) {
+export function useStaffBooking(preset: Preset, maxPercent: number, onCreated: (created: CreatedStaffBooking) => void) {
   const locale = useLocale()
   const { values, field, set } = useFields(emptyForm(preset))
   const [isTried, setTried] = useState(false)
@@ -47,12 +43,12 @@ export function useStaffBooking(
     {
       preview: postStaffBookingPreview,
       action: postStaffBooking,
-      input: figuresOf(values, mostPercent),
+      input: figuresOf(values, maxPercent),
       also: restOf(values),
     },
     onCreated,
   )
-  const missing = missingIn(values, mostPercent, locale)
+  const missing = missingIn(values, maxPercent, locale)
   const create = () => {
     setTried(true)
     if (Object.keys(missing).length === 0) void actionPreview.submit()
@@ -71,7 +67,7 @@ function ofFields(errors: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** What decides the figures; null while something of it is missing or none. */
-function figuresOf(values: StaffBookingValues, mostPercent: number) {
+function figuresOf(values: StaffBookingValues, maxPercent: number) {
   const { houseCode, checkIn, checkOut, promoCode, reason } = values
   const email = cleanEmail(values.email)
   const [adults, children, babies] = [values.adults, values.children, values.babies].map(countOf)
@@ -79,7 +75,7 @@ function figuresOf(values: StaffBookingValues, mostPercent: number) {
   const percent = values.percent.trim() === '' ? 0 : countOf(values.percent)
   const isWhole = HOUSE_CODE.test(codeOf(houseCode)) && isCalendarDate(checkIn) && isCalendarDate(checkOut)
   if (!isWhole || checkIn >= checkOut || !adults || children === null || babies === null) return null
-  if (!isAllowedHours(hours) || percent === null || percent > mostPercent) return null
+  if (!isAllowedHours(hours) || percent === null || percent > maxPercent) return null
   return {
     ...{ houseCode: codeOf(houseCode), checkIn, checkOut, adults, children, babies, hours },
     ...(isEmail(email) ? { holderEmail: email } : {}),
@@ -102,7 +98,7 @@ function restOf({ name, lastname, email, phone, language, source, text }: StaffB
 }
 
 /** What has to be typed or mended first, by field, in the order of the page. */
-function missingIn(values: StaffBookingValues, mostPercent: number, locale: Locale): Record<string, string> {
+function missingIn(values: StaffBookingValues, maxPercent: number, locale: Locale): Record<string, string> {
   const is = (isGood: boolean, name: string, text: string) => (isGood ? [] : [[name, text] as const])
   const wanted = m.staff_booking_missing({}, { locale })
   const { checkIn, checkOut, houseCode, adults, name, lastname, phone, email, percent, reason, hours } = values
@@ -118,9 +114,9 @@ function missingIn(values: StaffBookingValues, mostPercent: number, locale: Loca
     ...is(isName(lastname), 'lastname', wanted),
     ...is(isEmail(cleanEmail(email)), 'email', m.staff_booking_email_wanted({}, { locale })),
     ...is(
-      off !== null && off <= mostPercent,
+      off !== null && off <= maxPercent,
       'percent',
-      m.staff_booking_percent_most({ percent: mostPercent }, { locale }),
+      m.staff_booking_percent_most({ percent: maxPercent }, { locale }),
     ),
     ...is(!off || reason.trim() !== '', 'reason', m.staff_booking_reason_wanted({}, { locale })),
     ...is(isAllowedHours(countOf(hours)), 'hours', m.staff_booking_hours_most(STAFF_OFFER_HOURS, { locale })),

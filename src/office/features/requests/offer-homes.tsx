@@ -25,7 +25,7 @@ type OfferHomesProps = {
 export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHomesProps) {
   const locale = useLocale()
   const [other, setOther] = useState('')
-  const asked = homes.find(({ why }) => why === 'asked')
+  const requested = homes.find(({ why }) => why === 'asked')
   const chosen = also.filter(
     (code) => code !== held && homes.some(({ isFree, houseCode }) => isFree && houseCode === code),
   )
@@ -46,7 +46,7 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
         const isHeld = held === houseCode
         return (
           <div key={houseCode} className={isFree ? styles.home : `${styles.home} ${styles.taken}`}>
-            <HomeFacts home={home} asked={asked} />
+            <HomeFacts home={home} requested={requested} />
             <label className={styles.choice}>
               <input
                 type="checkbox"
@@ -91,7 +91,7 @@ export function OfferHomes({ homes, held, also, error, onHold, onAlso }: OfferHo
   )
 }
 
-function HomeFacts({ home, asked }: { readonly home: HomeToOffer; readonly asked: HomeToOffer | undefined }) {
+function HomeFacts({ home, requested }: { readonly home: HomeToOffer; readonly requested: HomeToOffer | undefined }) {
   const locale = useLocale()
   const { houseCode, neighbourhood, bedrooms, maxOccupancy, sizeM2, why, isFree, totalPriceCents } = home
   const facts = isFree
@@ -105,15 +105,15 @@ function HomeFacts({ home, asked }: { readonly home: HomeToOffer; readonly asked
       <span className={styles.facts}>
         <span>
           <b>{houseCode}</b> {neighbourhood}{' '}
-          {why === 'asked' ? <Badge>{m.requests_offer_asked({}, { locale })}</Badge> : null}
-          {why === 'near' && asked ? <Badge>{m.requests_offer_near({}, { locale })}</Badge> : null}
+          {why === 'asked' ? <Badge>{m.requests_offer_requested({}, { locale })}</Badge> : null}
+          {why === 'near' && requested ? <Badge>{m.requests_offer_near({}, { locale })}</Badge> : null}
         </span>
         <small className="soft">{facts}</small>
       </span>
       <span className={styles.price}>
         <b>{moneyText(totalPriceCents)}</b>
-        {asked && why !== 'asked' && asked.totalPriceCents > 0 ? (
-          <small className="soft">{percentText(totalPriceCents, asked.totalPriceCents)}</small>
+        {requested && why !== 'asked' && requested.totalPriceCents > 0 ? (
+          <small className="soft">{percentText(totalPriceCents, requested.totalPriceCents)}</small>
         ) : null}
       </span>
     </>
@@ -127,6 +127,6 @@ const PERCENT = new Intl.NumberFormat('es-ES', {
 })
 
 /** Returns how much dearer or cheaper it is than the requested home: `+5,7 %`. */
-function percentText(cents: number, asked: number): string {
-  return PERCENT.format(cents / asked - 1).replace('-', '−')
+function percentText(cents: number, requested: number): string {
+  return PERCENT.format(cents / requested - 1).replace('-', '−')
 }

@@ -38,7 +38,7 @@ export function RequestBody({ request }: { readonly request: RequestView }) {
           <h2 id="request" className={styles.name}>
             {name}
           </h2>
-          <Asked request={request} />
+          <Requested request={request} />
         </div>
         <RequestActions request={request} onRefused={setRefusal} />
       </header>
@@ -70,14 +70,18 @@ function momentOf(moment: Date, locale: Locale): string {
 }
 
 /** When, from where, in which language, and whether they have stayed before. */
-function Asked({ request: { createdAt, home, language, staysBefore, reference } }: { readonly request: RequestView }) {
+function Requested({
+  request: { createdAt, home, language, staysBefore, reference },
+}: {
+  readonly request: RequestView
+}) {
   const locale = useLocale()
   const { now } = useLoaderData<typeof loader>()
   const moment = waitText(createdAt, new Date(now), locale)
   const parts = [
     home
-      ? m.requests_asked_home({ moment, house: home.houseCode }, { locale })
-      : m.requests_asked({ moment }, { locale }),
+      ? m.requests_requested_home({ moment, house: home.houseCode }, { locale })
+      : m.requests_requested({ moment }, { locale }),
     languageText(language, locale),
     staysBefore > 0
       ? m.requests_stays_before({ count: staysBefore }, { locale })

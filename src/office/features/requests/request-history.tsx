@@ -63,7 +63,7 @@ function whatText({ kind, bookingCode }: RequestEvent, locale: ReturnType<typeof
   const code = bookingCode ?? ''
   switch (kind) {
     case 'asked':
-      return m.requests_event_asked({}, { locale })
+      return m.requests_event_requested({}, { locale })
     case 'offer_paid':
       return m.requests_event_paid({ code }, { locale })
     case 'offer_expired':

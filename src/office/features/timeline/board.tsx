@@ -31,13 +31,13 @@ type BoardProps = {
   readonly filters: Filters
   change(part: Partial<Filters>): Promise<void>
   /** How often a member chose today: the cursor goes there. */
-  readonly todayAsked: number
+  readonly todayRequested: number
   readonly isLoading: boolean
   readonly now: Now
 }
 
 /** The grid with what is selected in it and what can be done with that. */
-export function Board({ live, filters, change, todayAsked, isLoading, now }: BoardProps) {
+export function Board({ live, filters, change, todayRequested, isLoading, now }: BoardProps) {
   const locale = useLocale()
   const { places, mayManage } = useLoaderData<typeof loader>()
   const { timeline, tinted, noteOwn, hold } = live
@@ -48,8 +48,8 @@ export function Board({ live, filters, change, todayAsked, isLoading, now }: Boa
   const { goToDate } = board
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when today was chosen once more
   useEffect(() => {
-    if (todayAsked > 0) goToDate(now.today)
-  }, [todayAsked])
+    if (todayRequested > 0) goToDate(now.today)
+  }, [todayRequested])
   const actions = useActions({ timeline, noteOwn })
   const [target, setTarget] = useState<Target | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

@@ -27,9 +27,9 @@ export function TimelinePage() {
   const live = useTimeline(packed)
   const { homes } = live.timeline
   const all = places.reduce((sum, place) => sum + place.homes, 0)
-  const [todayAsked, setTodayAsked] = useState(0)
+  const [todayRequested, setTodayRequested] = useState(0)
   const goToToday = () => {
-    setTodayAsked(todayAsked + 1)
+    setTodayRequested(todayRequested + 1)
     void change({ from: null })
   }
   usePageActions([
@@ -50,7 +50,7 @@ export function TimelinePage() {
         ) : filters.isTable ? (
           <TimelineTable timeline={live.timeline} />
         ) : (
-          <Board {...{ live, filters, change, todayAsked, isLoading, now }} />
+          <Board {...{ live, filters, change, todayRequested, isLoading, now }} />
         )}
       </div>
       <div className={styles.onPhone}>

@@ -51,10 +51,10 @@ function askPrice(wanted: string): Promise<MemberHomePrice | null> {
 }
 
 async function askAll(): Promise<void> {
-  const asked = [...waiting]
+  const requested = [...waiting]
   waiting = new Map()
-  for (let from = 0; from < asked.length; from += MAX_OWN_PRICES) {
-    const some = asked.slice(from, from + MAX_OWN_PRICES)
+  for (let from = 0; from < requested.length; from += MAX_OWN_PRICES) {
+    const some = requested.slice(from, from + MAX_OWN_PRICES)
     const body = { homes: some.map(([wanted]) => homeOf(wanted)) }
     const prices = await answerOf((call, session) => call(me.postPrices, { body }, session))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))

@@ -14,15 +14,15 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
   const [own, setOwn] = useState<{ readonly wanted: string; readonly answer: MemberPricing[Kind] }>()
   useEffect(() => {
     if (wanted === null) return
-    let asked: string | null = null
+    let requested: string | null = null
     const look = async () => {
       const token = storedToken()
-      if (token === asked) return
-      asked = token
+      if (token === requested) return
+      requested = token
       // If the script fails to load, the page keeps the public price.
       const answer =
         token && (await import('./member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
-      if (token !== asked) return
+      if (token !== requested) return
       if (answer) loadWaitingParts()
       // The transition keeps the content of components that are still loading.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
@@ -30,7 +30,7 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
     void look()
     sessionListeners.add(look)
     return () => {
-      asked = ''
+      requested = ''
       sessionListeners.delete(look)
     }
   }, [kind, wanted])

@@ -42,9 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const home = homeDetail(found.value, locale)
   const plan = floorPlanView(found.value, locale)
   const query = new URL(request.url).searchParams
-  const asked = readStayParams(query)
-  const way = await homeWay(deps, home, asked, locale)
-  const stay = way ? asked : { ...asked, near: undefined }
+  const requested = readStayParams(query)
+  const way = await homeWay(deps, home, requested, locale)
+  const stay = way ? requested : { ...requested, near: undefined }
   const { checkIn, checkOut, adults, children, babies } = stay
   const party = { adults, children, babies }
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null

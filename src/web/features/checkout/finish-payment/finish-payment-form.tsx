@@ -93,7 +93,7 @@ function requestText({
   const text = `${requested.home.title[locale]}, ${range}`
   const isSame = requested.home.houseCode === bill.houseCode && range === offeredRange
   return isSame
-    ? m.finish_payment_offer_asked({ requested: text }, { locale })
+    ? m.finish_payment_offer_requested({ requested: text }, { locale })
     : m.finish_payment_offer_instead({ requested: text, offered }, { locale })
 }
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
-import { ESTIMATE_MONTHS, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import { ESTIMATE_MONTHS, MAX_ESTIMATE_BEDROOMS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
@@ -15,7 +15,7 @@ export type EstimateData = {
   readonly estimate: Estimate | null
 }
 
-const BEDROOMS = Array.from({ length: ESTIMATE_MOST_BEDROOMS + 1 }, (_, count) => count)
+const BEDROOMS = Array.from({ length: MAX_ESTIMATE_BEDROOMS + 1 }, (_, count) => count)
 
 type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
 
@@ -94,7 +94,7 @@ function choose(changed: HTMLSelectElement, name: string, value: string | undefi
 
 function bedroomsText(count: number, locale: Locale): string {
   if (count === 0) return m.owners_studio({}, { locale })
-  return count === ESTIMATE_MOST_BEDROOMS ? m.owners_bedrooms_most({ count }, { locale }) : String(count)
+  return count === MAX_ESTIMATE_BEDROOMS ? m.owners_bedrooms_most({ count }, { locale }) : String(count)
 }
 
 type ResultProps = Omit<IncomeEstimateProps, 'estimate'> & { readonly estimate: Estimate }

@@ -1,6 +1,6 @@
 import { ownersPath } from '#contract/site-paths.ts'
 import { allCities, CITIES } from '#domain/catalogue/cities.ts'
-import { ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import { MAX_ESTIMATE_BEDROOMS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
@@ -32,7 +32,7 @@ function readCriteria(params: URLSearchParams, barrios: Barrios) {
   const barrio = barrios.find(({ slug }) => slug === params.get('neighbourhood'))
   const city = barrio?.city ?? CITIES.find((one) => one === params.get('city')) ?? CITIES[0]
   const bedroomsParam = params.get('bedrooms') ?? ''
-  const bedrooms = /^\d$/.test(bedroomsParam) ? Math.min(Number(bedroomsParam), ESTIMATE_MOST_BEDROOMS) : USUAL_BEDROOMS
+  const bedrooms = /^\d$/.test(bedroomsParam) ? Math.min(Number(bedroomsParam), MAX_ESTIMATE_BEDROOMS) : USUAL_BEDROOMS
   return { city, neighbourhood: barrio?.slug ?? '', bedrooms }
 }
 
