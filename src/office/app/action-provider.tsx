@@ -1,17 +1,17 @@
-import { lazy, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { CallInput, Endpoint } from '#contract/endpoint-call.ts'
 import { callOffice } from '#office/client/call-office.ts'
-import { readSession, watchSession } from '#office/client/session-end.ts'
+import { putOffSignIn, readSession, watchSession } from '#office/client/session-end.ts'
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 /* Loaded when they are first needed. */
-const SignInAgain = lazy(async () => ({
-  default: (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain,
-}))
-const FreshProof = lazy(async () => ({ default: (await import('#office/components/fresh-proof.tsx')).FreshProof }))
+const SignInAgain = deferredComponent(
+  async () => (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain,
+)
+const FreshProof = deferredComponent(async () => (await import('#office/components/fresh-proof.tsx')).FreshProof)
 
 /**
  * Lets pages perform actions. Where an action needs a fresh proof, or the session has ended, it prompts for the proof
@@ -45,12 +45,12 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
   return (
     <SubmitActionContext value={submitAction}>
       <Proving value={prove}>{children}</Proving>
-      <Lazily>
-        {session === 'open' ? null : <SignInAgain member={member} isPutOff={session === 'put_off'} />}
-        {isProving ? (
-          <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />
-        ) : null}
-      </Lazily>
+      {session === 'open' ? null : (
+        <SignInAgain key={session} member={member} isPutOff={session === 'put_off'} onClose={putOffSignIn} />
+      )}
+      {isProving ? (
+        <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />
+      ) : null}
     </SubmitActionContext>
   )
 }

@@ -26,6 +26,11 @@ export function toast(text: string, action?: ToastAction): void {
   wait(id, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
+/** Says it unless a toast with the same text is shown. */
+export function toastOnce(text: string): void {
+  if (!toasts.some((one) => one.text === text)) toast(text)
+}
+
 /** Stops the time of all shown toasts while a member points at them. Returns a function that lets it go on. */
 export function holdToasts(): () => void {
   isHeld = true

@@ -1,10 +1,15 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { m } from '#i18n/paraglide/messages.js'
 import { useKeyboard } from '#office/client/keyboard.ts'
+import { toastOnce } from '#office/client/toasts.ts'
+import { useLocale } from '#web/text/locale.ts'
 
 /** A component that is loaded when it is first needed. `load` begins that; `loaded` is null until it has come. */
 export type DeferredComponent<Props> = {
   load(): Promise<void>
+  /** Begins to load it before it is needed. A failure is not reported: it is loaded again when it is needed. */
+  prepare(): void
   loaded(): ComponentType<Props> | null
   /** Whether it takes the keyboard from the page, as everything but a hint does. */
   readonly takesKeyboard: boolean
@@ -24,16 +29,21 @@ export function deferred<Props>(
       loading = null
     }
   }
+  async function loadOnce(): Promise<void> {
+    if (component) return
+    loading ??= begin()
+    await loading
+  }
   return {
-    async load() {
-      if (component) return
-      loading ??= begin()
-      await loading
-    },
+    load: loadOnce,
+    prepare: () => void loadOnce().catch(() => undefined),
     loaded: () => component,
     takesKeyboard,
   }
 }
+
+/** What opens over a page and closes again. */
+type Closing = { onClose(): void }
 
 type DeferredProps<Props> = {
   readonly of: DeferredComponent<Props>
@@ -45,32 +55,34 @@ type DeferredProps<Props> = {
 /**
  * Renders a deferred component: at once where it is loaded, which `lazy` would hold back, and else when it comes. Until
  * then the page does not get the keys: what is typed for a dialog must not act on what is under it. Where it can't be
- * loaded the page shows its fault.
+ * loaded it closes and a toast says what to do; the next press loads it again (decision 172).
  */
-export function Deferred<Props extends object>({ of, props, fallback = null }: DeferredProps<Props>) {
-  const [, setState] = useState<unknown>(null)
+export function Deferred<Props extends Closing>({ of, props, fallback = null }: DeferredProps<Props>) {
+  const locale = useLocale()
+  const [, setState] = useState({})
+  const latest = useRef({ close: props.onClose, locale })
+  latest.current = { close: props.onClose, locale }
   useEffect(() => {
     if (of.loaded()) return
-    of.load().then(
-      // It has the focus before the next key.
-      () => flushSync(() => setState({})),
-      (error: unknown) =>
-        setState(() => {
-          throw error
-        }),
-    )
+    let isShown = true
+    const fail = () => {
+      if (!isShown) return
+      latest.current.close()
+      if (of.takesKeyboard) toastOnce(m.office_part_failed({}, { locale: latest.current.locale }))
+    }
+    // It has the focus before the next key.
+    of.load().then(() => flushSync(() => setState({})), fail)
+    return () => {
+      isShown = false
+    }
   }, [of])
   const Loaded = of.loaded()
   useKeyboard(!Loaded && of.takesKeyboard)
   return Loaded ? <Loaded {...props} /> : fallback
 }
 
-/** Shows dialogs that `lazy` loads. The keyboard is no longer the page's while one is on its way. */
-export function Lazily({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<KeyboardTaken />}>{children}</Suspense>
-}
-
-function KeyboardTaken() {
-  useKeyboard(true)
-  return null
+/** Returns a component that is loaded when it is first rendered, as `Deferred` renders it: a dialog or a menu. */
+export function deferredComponent<Props extends Closing>(load: () => Promise<ComponentType<Props>>) {
+  const of = deferred(load)
+  return (props: Props) => <Deferred of={of} props={props} />
 }

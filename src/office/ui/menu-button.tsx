@@ -57,7 +57,7 @@ export function MenuButton({ label, groups, placement, isOpen, onOpenChange, chi
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isShown = isOpen ?? isOwnOpen
   const setOpen = onOpenChange ?? setOwnOpen
-  const load = () => void menuList.load()
+  const load = () => menuList.prepare()
   const openByArrow: TriggerProps['onKeyDown'] = (event) => {
     // The page handles other keys, and gets none that a button stops.
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return void event.continuePropagation()

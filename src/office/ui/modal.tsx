@@ -55,7 +55,9 @@ export function Modal({ title, about, isOpen, onClose, children, foot, width = '
             </div>
             <IconButton icon={close} label={m.office_close({}, { locale })} slot="close" />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} data-sheet>
+            {children}
+          </div>
           {foot ? <footer className={styles.foot}>{foot}</footer> : null}
         </AriaDialog>
       </AriaModal>

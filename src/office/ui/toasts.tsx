@@ -29,6 +29,8 @@ export function Toasts() {
     <div
       className={styles.region}
       role="status"
+      // It is beside an open dialog and not outside of it: announced, and a press on it does not close the dialog.
+      data-react-aria-top-layer="true"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

@@ -185,3 +185,36 @@ test('on a phone a dialog is a sheet from below that holds everything, and Escap
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
+
+test('on a phone a toast lies over no control of a dialog that is opened after it', async () => {
+  const { code } = await stay(20)
+  const page = await world.member('owner', 'phone')
+  await page.goto(`/bookings/${code}`)
+  for (const text of ['Pide una cuna', 'Llega con un perro']) {
+    await page.getByRole('button', { name: 'Escribir una nota' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox').fill(text)
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar la nota' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Escribir al huésped' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const toast = await page.getByText('Nota guardada').last().boundingBox()
+  if (!toast) throw new Error('There is no toast')
+  for (const control of await dialog.locator('button, textarea, input, select').all()) {
+    const box = await control.boundingBox()
+    if (box) expect(box.y >= toast.y + toast.height || box.y + box.height <= toast.y).toBe(true)
+  }
+})
+
+test('where the script of a dialog does not load the page stays, says what to do, and the next press opens it', async () => {
+  const { code } = await stay(20)
+  const page = await openBooking('owner', code)
+  const write = page.getByRole('button', { name: 'Escribir una nota' }).first()
+  await page.route(/text-actions/, (route) => route.abort())
+  await write.click()
+  await page.getByText('No se ha podido cargar: inténtalo otra vez o recarga la página.').waitFor()
+  await page.unroute(/text-actions/)
+  await write.click()
+  await page.getByRole('dialog', { name: 'Escribir una nota' }).waitFor()
+})

@@ -18,7 +18,7 @@ export function NoticesBell({ notices }: { readonly notices: Notices }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { unread } = notices
-  const load = () => void noticesList.load()
+  const load = () => noticesList.prepare()
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useNoteLeaving } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { useGoKeys } from '#office/client/use-go-keys.ts'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { modal } from '#office/ui/dialog.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
@@ -35,7 +35,7 @@ type ShellProps = {
   readonly children: ReactNode
 }
 
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+const KeyHelp = deferredComponent(async () => (await import('./key-help.tsx')).KeyHelp)
 
 /** The frame of every page behind the sign-in. Pages bring their own bar and content: `ui/page.tsx`. */
 export function Shell({ member, counts, notices, onSignOut, children }: ShellProps) {
@@ -46,7 +46,7 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
   const isWide = pathname === '/timeline'
   useFocusOnNavigation()
   useEffect(() => {
-    for (const part of [palette, menuList, modal, noticesList]) void part.load()
+    for (const part of [palette, menuList, modal, noticesList]) part.prepare()
   }, [])
   const hasSingleKeys = useSingleKeys()
   const letters = new Map(usePlaces().map(({ letter, to }) => [letter, to]))
@@ -83,7 +83,7 @@ export function Shell({ member, counts, notices, onSignOut, children }: ShellPro
       </div>
       <PhoneNav counts={counts} />
       {open === 'palette' ? <PaletteOverlay onClose={close} /> : null}
-      <Lazily>{open === 'keys' ? <KeyHelp isOpen onClose={close} /> : null}</Lazily>
+      {open === 'keys' ? <KeyHelp isOpen onClose={close} /> : null}
       <Toasts />
     </PageTools>
   )

@@ -1,29 +1,28 @@
-import { lazy } from 'react'
 import { usePermits } from '#office/client/permits.ts'
 import type { PaymentOfAction } from '#office/components/money-actions/payment-of-action.ts'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import type { BookingForActions } from './booking-for-actions.ts'
 import { type BookingActionId, chargeablePayments, laterPayments } from './registry.ts'
 
 /* Each is loaded when it is first opened: a page shows the buttons of thirty actions and opens one. */
-const ChangeStay = lazy(async () => ({ default: (await import('./change-stay-dialog.tsx')).ChangeStayDialog }))
-const Move = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
-const Cancel = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const ChangeStay = deferredComponent(async () => (await import('./change-stay-dialog.tsx')).ChangeStayDialog)
+const Move = deferredComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const Cancel = deferredComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 const texts = () => import('./text-actions.tsx')
-const Message = lazy(async () => ({ default: (await texts()).MessageDialog }))
-const Note = lazy(async () => ({ default: (await texts()).NoteDialog }))
-const Holder = lazy(async () => ({ default: (await texts()).HolderDialog }))
-const ReviewText = lazy(async () => ({ default: (await texts()).ReviewTextDialog }))
-const Confirm = lazy(async () => ({ default: (await import('./confirm-actions.tsx')).ConfirmAction }))
-const Check = lazy(async () => ({ default: (await import('./check-dialog.tsx')).CheckDialog }))
-const Extra = lazy(async () => ({ default: (await import('../money-actions/extra-dialog.tsx')).ExtraDialog }))
-const Charge = lazy(async () => ({ default: (await import('../money-actions/charge-dialog.tsx')).ChargeDialog }))
-const PutOff = lazy(async () => ({ default: (await import('../money-actions/put-off-dialog.tsx')).PutOffDialog }))
-const Record = lazy(async () => ({ default: (await import('../money-actions/record-dialog.tsx')).RecordDialog }))
-const Refund = lazy(async () => ({ default: (await import('../money-actions/refund-dialog.tsx')).RefundDialog }))
-const TakeBack = lazy(async () => ({ default: (await import('../money-actions/take-back-dialog.tsx')).TakeBackDialog }))
-const Transfer = lazy(async () => ({ default: (await import('../money-actions/transfer-dialog.tsx')).TransferDialog }))
-const Withhold = lazy(async () => ({ default: (await import('../money-actions/withhold-dialog.tsx')).WithholdDialog }))
+const Message = deferredComponent(async () => (await texts()).MessageDialog)
+const Note = deferredComponent(async () => (await texts()).NoteDialog)
+const Holder = deferredComponent(async () => (await texts()).HolderDialog)
+const ReviewText = deferredComponent(async () => (await texts()).ReviewTextDialog)
+const Confirm = deferredComponent(async () => (await import('./confirm-actions.tsx')).ConfirmAction)
+const Check = deferredComponent(async () => (await import('./check-dialog.tsx')).CheckDialog)
+const Extra = deferredComponent(async () => (await import('../money-actions/extra-dialog.tsx')).ExtraDialog)
+const Charge = deferredComponent(async () => (await import('../money-actions/charge-dialog.tsx')).ChargeDialog)
+const PutOff = deferredComponent(async () => (await import('../money-actions/put-off-dialog.tsx')).PutOffDialog)
+const Record = deferredComponent(async () => (await import('../money-actions/record-dialog.tsx')).RecordDialog)
+const Refund = deferredComponent(async () => (await import('../money-actions/refund-dialog.tsx')).RefundDialog)
+const TakeBack = deferredComponent(async () => (await import('../money-actions/take-back-dialog.tsx')).TakeBackDialog)
+const Transfer = deferredComponent(async () => (await import('../money-actions/transfer-dialog.tsx')).TransferDialog)
+const Withhold = deferredComponent(async () => (await import('../money-actions/withhold-dialog.tsx')).WithholdDialog)
 
 type OpenedActionProps = {
   readonly action: BookingActionId
@@ -38,11 +37,7 @@ type OpenedActionProps = {
 
 /** The dialog of an action on a booking. */
 export function OpenedAction(props: OpenedActionProps) {
-  return (
-    <Lazily>
-      <DialogOf {...props} />
-    </Lazily>
-  )
+  return <DialogOf {...props} />
 }
 
 function DialogOf({ action, booking, number, onClose, onDone, onOther }: OpenedActionProps) {

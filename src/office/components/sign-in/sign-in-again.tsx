@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { askForSignIn, goOnSignedIn, putOffSignIn } from '#office/client/session-end.ts'
+import { askForSignIn, goOnSignedIn } from '#office/client/session-end.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
@@ -18,10 +18,11 @@ type SignInAgainProps = {
   readonly member: SignedIn
   /** Whether the member has closed the dialog: a line then says that the session has ended. */
   readonly isPutOff: boolean
+  onClose(): void
 }
 
 /** Prompts for a sign-in over the page whose session has ended, so that no typed text is lost. */
-export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
+export function SignInAgain({ member, isPutOff, onClose }: SignInAgainProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const goOn = ({ id }: SignedInMember) => {
@@ -39,7 +40,7 @@ export function SignInAgain({ member, isPutOff }: SignInAgainProps) {
         title={m.office_sign_in_ended({}, { locale })}
         about={m.office_sign_in_ended_text({}, { locale })}
         isOpen={!isPutOff}
-        onClose={putOffSignIn}
+        onClose={onClose}
         width="narrow"
       >
         <div className={styles.again}>

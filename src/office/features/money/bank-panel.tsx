@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { RecordedMatch } from '#domain/bank/recorded-money.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,7 +6,7 @@ import type { Allowed } from '#office/components/money-actions/payment-of-action
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
@@ -20,7 +19,7 @@ import { HolderLink } from './holder-link.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 
 /** Loaded when a dialog is first opened. */
-const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
+const BankDialog = deferredComponent(async () => (await import('./bank-dialog.tsx')).BankDialog)
 
 type BankPanelProps = {
   readonly lines: readonly WaitingBankLine[]
@@ -63,11 +62,7 @@ export function BankPanel({ lines, decided, move }: BankPanelProps) {
           onUndo={(line) => open({ kind: 'undo', decided: line })}
         />
       </Panel>
-      {opened ? (
-        <Lazily>
-          <BankDialog opened={opened} onClose={close} onDone={done} />
-        </Lazily>
-      ) : null}
+      {opened ? <BankDialog opened={opened} onClose={close} onDone={done} /> : null}
     </div>
   )
 }

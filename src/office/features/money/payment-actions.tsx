@@ -1,24 +1,23 @@
-import { lazy } from 'react'
 import type { RefusedPayment } from '#db/money-rows.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import * as styles from './page.module.css'
 
 /* Each is loaded when it is first opened. */
-const ChargeDialog = lazy(async () => ({
-  default: (await import('#office/components/money-actions/charge-dialog.tsx')).ChargeDialog,
-}))
-const PutOffDialog = lazy(async () => ({
-  default: (await import('#office/components/money-actions/put-off-dialog.tsx')).PutOffDialog,
-}))
-const RecordDialog = lazy(async () => ({
-  default: (await import('#office/components/money-actions/record-dialog.tsx')).RecordDialog,
-}))
+const ChargeDialog = deferredComponent(
+  async () => (await import('#office/components/money-actions/charge-dialog.tsx')).ChargeDialog,
+)
+const PutOffDialog = deferredComponent(
+  async () => (await import('#office/components/money-actions/put-off-dialog.tsx')).PutOffDialog,
+)
+const RecordDialog = deferredComponent(
+  async () => (await import('#office/components/money-actions/record-dialog.tsx')).RecordDialog,
+)
 
 type PaymentActionsProps = { readonly payment: RefusedPayment; readonly move: Allowed }
 
@@ -43,11 +42,10 @@ export function PaymentActions({ payment, move }: PaymentActionsProps) {
       <Button isSmall lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_short({}, { locale })}
       </Button>
-      <Lazily>
-        {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}
-        {opened === 'put_off' ? <PutOffDialog {...dialog} /> : null}
-        {opened === 'record' ? <RecordDialog {...dialog} /> : null}
-      </Lazily>
+
+      {opened === 'charge' ? <ChargeDialog {...dialog} /> : null}
+      {opened === 'put_off' ? <PutOffDialog {...dialog} /> : null}
+      {opened === 'record' ? <RecordDialog {...dialog} /> : null}
     </span>
   )
 }

@@ -1,15 +1,14 @@
-import { lazy } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { useLocale } from '#web/text/locale.ts'
 
 /** Loaded when it is first opened. */
-const RecordDialog = lazy(async () => ({
-  default: (await import('#office/components/money-actions/record-dialog.tsx')).RecordDialog,
-}))
+const RecordDialog = deferredComponent(
+  async () => (await import('#office/components/money-actions/record-dialog.tsx')).RecordDialog,
+)
 
 /** Records money for a booking that is on none of the lists. */
 export function RecordTool({ move }: { readonly move: Allowed }) {
@@ -21,11 +20,7 @@ export function RecordTool({ move }: { readonly move: Allowed }) {
       <Button lockedBecause={because} onPress={() => open('record')}>
         {m.money_record_open({}, { locale })}
       </Button>
-      {opened ? (
-        <Lazily>
-          <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} />
-        </Lazily>
-      ) : null}
+      {opened ? <RecordDialog booking={null} payments={[]} onClose={close} onDone={done} /> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
@@ -6,7 +5,7 @@ import type { Allowed } from '#office/components/money-actions/payment-of-action
 import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
@@ -16,9 +15,9 @@ import { HolderLink } from './holder-link.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 
 /** Loaded when it is first opened. */
-const TransferDialog = lazy(async () => ({
-  default: (await import('#office/components/money-actions/transfer-dialog.tsx')).TransferDialog,
-}))
+const TransferDialog = deferredComponent(
+  async () => (await import('#office/components/money-actions/transfer-dialog.tsx')).TransferDialog,
+)
 
 type RefundsPanelProps = {
   readonly id: string
@@ -79,11 +78,7 @@ export function RefundsPanel({ id, kind, refunds, move }: RefundsPanelProps) {
         </Table>
         {others}
       </Panel>
-      {opened ? (
-        <Lazily>
-          <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} />
-        </Lazily>
-      ) : null}
+      {opened ? <TransferDialog booking={opened} refund={opened} onClose={close} onDone={done} /> : null}
     </div>
   )
 }

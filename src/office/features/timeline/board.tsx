@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addDays, daysBetween } from '#domain/shared/calendar-date.ts'
 import { longDay } from '#domain/shared/format-date.ts'
@@ -6,7 +6,7 @@ import { type Span, spanAt, spansOf } from '#domain/timeline/spans.ts'
 import type { TimelineHome } from '#domain/timeline/timeline.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { hasOverlay } from '#office/client/keyboard.ts'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { type Area, areaOf, type Cursor } from './cursor.ts'
 import { areaOfDrag, type Drag, inTheWayOf, isChange } from './drag.ts'
@@ -23,8 +23,8 @@ import type { Now } from './use-now.ts'
 import type { LiveTimeline } from './use-timeline.ts'
 
 /** Loaded when something is first to be done. */
-const TimelineMenu = lazy(async () => ({ default: (await import('./menu.tsx')).TimelineMenu }))
-const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).ActionDialogs }))
+const TimelineMenu = deferredComponent(async () => (await import('./menu.tsx')).TimelineMenu)
+const ActionDialogs = deferredComponent(async () => (await import('./action-dialogs.tsx')).ActionDialogs)
 
 type BoardProps = {
   readonly live: LiveTimeline
@@ -113,30 +113,29 @@ export function Board({ live, filters, change, todayRequested, isLoading, now }:
         beside={notice ?? (night && m.office_tl_night_of({ day: night }, { locale }))}
         hasChannel={homes.some(({ bars }) => bars.some(({ kind }) => kind === 'channel'))}
       />
-      <Lazily>
-        {target ? (
-          <TimelineMenu
-            target={target}
-            timeline={timeline}
-            trigger={trigger}
-            onClose={() => setTarget(null)}
-            onAction={(action) => {
-              setTarget(null)
-              actions.start(target, action)
-            }}
-          />
-        ) : null}
-        {actions.opened ? (
-          <ActionDialogs
-            opened={actions.opened}
-            onClose={actions.close}
-            onDone={(text, done) => {
-              board.select(null)
-              actions.done(text, done)
-            }}
-          />
-        ) : null}
-      </Lazily>
+
+      {target ? (
+        <TimelineMenu
+          target={target}
+          timeline={timeline}
+          trigger={trigger}
+          onClose={() => setTarget(null)}
+          onAction={(action) => {
+            setTarget(null)
+            actions.start(target, action)
+          }}
+        />
+      ) : null}
+      {actions.opened ? (
+        <ActionDialogs
+          opened={actions.opened}
+          onClose={actions.close}
+          onDone={(text, done) => {
+            board.select(null)
+            actions.done(text, done)
+          }}
+        />
+      ) : null}
     </>
   )
 }

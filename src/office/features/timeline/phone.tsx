@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { type PackedTimeline, unpackTimeline } from '#contract/packed-timeline.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
@@ -9,7 +9,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useChanges } from '#office/client/use-live.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
-import { Lazily } from '#office/ui/deferred.tsx'
+import { deferredComponent } from '#office/ui/deferred.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -22,7 +22,7 @@ import { kindText, LETTERS, nameOf, nightsText, priceText } from './texts.ts'
 import { bookPathOf, useActions } from './use-actions.ts'
 import type { Now } from './use-now.ts'
 
-const ActionDialogs = lazy(async () => ({ default: (await import('./action-dialogs.tsx')).ActionDialogs }))
+const ActionDialogs = deferredComponent(async () => (await import('./action-dialogs.tsx')).ActionDialogs)
 
 type PhoneProps = {
   readonly homes: readonly TimelineHome[]
@@ -240,11 +240,7 @@ function Stays({ home, spans, timeline, month, today }: StaysProps) {
           </li>
         ))}
       </ul>
-      <Lazily>
-        {actions.opened ? (
-          <ActionDialogs opened={actions.opened} onClose={actions.close} onDone={actions.done} />
-        ) : null}
-      </Lazily>
+      {actions.opened ? <ActionDialogs opened={actions.opened} onClose={actions.close} onDone={actions.done} /> : null}
     </Panel>
   )
 }
