@@ -9,7 +9,7 @@ import { scopedName } from './styles.config.ts'
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
+  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|domain\/payment\/payment-policy\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Modules that show a home, wherever it is shown. */
 const HOME =

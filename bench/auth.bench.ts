@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createApi } from '#api/api.ts'
-import { HASHES_AT_ONCE } from '#domain/policy.ts'
+import { HASHES_AT_ONCE } from '#domain/people/people-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, LUCIA, stayInput } from '#tests/factories/booking.ts'

@@ -1,6 +1,6 @@
 import { apartmentPath, apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { plainRules } from '#tests/factories/apartment.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { type AgreementFact, type BookingFact, type ChargeFact, type Check, euros } from './check.ts'

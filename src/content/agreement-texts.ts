@@ -1,5 +1,5 @@
 import type { AgreedPolicy } from '#domain/agreement/agreement.ts'
-import { EXTRA_CARD_CENTS } from '#domain/money-policy.ts'
+import { EXTRA_CARD_CENTS } from '#domain/payment/payment-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Company } from './company.ts'

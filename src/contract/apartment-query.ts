@@ -1,5 +1,5 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import { POINT } from '#domain/catalogue/travel-time.ts'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Bounds, FILTERS, type FilterName, numberOr, type QueryParam } from './filters.ts'
 import { checkDates, type QueryErrors } from './query-dates.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
-import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import { consents } from './booking.ts'

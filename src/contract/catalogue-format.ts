@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { MIN_NIGHTS_CHOICES } from '#domain/booking/booking-policy.ts'
 import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apartment.ts'
 import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS, type PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import { SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/payment/payment-policy.ts'
 import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
-import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** The format of catalogue files; docs/catalogue-format.md describes it for people. Unknown fields are faults. */

@@ -8,8 +8,8 @@ import {
   MAX_COMPANY_PEOPLE,
   MAX_COMPANY_SHORTLIST,
 } from '#domain/people/contact.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/people/people-policy.ts'
 import { cleanName } from '#domain/people/person-name.ts'
-import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { holder } from './holder.ts'
 import { calendarDate, cents } from './shared.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail, MAX_EMAIL } from '#domain/people/email.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/people/people-policy.ts'
 import { cleanName, isPersonName, MAX_NAME } from '#domain/people/person-name.ts'
 import { cleanPhone, isPhone } from '#domain/people/phone.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 
 /** These schemas clean what was typed before they judge it, so that no other spelling is stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_AUTHORS } from '#domain/people/message.ts'
-import { MAX_MESSAGE } from '#domain/policy.ts'
+import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
 import { emailAddress } from './holder.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BLOCK_KINDS } from '#domain/booking/block.ts'
-import { MAX_BLOCK_NOTE } from '#domain/policy.ts'
+import { MAX_BLOCK_NOTE } from '#domain/booking/booking-policy.ts'
 import { calendarDate } from './shared.ts'
 
 /** Nights `[from, to)` that staff take, and why. */

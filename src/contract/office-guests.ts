@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GUEST_LINKS } from '#domain/booking/guest-link.ts'
-import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
+import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 
 const text = z.string().trim().min(1).max(MAX_STAFF_TEXT)
 const version = z.int().min(0)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { MAX_EXTRA_ITEMS, MAX_IBAN_TEXT, MAX_MONEY_REASON, MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
 import { BY_HAND_METHODS } from '#domain/payment/by-hand.ts'
 import { EXTRA_KINDS, EXTRA_VAT_PERCENTS } from '#domain/payment/extra.ts'
+import {
+  MAX_EXTRA_ITEMS,
+  MAX_IBAN_TEXT,
+  MAX_MONEY_REASON,
+  MAX_TRANSFER_REFERENCE,
+} from '#domain/payment/payment-policy.ts'
 import { calendarDate, cents } from './shared.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
+import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { emailAddress, personName } from './holder.ts'
 
 const base64url = z.string().regex(/^[\w-]{1,8000}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OWN_PRICES } from '#domain/policy.ts'
+import { MAX_OWN_PRICES } from '#domain/pricing/pricing-policy.ts'
 import { calendarDate, cents } from './shared.ts'
 
 const home = z.object({

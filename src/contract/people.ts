@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PASSWORD } from '#domain/policy.ts'
+import { MAX_PASSWORD } from '#domain/people/people-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { holder, newPassword, user } from './holder.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { ApartmentQuery } from './apartment-query.ts'

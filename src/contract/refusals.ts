@@ -1,4 +1,4 @@
-import { DEFAULT_INSTANT_MAX_NIGHTS, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { DEFAULT_INSTANT_MAX_NIGHTS, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { REVIEW } from '#domain/people/people-policy.ts'
 import { MAX_SCORE, REVIEW_SCORES, REVIEW_STATUSES } from '#domain/people/review.ts'
-import { REVIEW } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { calendarDate } from './shared.ts'
 

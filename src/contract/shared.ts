@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PARTY_FIELD } from '#domain/policy.ts'
+import { MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { byLocale } from '#domain/shared/text.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/cities.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable } from './client.ts'
 import { neighbourhoods } from './schema/catalogue.ts'

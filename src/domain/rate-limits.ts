@@ -1,4 +1,4 @@
-import { CONTACT_STAMP } from './policy.ts'
+import { CONTACT_STAMP } from '#domain/people/people-policy.ts'
 
 /** Rate limits by name: `count` attempts at once, and as many again over `minutes`. */
 export const RATE_LIMITS = {

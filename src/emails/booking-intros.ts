@@ -1,5 +1,6 @@
+import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
-import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
+import { CHARGE_DAYS_BEFORE, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

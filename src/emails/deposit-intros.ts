@@ -1,4 +1,5 @@
-import { CHARGE_HOUR, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'

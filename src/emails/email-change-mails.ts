@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailChangeView } from '#services/people/get-email-change.ts'
 import { renderAccountMail } from './account-mail.ts'

@@ -8,16 +8,12 @@ import {
   JOIN_PARAM,
   retryPaymentPath,
 } from '#contract/site-paths.ts'
+import { DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { CITY_RECORDS, cityName } from '#domain/catalogue/cities.ts'
 import { isDebitable } from '#domain/payment/direct-debit.ts'
 import { lacksMeans } from '#domain/payment/means-of-payment.ts'
-import {
-  CHECK_IN_HOUR,
-  CHECK_OUT_HOUR,
-  DOOR_CODE_HOURS,
-  MEMBER_DISCOUNT_PERCENT,
-  REGISTER_YEARS,
-} from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { REGISTRATION_LINK_DAYS } from '#domain/policy.ts'
+import { REGISTRATION_LINK_DAYS } from '#domain/people/people-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RegistrationMailView } from '#services/people/get-registration-mail.ts'
 import { renderAccountMail } from './account-mail.ts'

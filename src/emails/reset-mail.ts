@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { RESET_LINK_MINUTES } from '#domain/policy.ts'
+import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ResetMailView } from '#services/people/get-reset-mail.ts'
 import { renderAccountMail } from './account-mail.ts'

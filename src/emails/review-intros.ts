@@ -1,4 +1,4 @@
-import { REVIEW } from '#domain/policy.ts'
+import { REVIEW } from '#domain/people/people-policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'

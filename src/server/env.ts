@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_FEE_PERCENT } from '#domain/policy.ts'
+import { CARD_FEE_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { DATABASE_DEFINITIONS, databaseSettings } from './database-settings.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'

@@ -1,5 +1,5 @@
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/booking/booking-policy.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
-import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, MAX_OPEN_OFFERS_OF_CITY } from '#domain/policy.ts'
 import { count } from './setting-values.ts'
 
 const MOST = 100_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ALERT } from '#domain/policy.ts'
+import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { job as sendAlertMail } from '#jobs/send-alert-mail.job.ts'
 import { forgetAlerts } from '#services/alert/forget-alerts.ts'
 import { lookForAlerts } from '#services/alert/look-for-alerts.ts'

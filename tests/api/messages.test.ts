@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { REPLY_TIME } from '#domain/policy.ts'
+import { REPLY_TIME } from '#domain/people/people-policy.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { job as sendMessageMail } from '#jobs/send-message-mail.job.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { writeNote } from '#services/note/write-note.ts'

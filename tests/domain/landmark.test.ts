@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SLUG } from '#contract/apartment-query.ts'
+import { TRAVEL_LIMITS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, CITY_RECORDS, isInCity } from '#domain/catalogue/cities.ts'
 import { goalOf, LANDMARK_SOURCES, LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { LANDMARK_KINDS } from '#domain/catalogue/landmark-kind.ts'
@@ -8,7 +9,6 @@ import { MADRID } from '#domain/catalogue/landmarks/madrid.ts'
 import { MALAGA } from '#domain/catalogue/landmarks/malaga.ts'
 import { SEVILLA } from '#domain/catalogue/landmarks/sevilla.ts'
 import { COMPUTED_MODES, reachMetres, straightMetres, travelMinutes } from '#domain/catalogue/travel-time.ts'
-import { TRAVEL_LIMITS } from '#domain/policy.ts'
 
 test('every landmark lies in its city, under an address of its own', () => {
   for (const { city, position, slug } of LANDMARKS) {

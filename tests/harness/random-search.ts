@@ -1,9 +1,9 @@
 import { type ApartmentQuery, SORTS } from '#contract/apartment-query.ts'
+import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { TRAVEL_MODES } from '#domain/catalogue/travel-time.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** Draws the same numbers from 0 to 1 for the same seed (mulberry32). */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
-import { REVIEW } from '#domain/policy.ts'
+import { REVIEW } from '#domain/people/people-policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { productForFile } from '#tests/harness/product.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { placed } from '#contract/home-search.ts'
-import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
+import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/catalogue/catalogue-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'

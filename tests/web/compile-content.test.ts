@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileContent } from '#content/compile/compile-content.ts'
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { findQuestions } from '#web/features/articles/questions/find-questions.ts'
 import { readContent } from '../../content.config.ts'
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limited } from '#adapters/background/limited.ts'
 import { HasherBusy, type PasswordHasher } from '#domain/people/password-hasher.ts'
-import { HASHES_AT_ONCE, MAX_WAITING_HASHES } from '#domain/policy.ts'
+import { HASHES_AT_ONCE, MAX_WAITING_HASHES } from '#domain/people/people-policy.ts'
 
 /** OWASP's minimum for argon2id, the library's default variant: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

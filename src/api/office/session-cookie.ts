@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { FIELD_SESSION } from '#domain/policy.ts'
+import { FIELD_SESSION } from '#domain/staff/staff-policy.ts'
 import type { ApiContext } from '../context.ts'
 
 /**

@@ -1,18 +1,28 @@
 import { COMPANY } from '#content/company.ts'
+import * as booking from '#domain/booking/booking-policy.ts'
+import * as catalogue from '#domain/catalogue/catalogue-policy.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
-import * as policy from '#domain/policy.ts'
+import * as payment from '#domain/payment/payment-policy.ts'
+import * as people from '#domain/people/people-policy.ts'
+import * as shared from '#domain/policy.ts'
+import * as pricing from '#domain/pricing/pricing-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { byLocale, type Locale } from '#domain/shared/text.ts'
 
-/** What `{{NAME}}` may stand for: every constant of the policy, the company, and what follows from them. */
+/** What `{{NAME}}` may stand for: every constant of these policies, the company, and what follows from them. */
 const VALUES = {
   CITIES: byLocale((locale) => allCities(locale)),
-  ...policy,
+  ...booking,
+  ...catalogue,
+  ...payment,
+  ...people,
+  ...pricing,
+  ...shared,
   COMPANY,
-  ALERT_UNDATED_DAYS: policy.ALERT.undatedDays,
-  ALERT_CONFIRM_HOURS: policy.ALERT.confirmHours,
-  GENERAL_REST_PERCENT: 100 - policy.GENERAL_TERMS.firstPercent,
-  PARTICULAR_REST_PERCENT: 100 - policy.PARTICULAR_TERMS.firstPercent,
+  ALERT_UNDATED_DAYS: catalogue.ALERT.undatedDays,
+  ALERT_CONFIRM_HOURS: catalogue.ALERT.confirmHours,
+  GENERAL_REST_PERCENT: 100 - payment.GENERAL_TERMS.firstPercent,
+  PARTICULAR_REST_PERCENT: 100 - payment.PARTICULAR_TERMS.firstPercent,
 }
 
 /**

@@ -4,7 +4,7 @@ import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalo
 import { jsonAnswer, maybeSignedIn, problemResponses } from '#contract/endpoint.ts'
 import { calendarDate } from '#contract/shared.ts'
 import { startDays } from '#contract/start-days.ts'
-import { MAX_CALENDAR_DAYS, MAX_START_DAYS, START_DAYS } from '#domain/policy.ts'
+import { MAX_CALENDAR_DAYS, MAX_START_DAYS, START_DAYS } from '#domain/booking/booking-policy.ts'
 import { SEARCH_PARAMETERS } from './search-parameters.ts'
 
 const searchRefusals = problemResponses('validation_failed', 'dates_in_past', 'stay_too_far')

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { destinations } from '#contract/destinations.ts'
 import { jsonAnswer } from '#contract/endpoint.ts'
-import { REACH_MINUTES } from '#domain/policy.ts'
+import { REACH_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 
 export const getDestinations = createRoute({
   method: 'get',

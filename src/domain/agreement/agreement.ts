@@ -1,17 +1,11 @@
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import type { CancellationTerms } from '#domain/booking/cancellation.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
+import { CHARGE_DAYS_BEFORE, DEPOSIT_RETURN_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import type { Instalment } from '#domain/payment/schedule.ts'
-import {
-  CHARGE_DAYS_BEFORE,
-  CHECK_IN_HOUR,
-  CHECK_OUT_HOUR,
-  DEPOSIT_RETURN_DAYS,
-  FREE_CANCELLATION_DAYS,
-  UNPAID_CANCEL_DAYS_BEFORE,
-} from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/shared/text.ts'

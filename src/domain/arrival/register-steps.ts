@@ -1,6 +1,6 @@
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
-import { REGISTER_HOURS, REGISTERED_CONTRACTS } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { REGISTER_HOURS, REGISTERED_CONTRACTS } from './arrival-policy.ts'
 
 /** What is reported about a stay: the reservation, its annulment, or the arrival of its travellers. */
 export type CommunicationKind = 'reservation' | 'annulment' | 'arrival'

@@ -2,8 +2,8 @@ import { cleanEmail, isEmail, MAX_EMAIL } from '#domain/people/email.ts'
 import { cleanName, isPersonName } from '#domain/people/person-name.ts'
 import { cleanPhone, isPhone, MAX_PHONE } from '#domain/people/phone.ts'
 import { visibleText } from '#domain/people/visible-text.ts'
-import { ADULT_AGE, SIGNATURE_AGE } from '#domain/policy.ts'
 import { addMonths, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { ADULT_AGE, SIGNATURE_AGE } from './arrival-policy.ts'
 import { hasPostalCodes, isCountry, SPAIN } from './countries.ts'
 import {
   DOCUMENT_KINDS,

@@ -1,5 +1,5 @@
-import { REQUEST_ANSWER_HOURS, STAFFED_HOURS } from '#domain/office-policy.ts'
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { REQUEST_ANSWER_HOURS, STAFFED_HOURS } from './booking-policy.ts'
 
 const HOUR_MS = 3_600_000
 

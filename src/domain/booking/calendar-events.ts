@@ -1,6 +1,7 @@
-import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { CalendarEvent } from '#domain/shared/ical-file.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from './booking-policy.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { Stay } from './stay-rules.ts'
 

@@ -1,6 +1,6 @@
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { FREE_CANCELLATION_DAYS } from './booking-policy.ts'
 
 /** `no_show`: the guest never came, which costs them what cancelling would. */
 export const CANCEL_CAUSES = ['guest', 'company', 'owner', 'no_show'] as const

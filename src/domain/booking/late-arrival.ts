@@ -1,5 +1,5 @@
-import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from './booking-policy.ts'
 
 const TIME = /^([01]\d|2[0-3]):(00|30)$/
 /** Arrivals before this hour of the morning count as the night before. */

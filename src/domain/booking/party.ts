@@ -1,5 +1,5 @@
-import { MAX_BABIES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
+import { MAX_BABIES } from './booking-policy.ts'
 
 /** Adults are 13 or older, children 2–12, babies 0–2 (decisions, Words). */
 export type Party = { readonly adults: number; readonly children: number; readonly babies: number }

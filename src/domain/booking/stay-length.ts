@@ -1,5 +1,5 @@
-import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { MAX_STAY_MONTHS } from './booking-policy.ts'
 import { nightsOf, type Stay } from './stay-rules.ts'
 
 /** The length of a stay whose dates are not known yet. A month is a calendar month from the check-in. */

@@ -1,4 +1,3 @@
-import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import {
   addDays,
   addMonths,
@@ -9,6 +8,7 @@ import {
   isCalendarDate,
 } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse, refuseBeyond } from '#domain/shared/refusal.ts'
+import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from './booking-policy.ts'
 
 /** The half-open range of nights `[checkIn, checkOut)`. */
 export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }

@@ -1,5 +1,5 @@
-import { LEAST_TRAVEL_MINUTES, MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from '#domain/policy.ts'
 import type { Position } from './apartment.ts'
+import { LEAST_TRAVEL_MINUTES, MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH } from './catalogue-policy.ts'
 
 /** Modes whose minutes follow from the straight line; the words of the address. */
 export const COMPUTED_MODES = ['a-pie', 'en-bici'] as const

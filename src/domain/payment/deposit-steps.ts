@@ -1,8 +1,9 @@
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
-import { CHARGE_HOUR, CHARGE_RETRY_DAYS, DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { DepositHoldState, DepositMethod, ReturnCause } from './deposit.ts'
+import { CHARGE_RETRY_DAYS, DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from './payment-policy.ts'
 
 /** Why a deposit hold is ended automatically. */
 type PlannedCause = Exclude<ReturnCause, 'withheld' | 'late'>

@@ -1,8 +1,8 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { DeclineCode } from './card-gateway.ts'
+import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from './payment-policy.ts'
 
 export const DEPOSIT_STATUSES = ['none', 'held', 'returned', 'withheld'] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
-import { CHARGE_HOUR, CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from './payment-policy.ts'
 import { isChargedByItself, isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
 
 /** A payment as the rules of its automatic steps see it. */

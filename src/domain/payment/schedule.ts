@@ -1,8 +1,8 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { CHARGE_DAYS_BEFORE, GENERAL_TERMS, PARTICULAR_TERMS } from '#domain/policy.ts'
 import { isMonthlyStay, type Price } from '#domain/pricing/price.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf, splitByWeights, sum } from '#domain/shared/money.ts'
+import { CHARGE_DAYS_BEFORE, GENERAL_TERMS, PARTICULAR_TERMS } from './payment-policy.ts'
 
 /** Payment terms of an apartment: how the amount due before arrival is split (decisions, Payment schedule). */
 export const PAYMENT_TERMS = ['general', 'particular'] as const

@@ -1,5 +1,5 @@
-import { REVIEW } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { REVIEW } from './people-policy.ts'
 
 /** Waiting until staff has read it. A changed review waits again. */
 export const REVIEW_STATUSES = ['waiting', 'published', 'refused'] as const

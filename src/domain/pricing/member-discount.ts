@@ -1,6 +1,6 @@
-import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf } from '#domain/shared/money.ts'
+import { MEMBER_DISCOUNT_PERCENT } from './pricing-policy.ts'
 
 /**
  * Tells whether a stay counts for the member discount, which it does once its booking was confirmed and its check-out has

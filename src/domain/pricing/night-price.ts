@@ -1,7 +1,7 @@
 import type { LengthDiscounts, PriceRules, Season } from '#domain/catalogue/price-rules.ts'
-import { LENGTH_DISCOUNT_NIGHTS, MONTHLY_PRICE_NIGHTS } from '#domain/policy.ts'
 import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
+import { LENGTH_DISCOUNT_NIGHTS, MONTHLY_PRICE_NIGHTS } from './pricing-policy.ts'
 
 export type NightPrice = { readonly date: CalendarDate; readonly priceCents: Cents }
 

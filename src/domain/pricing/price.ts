@@ -1,9 +1,9 @@
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf, sum } from '#domain/shared/money.ts'
 import { memberDiscountCents } from './member-discount.ts'
 import { type NightPrice, priceNights } from './night-price.ts'
+import { MONTHLY_STAY_NIGHTS } from './pricing-policy.ts'
 import { type PromoCode, promoDiscountCents } from './promo-code.ts'
 
 export type DiscountReason =

@@ -1,6 +1,6 @@
 import type { Service } from '#domain/catalogue/vocabulary.ts'
-import { VAT_CORPORATE_PERCENT, VAT_LODGING_PERCENT } from '#domain/policy.ts'
 import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
+import { VAT_CORPORATE_PERCENT, VAT_LODGING_PERCENT } from './pricing-policy.ts'
 
 /**
  * Kinds of VAT treatment. `exempt`: a furnished home alone (LIVA 20.Uno.23.º). `lodging`: with hotel services during the

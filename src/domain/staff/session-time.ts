@@ -1,5 +1,5 @@
-import { FIELD_SESSION, FRESH_PROOF_MINUTES, STAFF_SESSION } from '#domain/policy.ts'
 import type { Role } from './permissions.ts'
+import { FIELD_SESSION, FRESH_PROOF_MINUTES, STAFF_SESSION } from './staff-policy.ts'
 
 const MINUTE_MS = 60_000
 

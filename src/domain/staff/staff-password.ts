@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/policy.ts'
+import { STAFF_PASSWORD_MIN_LENGTH } from './staff-policy.ts'
 
 /** Common passwords, which attackers try first, with digits and signs that make them long enough. */
 const COMMON = [

@@ -1,8 +1,9 @@
+import { FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { RefundablePayment, RefundLine } from '#domain/booking/cancellation.ts'
 import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from '#domain/booking/stay-rules.ts'
+import { CHARGE_DAYS_BEFORE } from '#domain/payment/payment-policy.ts'
 import { type Instalment, isMonthPurpose, type PaymentPurpose, paymentSchedule } from '#domain/payment/schedule.ts'
-import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import {
   addDays,

@@ -1,6 +1,6 @@
 import { PAGE_TABLE, segmentOf } from '#contract/pages.ts'
 import { PAGES } from '#contract/site-paths.ts'
-import { FLEXIBLE_DAYS } from '#domain/policy.ts'
+import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { isLocale } from '#domain/shared/text.ts'
 
 /** Requests that wait for their turn, the most urgent class first. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { insertSession } from '#db/session-rows.ts'
-import { SESSION_DAYS } from '#domain/policy.ts'
+import { SESSION_DAYS } from '#domain/people/people-policy.ts'
 import type { Deps, Settings } from '#services/deps.ts'
 
 const TOKEN_BYTES = 32

@@ -3,7 +3,7 @@ import { type FoundHome, filtersOf, type HomeFilters, placed } from '#contract/h
 import type { AlertRow } from '#db/alert-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { sqlSearch } from '#db/sql-search.ts'
-import { PAGE_SIZE } from '#domain/policy.ts'
+import { PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 
 /** Writes a search as an alert keeps it: its filters in the order of an address, without order of homes and page. */
 export function alertQueryText(query: ApartmentQuery): string {

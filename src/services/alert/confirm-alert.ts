@@ -1,6 +1,6 @@
 import type { AlertView } from '#contract/alert.ts'
 import { confirmAlertRow } from '#db/alert-rows.ts'
-import { ALERT } from '#domain/policy.ts'
+import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { isAlertToken } from './alert-token.ts'

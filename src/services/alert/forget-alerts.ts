@@ -1,5 +1,5 @@
 import { deleteEndedAlerts } from '#db/alert-rows.ts'
-import { ALERT } from '#domain/policy.ts'
+import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

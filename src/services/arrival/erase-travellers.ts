@@ -1,6 +1,6 @@
 import { forgetCommunications, listOldCommunications } from '#db/communication-rows.ts'
 import { eraseTravellers as eraseRows } from '#db/traveller-rows.ts'
-import { REGISTER_YEARS } from '#domain/policy.ts'
+import { REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { addMonths, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { BankLine } from '#domain/bank/bank-line.ts'
-import { MAX_TRANSFER_REFERENCE } from '#domain/money-policy.ts'
+import { MAX_TRANSFER_REFERENCE } from '#domain/payment/payment-policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { plainWords } from '#domain/shared/plain-words.ts'

@@ -1,5 +1,5 @@
 import type { BlockRow } from '#db/block-rows.ts'
-import { MAX_BLOCK_NIGHTS, MAX_BLOCK_NOTE } from '#domain/policy.ts'
+import { MAX_BLOCK_NIGHTS, MAX_BLOCK_NOTE } from '#domain/booking/booking-policy.ts'
 import { addDays, dateInMadrid, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
-import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
+import { CHARGE_RETRY_DAYS } from '#domain/payment/payment-policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'

@@ -1,5 +1,6 @@
-import { MAX_STAFF_TEXT, STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/office-policy.ts'
+import { STAFF_DISCOUNT_PERCENT, STAFF_OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 
 /** A discount by staff; its reason is not shown to the guest. An owner of the company may take off any part. */
 export type StaffDiscount = { readonly percent: number; readonly reason: string; readonly byOwner: boolean }

@@ -1,7 +1,7 @@
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { findPriceRange, type PriceRangeRow } from '#db/price-range-rows.ts'
+import { ESTIMATE_LEAST_HOMES, MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import { ESTIMATE_LEAST_HOMES, MAX_ESTIMATE_BEDROOMS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Upper bound of bedrooms, more than any home has. */

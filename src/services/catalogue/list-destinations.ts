@@ -1,8 +1,8 @@
 import type { DestinationsView } from '#contract/destinations.ts'
 import { countInReach } from '#db/reach-rows.ts'
+import { REACH_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { reachMetres } from '#domain/catalogue/travel-time.ts'
-import { REACH_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { listPlaces } from './list-places.ts'
 

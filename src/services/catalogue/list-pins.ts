@@ -1,7 +1,7 @@
 import type { PinsView } from '#contract/catalogue.ts'
 import { filtersOf, type PlacedQuery } from '#contract/home-search.ts'
+import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/catalogue/catalogue-policy.ts'
 import { clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
-import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**

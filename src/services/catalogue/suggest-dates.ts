@@ -1,6 +1,6 @@
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { MAX_CALENDAR_DAYS } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
-import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricingDeps } from '#services/pricing/price-requested-stay.ts'

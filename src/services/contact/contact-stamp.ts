@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { CONTACT_STAMP } from '#domain/policy.ts'
+import { CONTACT_STAMP } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type LimitDeps } from '#services/enforce-rate-limit.ts'
 

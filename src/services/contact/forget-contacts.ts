@@ -1,5 +1,5 @@
 import { deleteContactsBefore } from '#db/contact-rows.ts'
-import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
+import { CONTACT_KEEP_DAYS } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Deletes messages that are older than `CONTACT_KEEP_DAYS`. */

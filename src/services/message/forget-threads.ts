@@ -1,5 +1,5 @@
 import { deleteThreadsBefore } from '#db/thread-rows.ts'
-import { CONTACT_KEEP_DAYS, MESSAGE_KEEP_YEARS } from '#domain/policy.ts'
+import { CONTACT_KEEP_DAYS, MESSAGE_KEEP_YEARS } from '#domain/people/people-policy.ts'
 import { addMonths, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
 import { measureFirstAnswers } from '#db/thread-rows.ts'
-import { REPLY_TIME } from '#domain/policy.ts'
+import { REPLY_TIME } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**

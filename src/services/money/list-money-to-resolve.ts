@@ -18,8 +18,8 @@ import {
   type WaitingApproval,
 } from '#db/money-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
+import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCancelledUnlessPaid } from '#domain/payment/payment-steps.ts'
-import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, type Scope } from '#domain/staff/permissions.ts'
 import { listBankLines, type WaitingBankLine } from '#services/bank/list-bank-lines.ts'

@@ -1,7 +1,7 @@
 import type { PutOffPaymentInput, PutOffPreview } from '#contract/office-money.ts'
 import type { Tx } from '#db/client.ts'
 import { type PaymentRow, putOff } from '#db/payment-rows.ts'
-import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
+import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
 import { listOverduePayments, type OverduePayment } from '#db/book-rows.ts'
-import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
+import { CHARGE_RETRY_DAYS } from '#domain/payment/payment-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
 import { listDebitsToLookUp } from '#db/charge-rows.ts'
-import { DEBIT_RETURN_DAYS } from '#domain/policy.ts'
+import { DEBIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyChargeResult } from './apply-charge-result.ts'

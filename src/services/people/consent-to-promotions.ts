@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/holder.ts'
 import { lockUser, logConsent, updateUser } from '#db/user-rows.ts'
-import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { readUser } from '#services/access/read-user.ts'

@@ -1,6 +1,6 @@
 import { eraseHolder, hasOpenStay } from '#db/erasure-rows.ts'
 import { deleteUser } from '#db/user-rows.ts'
-import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

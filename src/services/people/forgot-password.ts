@@ -1,7 +1,7 @@
 import { savePasswordReset } from '#db/password-reset-rows.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
-import { RESET_LINK_MINUTES } from '#domain/policy.ts'
+import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { resetTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

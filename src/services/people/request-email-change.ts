@@ -1,7 +1,7 @@
 import type { EmailChange } from '#contract/people.ts'
 import { saveEmailChange } from '#db/email-change-rows.ts'
 import { mailboxOf, normaliseEmail } from '#domain/people/email.ts'
-import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { emailTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { insertRegistrationLink } from '#db/registration-link-rows.ts'
 import type { UserRow } from '#db/user-rows.ts'
-import { REGISTRATION_LINK_DAYS } from '#domain/policy.ts'
+import { REGISTRATION_LINK_DAYS } from '#domain/people/people-policy.ts'
 import { registrationTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Identity, IdentityProviderName, SignInSecrets } from '#domain/people/identity-provider.ts'
-import { SIGN_IN_MINUTES } from '#domain/policy.ts'
+import { SIGN_IN_MINUTES } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_SNOOZE_DAYS } from '#domain/office-policy.ts'
+import { MAX_SNOOZE_DAYS } from '#domain/booking/booking-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeRequest, type ReadRequest, type RequestRefusal } from './change-request.ts'

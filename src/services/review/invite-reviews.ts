@@ -1,5 +1,5 @@
 import { listUnreviewedStays } from '#db/review-rows.ts'
-import { REVIEW } from '#domain/policy.ts'
+import { REVIEW } from '#domain/people/people-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'

@@ -1,5 +1,5 @@
 import { findMemberByEmail, insertDemoLink, insertMembers } from '#db/staff-rows.ts'
-import { INVITATION_HOURS } from '#domain/policy.ts'
+import { INVITATION_HOURS } from '#domain/staff/staff-policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'

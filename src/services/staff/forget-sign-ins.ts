@@ -1,5 +1,5 @@
 import { deleteOldSignIns } from '#db/sign-in-broom-rows.ts'
-import { STAFF_SESSION_KEEP_DAYS } from '#domain/policy.ts'
+import { STAFF_SESSION_KEEP_DAYS } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 86_400_000

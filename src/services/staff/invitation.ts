@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import type { Tx } from '#db/client.ts'
 import { putInvitation } from '#db/staff-factor-rows.ts'
-import { INVITATION_HOURS } from '#domain/policy.ts'
+import { INVITATION_HOURS } from '#domain/staff/staff-policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { totpContext } from './totp.ts'

@@ -1,6 +1,6 @@
 import { listMembers, listSessionsSince } from '#db/staff-rows.ts'
-import { FIELD_SESSION } from '#domain/policy.ts'
 import { isSessionOpen } from '#domain/staff/session-time.ts'
+import { FIELD_SESSION } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { type SessionView, sessionView } from './get-access.ts'
 

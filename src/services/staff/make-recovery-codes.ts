@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { replaceRecoveryCodes } from '#db/staff-factor-rows.ts'
-import { RECOVERY_CODES } from '#domain/policy.ts'
+import { RECOVERY_CODES } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { recoveryCodeHashOf } from './recovery-code.ts'
 

@@ -1,7 +1,7 @@
 import { listMovements, type Movement } from '#db/today-rows.ts'
+import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'
-import { CHECK_IN_HOUR } from '#domain/policy.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,6 @@
+import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
-import { CHARGE_HOUR, CHECK_IN_HOUR } from '#domain/policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, daysBetween, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApartmentPage } from '#contract/catalogue.ts'
-import { MAX_PAGE_SIZE } from '#domain/policy.ts'
+import { MAX_PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { postExtraCard, postExtraLink } from '#contract/office-endpoints/money.ts'
 import type { ExtraChargePreview } from '#contract/office-money.ts'
-import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/money-policy.ts'
+import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/payment/payment-policy.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

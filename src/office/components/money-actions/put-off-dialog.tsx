@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { postPutOff } from '#contract/office-endpoints/money.ts'
-import { PUT_OFF_DAYS } from '#domain/money-policy.ts'
+import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'

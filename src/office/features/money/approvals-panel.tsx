@@ -1,5 +1,5 @@
 import { postDeclined } from '#contract/office-endpoints/approval.ts'
-import { APPROVAL_CENTS } from '#domain/money-policy.ts'
+import { APPROVAL_CENTS } from '#domain/payment/payment-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'

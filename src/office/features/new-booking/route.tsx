@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { STAFF_DISCOUNT_PERCENT } from '#domain/booking/booking-policy.ts'
 import { CITIES, cityOfHouseCode, HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { STAFF_DISCOUNT_PERCENT } from '#domain/office-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { requirePermission } from '#office/server/permission.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_OFFERED_LINKS } from '#domain/office-policy.ts'
+import { MAX_OFFERED_LINKS } from '#domain/booking/booking-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Badge } from '#office/ui/badge.tsx'

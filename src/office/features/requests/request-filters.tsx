@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { MAX_COUNTED_REQUESTS } from '#domain/booking/booking-policy.ts'
 import { REQUEST_TABS } from '#domain/booking/request-tab.ts'
-import { MAX_COUNTED_REQUESTS } from '#domain/office-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSearchKey } from '#office/client/use-search-key.ts'
 import { Icon } from '#office/ui/icon.tsx'

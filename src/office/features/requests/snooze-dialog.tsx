@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { postSnooze } from '#contract/office-endpoints/requests.ts'
-import { MAX_SNOOZE_DAYS, STAFFED_HOURS } from '#domain/office-policy.ts'
+import { MAX_SNOOZE_DAYS, STAFFED_HOURS } from '#domain/booking/booking-policy.ts'
 import { addDays, dateInMadrid, hourInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { weekdayDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'

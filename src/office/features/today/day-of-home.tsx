@@ -1,4 +1,4 @@
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
 import { hourInMadrid } from '#domain/shared/calendar-date.ts'
 import type { HomeOfDay } from '#services/today/list-today.ts'
 import * as styles from './day-of-home.module.css'

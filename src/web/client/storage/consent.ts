@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#domain/people/consent.ts'
-import { CONSENT_MONTHS, COOKIE_TEXT_VERSION } from '#domain/policy.ts'
+import { CONSENT_MONTHS, COOKIE_TEXT_VERSION } from '#domain/people/people-policy.ts'
 
 /** The choice that was made in this browser. */
 export type Choice = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { MAX_FAVOURITES } from '#domain/catalogue/catalogue-policy.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { MAX_FAVOURITES } from '#domain/policy.ts'
 
 /** The homes that the visitor has saved: house codes, the latest first. All tabs of the browser share them. */
 const NAME = 'estancia.favourites'

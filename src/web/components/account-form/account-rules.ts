@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/people/people-policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
 import { required, ticked } from '#web/ui/form/form-rules.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { MIN_PASSWORD } from '#domain/policy.ts'
+import { MIN_PASSWORD } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { prosePath } from '#contract/site-paths.ts'
+import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
-import { ALERT } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { alertClient } from '#web/client/api/alert-client.ts'

@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import { isDepositWithoutCard } from '#contract/card-missing.ts'
-import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import { isWithoutMeans } from '#contract/card-missing.ts'
-import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/booking/booking-policy.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '#domain/policy.ts'
+import { MAX_PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 import * as styles from './home-card.module.css'
 
 const PLACES = Array.from({ length: MAX_PAGE_SIZE }, (_, index) => `place-${index}`)

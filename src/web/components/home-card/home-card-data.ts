@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Amenity } from '#domain/catalogue/vocabulary.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DEFAULT_PARTY } from '#domain/policy.ts'
+import { DEFAULT_PARTY } from '#domain/booking/booking-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { COMPANY } from '#content/company.ts'
 import type { MessageView } from '#contract/message.ts'
-import { MAX_MESSAGE } from '#domain/policy.ts'
+import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
+import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
+import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fullDate, monthOfYear } from '#web/text/format-date.ts'

@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { monthName } from '#web/text/format-date.ts'

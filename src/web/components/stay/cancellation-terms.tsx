@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuoteView } from '#contract/quote.ts'
-import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,6 +1,6 @@
 import type { CalendarView } from '#contract/catalogue.ts'
+import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,5 +1,5 @@
+import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import { countedGuests, type Party } from '#domain/booking/party.ts'
-import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as formStyles from '#web/ui/form/form.module.css'

@@ -1,6 +1,7 @@
+import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import type { Party } from '#domain/booking/party.ts'
+import { MAX_TRAVEL_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
-import { DEFAULT_PARTY, MAX_BABIES, MAX_PARTY_FIELD, MAX_TRAVEL_MINUTES } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** The place that a home was found near, and how its way is measured, as in the address of the search. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RESET_LINK_MINUTES } from '#domain/policy.ts'
+import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOUR } from '#domain/policy.ts'
+import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,5 +1,5 @@
 import type { HomeReviewsView } from '#contract/review.ts'
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { prosePath } from '#contract/site-paths.ts'
 import { MAX_EMAIL } from '#domain/people/email.ts'
-import { MAX_MESSAGE } from '#domain/policy.ts'
+import { MAX_MESSAGE } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { failureText } from '#web/client/api/failure-text.ts'

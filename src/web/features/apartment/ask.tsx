@@ -1,5 +1,5 @@
 import { COMPANY } from '#content/company.ts'
-import { REPLY_TIME } from '#domain/policy.ts'
+import { REPLY_TIME } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'

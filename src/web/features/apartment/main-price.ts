@@ -1,5 +1,5 @@
 import { nightsOf } from '#domain/booking/stay-rules.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { isDailyWay, wayKilometres } from '#domain/catalogue/travel-time.ts'
 import type { Service } from '#domain/catalogue/vocabulary.ts'
-import {
-  CHARGE_DAYS_BEFORE,
-  CHECK_IN_HOUR,
-  CHECK_OUT_HOUR,
-  LATE_ARRIVAL_FEES,
-  PARTICULAR_TERMS,
-} from '#domain/policy.ts'
+import { CHARGE_DAYS_BEFORE, PARTICULAR_TERMS } from '#domain/payment/payment-policy.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

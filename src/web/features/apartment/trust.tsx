@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { prosePath } from '#contract/site-paths.ts'
-import { MOVE_IN_GUARANTEE } from '#domain/policy.ts'
+import { MOVE_IN_GUARANTEE } from '#domain/booking/booking-policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

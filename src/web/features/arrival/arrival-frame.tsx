@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#content/company.ts'
+import { REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { REGISTER_YEARS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

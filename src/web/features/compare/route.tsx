@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#domain/policy.ts'
+import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { compareApartments } from '#services/catalogue/compare-apartments.ts'

@@ -1,6 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { prosePath } from '#contract/site-paths.ts'
-import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
+import { CONTACT_KEEP_DAYS } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'

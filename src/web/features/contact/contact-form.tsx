@@ -1,5 +1,5 @@
 import type { ContactTopic } from '#domain/people/contact.ts'
-import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'

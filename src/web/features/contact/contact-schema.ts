@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_COMPANY_BUDGET, MAX_COMPANY_HOMES, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
-import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/people/people-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { personRules } from '#web/components/person-fields/person-rules.ts'
 import { ticked } from '#web/ui/form/form-rules.ts'

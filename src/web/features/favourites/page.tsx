@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { apartmentsPath, favouritesPath } from '#contract/site-paths.ts'
-import { MAX_COMPARED } from '#domain/policy.ts'
+import { MAX_COMPARED } from '#domain/catalogue/catalogue-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'

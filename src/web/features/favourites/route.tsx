@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES } from '#domain/policy.ts'
+import { MAX_FAVOURITES } from '#domain/catalogue/catalogue-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listHomes } from '#services/catalogue/list-homes.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'

@@ -1,19 +1,21 @@
 import { COMPANY_EMAIL } from '#content/company-name.ts'
 import {
-  CHARGE_DAYS_BEFORE,
   CHECK_IN_HOUR,
   CHECK_OUT_HOUR,
-  DEPOSIT_DAYS_BEFORE,
-  DEPOSIT_RETURN_DAYS,
   FREE_CANCELLATION_DAYS,
-  GENERAL_TERMS,
   LATE_ARRIVAL_FEES,
   MAX_STAY_MONTHS,
   MIN_NIGHTS_CHOICES,
-  MONTHLY_STAY_NIGHTS,
+} from '#domain/booking/booking-policy.ts'
+import {
+  CHARGE_DAYS_BEFORE,
+  DEPOSIT_DAYS_BEFORE,
+  DEPOSIT_RETURN_DAYS,
+  GENERAL_TERMS,
   SHORT_DEPOSIT_MAX_CENTS,
   SHORT_DEPOSIT_MIN_CENTS,
-} from '#domain/policy.ts'
+} from '#domain/payment/payment-policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

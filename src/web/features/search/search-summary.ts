@@ -1,5 +1,5 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { postAnswer } from '#contract/office-endpoints/guests.ts'
-import { MAX_STAFF_TEXT } from '#domain/office-policy.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
+import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { landingPath } from '#contract/site-paths.ts'
-import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'

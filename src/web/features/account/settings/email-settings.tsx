@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EmailChange } from '#contract/people.ts'
-import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'

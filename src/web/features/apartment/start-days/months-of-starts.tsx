@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
+import { MAX_DAYS_AHEAD } from '#domain/booking/booking-policy.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
-import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
-import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'

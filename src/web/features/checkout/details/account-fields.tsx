@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { prosePath } from '#contract/site-paths.ts'
-import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'

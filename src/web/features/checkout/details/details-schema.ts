@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/people/people-policy.ts'
 import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
 
 /** The code of a fault; `details-texts.ts` has a sentence for each. */

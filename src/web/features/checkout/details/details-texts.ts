@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'

@@ -1,4 +1,4 @@
-import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
+import { MAX_REQUEST_MESSAGE } from '#domain/booking/booking-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'

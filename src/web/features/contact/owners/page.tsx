@@ -1,6 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
-import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AudienceForm, AudienceHead, AudiencePoints } from '#web/features/contact/audience-head.tsx'

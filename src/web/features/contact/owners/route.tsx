@@ -1,6 +1,6 @@
 import { ownersPath } from '#contract/site-paths.ts'
+import { MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import { allCities, CITIES } from '#domain/catalogue/cities.ts'
-import { MAX_ESTIMATE_BEDROOMS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
+import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { arrivalTimes, hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
-import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

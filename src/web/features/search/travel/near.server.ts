@@ -1,8 +1,13 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { GoalView } from '#contract/catalogue.ts'
+import {
+  MAX_SHOWN_TRAVEL_MINUTES,
+  TRAVEL_DETOUR,
+  TRAVEL_KMH,
+  TRAVEL_LIMITS,
+} from '#domain/catalogue/catalogue-policy.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { COMPUTED_MODES, reachMetres, TRAVEL_MODES, type TravelMode } from '#domain/catalogue/travel-time.ts'
-import { MAX_SHOWN_TRAVEL_MINUTES, TRAVEL_DETOUR, TRAVEL_KMH, TRAVEL_LIMITS } from '#domain/policy.ts'
 import { formatNumber } from '#domain/shared/format-number.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'

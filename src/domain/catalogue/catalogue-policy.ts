@@ -1,0 +1,47 @@
+/* Numbers of searches, ways, comparisons and alerts that a property manager may want to change, in the units of `policy.ts`. */
+
+/**
+ * An alert is confirmed within `confirmHours` and sends at most `mostMails`, `hoursBetweenMails` apart. It ends with its
+ * check-in, without dates after `undatedDays`. A search that finds more than `mostHomes` needs none; each run repeats up to
+ * `looksAtOnce` of them.
+ */
+export const ALERT = {
+  confirmHours: 48,
+  maxMails: 5,
+  hoursBetweenMails: 24,
+  undatedDays: 90,
+  maxHomes: 100,
+  looksAtOnce: 500,
+} as const
+/** The values of the filter for flexible dates. */
+export const FLEXIBLE_DAYS = [0, 3, 7, 14] as const
+
+/** Speeds of a daily way in town, with the stops at crossings. */
+export const TRAVEL_KMH = { 'a-pie': 4.8, 'en-bici': 15 } as const
+/** A way along streets is so many times as long as the straight line; in towns it is 1.2 to 1.4 times. */
+export const TRAVEL_DETOUR = 1.3
+/** The public position of a home may be 190 m from its door, about three minutes on foot, so that fewer are not claimed. */
+export const LEAST_TRAVEL_MINUTES = { 'a-pie': 4, 'en-bici': 2 } as const
+export const TRAVEL_LIMITS = [15, 30, 45] as const
+export const MAX_TRAVEL_MINUTES = 120
+/** Minutes on foot or by bike beyond which pages name the distance instead. */
+export const MAX_SHOWN_TRAVEL_MINUTES = 45
+/** The reach for which the destination field counts homes, on foot. */
+export const REACH_MINUTES = 30
+
+/** Maximum number of favourites in a browser, and of homes in a comparison. */
+export const MAX_FAVOURITES = 60
+export const MAX_COMPARED = 4
+export const PAGE_SIZE = 24
+export const MAX_PAGE_SIZE = 48
+/** Maximum number of single homes on a map, and of clusters where there are more homes. */
+export const MAX_PINS = 2_000
+export const MAX_MAP_CLUSTERS = 400
+
+/**
+ * An income estimate needs this many similar homes; it goes up to this many bedrooms and assumes this many let months a
+ * year.
+ */
+export const ESTIMATE_LEAST_HOMES = 5
+export const MAX_ESTIMATE_BEDROOMS = 4
+export const ESTIMATE_MONTHS = [6, 9, 11] as const
