@@ -11,7 +11,7 @@ export const STATEMENTS = {
   hold: 10,
   payment: 31,
   'change, previewed': 9,
-  change: 45,
+  change: 46,
   'cancellation, previewed': 6,
   cancellation: 47,
 } as const
