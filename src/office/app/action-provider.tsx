@@ -3,14 +3,12 @@ import type { CallInput, Endpoint } from '#contract/endpoint-call.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { putOffSignIn, readSession, watchSession } from '#office/client/session-end.ts'
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
-import { deferredComponent } from '#office/ui/deferred.tsx'
+import { Deferred, deferred, deferredComponent } from '#office/ui/deferred.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
 import { useLocale } from '#web/text/locale.ts'
 
 /* Loaded when they are first needed. */
-const SignInAgain = deferredComponent(
-  async () => (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain,
-)
+const signInAgain = deferred(async () => (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain)
 const FreshProof = deferredComponent(async () => (await import('#office/components/fresh-proof.tsx')).FreshProof)
 
 /**
@@ -46,7 +44,11 @@ export function ActionProvider({ member, children }: { readonly member: SignedIn
     <SubmitActionContext value={submitAction}>
       <Proving value={prove}>{children}</Proving>
       {session === 'open' ? null : (
-        <SignInAgain key={session} member={member} isPutOff={session === 'put_off'} onClose={putOffSignIn} />
+        <Deferred
+          of={signInAgain}
+          attempt={session}
+          props={{ member, isPutOff: session === 'put_off', onClose: putOffSignIn }}
+        />
       )}
       {isProving ? (
         <FreshProof isOpen isDemo={member.isDemo} onDone={() => end(true)} onClose={() => end(false)} />

@@ -50,6 +50,8 @@ type DeferredProps<Props> = {
   readonly props: Props
   /** Shown until the component has come. */
   readonly fallback?: ReactNode
+  /** What did not load is loaded again when this changes, for a component that no press opens. */
+  readonly attempt?: string
 }
 
 /**
@@ -57,11 +59,12 @@ type DeferredProps<Props> = {
  * then the page does not get the keys: what is typed for a dialog must not act on what is under it. Where it can't be
  * loaded it closes and a toast says what to do; the next press loads it again (decision 172).
  */
-export function Deferred<Props extends Closing>({ of, props, fallback = null }: DeferredProps<Props>) {
+export function Deferred<Props extends Closing>({ of, props, fallback = null, attempt = '' }: DeferredProps<Props>) {
   const locale = useLocale()
   const [, setState] = useState({})
   const latest = useRef({ close: props.onClose, locale })
   latest.current = { close: props.onClose, locale }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (of.loaded()) return
     let isShown = true
@@ -75,7 +78,7 @@ export function Deferred<Props extends Closing>({ of, props, fallback = null }: 
     return () => {
       isShown = false
     }
-  }, [of])
+  }, [of, attempt])
   const Loaded = of.loaded()
   useKeyboard(!Loaded && of.takesKeyboard)
   return Loaded ? <Loaded {...props} /> : fallback
