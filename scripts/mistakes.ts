@@ -34,7 +34,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     file: 'src/web/features/account/reset-password/page.tsx',
     from: "answer.code === 'reset_token_invalid'",
-    to: "answer.code === 'reset_token_invald'",
+    to: "answer.code === 'already_registered'",
   },
   // A field that the contract names in another way, in every page that reads it.
   { file: 'src/contract/stay-change.ts', from: 'keptCents:', to: 'retainedCents:', seenIn: /^src\/(web|office)\// },
@@ -46,7 +46,7 @@ const MISTAKES: readonly Mistake[] = [
     from: "body: { iban: textOf(form, 'iban') }",
     to: "body: { account: textOf(form, 'iban') }",
   },
-  // What the figures of an action are called.
+  // The figures of another action.
   {
     file: 'src/office/components/money-actions/put-off-dialog.tsx',
     from: 'preview={postPutOff}',

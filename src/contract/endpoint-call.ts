@@ -3,8 +3,8 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { RefusedWith } from './endpoint.ts'
 
 /**
- * Types of calls, derived from the definitions of endpoints. Of these a browser loads method and path alone, because its
- * build leaves the schemas out (`endpoints.config.ts`).
+ * An endpoint as its callers have it. The types of calls follow from its definition, of which a browser loads method and
+ * path alone, because its build leaves the schemas out (`endpoints.config.ts`).
  */
 export type Endpoint = { readonly method: string; readonly path: string }
 

@@ -1,11 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { bookingCode, pdf, problemResponses, signedIn, viewTokenHeader } from '#contract/endpoint.ts'
+import {
+  bookingCode,
+  jsonAnswer,
+  jsonBody,
+  pdf,
+  problemResponses,
+  signedIn,
+  viewTokenHeader,
+} from '#contract/endpoint.ts'
 import { accountPapers, accountTaxData, invoiceList, listedInvoice, recipient } from '#contract/invoicing.ts'
 
 const ofBooking = { params: z.object({ code: bookingCode }), headers: viewTokenHeader }
-
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 export const listInvoices = createRoute({
   method: 'get',
@@ -14,7 +20,7 @@ export const listInvoices = createRoute({
   summary: 'The invoices of a booking and whom they are made out to, for the holder alone',
   request: ofBooking,
   responses: {
-    200: { description: 'The invoices, the oldest first', ...json(invoiceList) },
+    200: jsonAnswer(invoiceList, 'The invoices, the oldest first'),
     ...problemResponses('booking_not_found', 'forbidden'),
   },
 })
@@ -36,9 +42,9 @@ export const putTaxData = createRoute({
   path: '/api/bookings/{code}/tax-data',
   tags: ['Documents'],
   summary: 'Whom the next invoices of a booking are made out to',
-  request: { ...ofBooking, body: { required: true, ...json(recipient) } },
+  request: { ...ofBooking, body: jsonBody(recipient) },
   responses: {
-    200: { description: 'As it was saved', ...json(recipient) },
+    200: jsonAnswer(recipient, 'As it was saved'),
     ...problemResponses('booking_not_found', 'forbidden', 'validation_failed'),
   },
 })
@@ -51,7 +57,7 @@ export const postReissue = createRoute({
     'Issue an invoice anew, to whom the booking now says: in exchange for a simplified one, or to correct a full one',
   request: { ...ofBooking, params: z.object({ code: bookingCode, name: z.string().max(20) }) },
   responses: {
-    201: { description: 'The new invoice', ...json(listedInvoice) },
+    201: jsonAnswer(listedInvoice, 'The new invoice'),
     ...problemResponses(
       'booking_not_found',
       'forbidden',
@@ -69,7 +75,7 @@ export const getPapers = createRoute({
   summary: 'All invoices and receipts of who is signed in, by booking',
   security: signedIn,
   responses: {
-    200: { description: 'The latest stay first', ...json(accountPapers) },
+    200: jsonAnswer(accountPapers, 'The latest stay first'),
     ...problemResponses('unauthenticated'),
   },
 })
@@ -81,7 +87,7 @@ export const getAccountTaxDataOf = createRoute({
   summary: 'Whom the invoices of an account are usually made out to: their bookings begin with it',
   security: signedIn,
   responses: {
-    200: { description: 'As it was saved', ...json(accountTaxData) },
+    200: jsonAnswer(accountTaxData, 'As it was saved'),
     ...problemResponses('unauthenticated'),
   },
 })
@@ -92,9 +98,9 @@ export const putAccountTaxData = createRoute({
   tags: ['Documents'],
   summary: 'Say whom the invoices of an account are usually made out to, or nobody; bookings keep theirs',
   security: signedIn,
-  request: { body: { required: true, ...json(accountTaxData) } },
+  request: { body: jsonBody(accountTaxData) },
   responses: {
-    200: { description: 'As it was saved', ...json(accountTaxData) },
+    200: jsonAnswer(accountTaxData, 'As it was saved'),
     ...problemResponses('unauthenticated', 'validation_failed'),
   },
 })

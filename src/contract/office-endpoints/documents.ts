@@ -1,16 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { needs, paymentNumber, problemResponses } from '#contract/endpoint.ts'
+import { needs, paymentNumber, pdf, problemResponses } from '#contract/endpoint.ts'
 
 const tags = ['Documents']
 
-export const code = z.string().max(20)
+const code = z.string().max(20)
 
 const responses = {
-  200: {
-    description: 'A PDF',
-    content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-  },
+  200: pdf,
   ...problemResponses('booking_not_found', 'not_found'),
 }
 

@@ -59,29 +59,40 @@ type DeferredProps<Props> = {
  * then the page does not get the keys: what is typed for a dialog must not act on what is under it. Where it can't be
  * loaded it closes and a toast says what to do; the next press loads it again (decision 172).
  */
-export function Deferred<Props extends Closing>({ of, props, fallback = null, attempt = '' }: DeferredProps<Props>) {
-  const locale = useLocale()
+export function Deferred<Props extends Closing>({ of, props, fallback = null, attempt }: DeferredProps<Props>) {
   const [, setState] = useState({})
-  const latest = useRef({ close: props.onClose, locale })
-  latest.current = { close: props.onClose, locale }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  const Loaded = of.loaded()
+  useKeyboard(!Loaded && of.takesKeyboard)
+  if (Loaded) return <Loaded {...props} />
+  return (
+    <>
+      <Load key={attempt} of={of} onLoad={() => setState({})} onFail={props.onClose} />
+      {fallback}
+    </>
+  )
+}
+
+type LoadProps<Props> = { readonly of: DeferredComponent<Props>; onLoad(): void; onFail(): void }
+
+/** Loads a component once, from when it is mounted. */
+function Load<Props>({ of, onLoad, onFail }: LoadProps<Props>) {
+  const locale = useLocale()
+  const latest = useRef({ onLoad, onFail, locale })
+  latest.current = { onLoad, onFail, locale }
   useEffect(() => {
-    if (of.loaded()) return
     let isShown = true
     const fail = () => {
       if (!isShown) return
-      latest.current.close()
+      latest.current.onFail()
       if (of.takesKeyboard) toastOnce(m.office_part_failed({}, { locale: latest.current.locale }))
     }
     // It has the focus before the next key.
-    of.load().then(() => flushSync(() => setState({})), fail)
+    of.load().then(() => flushSync(() => latest.current.onLoad()), fail)
     return () => {
       isShown = false
     }
-  }, [of, attempt])
-  const Loaded = of.loaded()
-  useKeyboard(!Loaded && of.takesKeyboard)
-  return Loaded ? <Loaded {...props} /> : fallback
+  }, [of])
+  return null
 }
 
 /** Returns a component that is loaded when it is first rendered, as `Deferred` renders it: a dialog or a menu. */
