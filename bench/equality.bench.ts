@@ -1,6 +1,6 @@
 import { filtersOf, placed } from '#contract/home-search.ts'
-import { listNeighbourhoodKeys } from '#db/catalogue-rows.ts'
-import { sqlSearch } from '#db/sql-search.ts'
+import { listNeighbourhoodKeys } from '#db/catalogue/catalogue-rows.ts'
+import { sqlSearch } from '#db/search-index/sql-search.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { randomNumbers, randomSearch } from '#tests/harness/random-search.ts'
 import { differenceOf } from '#tests/harness/search-equality.ts'

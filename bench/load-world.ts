@@ -1,4 +1,4 @@
-import { createPool } from '#db/pool.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { plainDetails, plainGuide } from '#tests/factories/apartment.ts'
 import type { Cluster } from '#tools/cluster/cluster.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { filtersOf, type PlacedQuery, placed } from '#contract/home-search.ts'
-import { matching } from '#db/search-conditions.ts'
+import { matching } from '#db/search-index/search-conditions.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'

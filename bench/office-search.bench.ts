@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { type OfficeHits, searchOffice } from '#services/search/search-office.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { hydrated, openSignedIn } from './office-client.ts'

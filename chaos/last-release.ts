@@ -71,11 +71,11 @@ export async function bundleRelease(release: Release): Promise<void> {
   await runIn(release, `await (await import('./chaos/bundle.ts')).bundleApp()`)
 }
 
-/** Makes homes as it would, for tables that lack what this version adds. */
+/** Makes homes as it would, for tables that lack what this version adds. Version 0.1.0 has its pool at another path. */
 export async function makeHomesOfRelease(release: Release, databaseUrl: string, count: number): Promise<void> {
   await runIn(
     release,
-    `const { createPool } = await import('#db/pool.ts')
+    `const { createPool } = await import('#db/connection/pool.ts').catch(() => import('#db/pool.ts'))
      const { makeHomes } = await import('./chaos/world.ts')
      const pool = createPool(${JSON.stringify(databaseUrl)}, { most: 1, onError: () => undefined })
      await makeHomes(pool, ${count}, {})

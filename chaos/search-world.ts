@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { createDatabase } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { openThrowawayPostgres } from '#tests/harness/postgres.ts'

@@ -153,6 +153,7 @@ function floorFaults(file: string): string[] {
   const from = folderOf(file)
   if (from === undefined || FLOORS[from] === undefined)
     return [`${file}: src/${from} is not a floor: move it to one of ${Object.keys(FLOORS).join(', ')}`]
+  if (/^src\/db\/[^/]+$/.test(file)) return [`${file}: lies in no folder: move it to that of its noun`]
   return (imports.get(file) ?? []).flatMap(({ target, line }) => {
     const reason = ALLOWED_EXITS.has(`${file} → ${target.split('/')[0]}`) ? undefined : whyNot(file, from, target)
     return reason ? [`${file}:${line}: ${reason}`] : []

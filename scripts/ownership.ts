@@ -2,8 +2,8 @@ import { parseSync, Visitor } from 'vite'
 
 /**
  * Checks what only one file may do: the status of a booking or a deposit is written only where its state table is
- * obeyed and what follows is scheduled. And of two nouns of the domain or the services, or two folders of web or the
- * office, only one may import the other.
+ * obeyed and what follows is scheduled. And of two nouns of the domain, the database or the services, or two folders of web
+ * or the office, only one may import the other.
  */
 const LIFECYCLE = 'src/services/booking/lifecycle.ts'
 const DEPOSIT_WRITER = 'src/services/deposit/write-deposit.ts'
@@ -22,9 +22,9 @@ const OWNED: readonly Owned[] = [
   // A check-in schedules reports that no change of a booking causes.
   { from: 'src/services/arrival/plan-report.ts', names: ['planReport'], by: [LIFECYCLE, 'src/services/arrival/'] },
   { from: 'src/domain/booking/booking-status.ts', names: ['nextBookingStatus'], by: [LIFECYCLE] },
-  { from: 'src/db/booking-rows.ts', names: ['updateBookingStatus'], by: [LIFECYCLE] },
+  { from: 'src/db/booking/booking-rows.ts', names: ['updateBookingStatus'], by: [LIFECYCLE] },
   {
-    from: 'src/db/deposit-rows.ts',
+    from: 'src/db/deposit/deposit-rows.ts',
     names: ['insertDepositHold', 'updateDepositHold', 'insertReturn', 'updateReturn'],
     by: [DEPOSIT_WRITER],
   },
@@ -108,11 +108,11 @@ type Edge = { readonly from: string; readonly to: string }
 
 /** Applications have folders within folders, and each counts by itself. */
 const APPLICATIONS = new Set(['src/web', 'src/office'])
-const MUTUAL_ROOTS = ['src/domain', 'src/services', ...APPLICATIONS]
+const MUTUAL_ROOTS = ['src/domain', 'src/db', 'src/services', ...APPLICATIONS]
 
 /**
- * Finds nouns of the domain and the services, and folders of web and the office, that import each other. Names one import of either direction for
- * each pair.
+ * Finds nouns of the domain, the database and the services, and folders of web and the office, that import each other.
+ * Names one import of either direction for each pair.
  */
 export function mutualFaults(edges: readonly Edge[]): string[] {
   return MUTUAL_ROOTS.flatMap((root) => mutualPairs(edges, root))
@@ -133,7 +133,7 @@ function mutualPairs(edges: readonly Edge[], root: string): string[] {
   })
 }
 
-/** Nouns are the folders of services and of the domain. The types that React Router generates belong to no folder. */
+/** Nouns are the folders of the services, the database and the domain. The types that React Router generates belong to no folder. */
 function groupIn(root: string, path: string): string | undefined {
   if (!path.startsWith(`${root}/`) || path.includes('/+types/')) return
   const folders = path

@@ -1,6 +1,6 @@
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { NO_FAULTS, writeFaults } from '#adapters/gateways/sandbox/network-faults.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { startProgram } from '#tests/harness/processes.ts'
 import { readBooks } from '../checks/check.ts'
 import { nightsMatch, nightsSoldOnce } from '../checks/nights.ts'

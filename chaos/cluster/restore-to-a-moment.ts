@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool } from '#db/pool.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { printLine, runStep } from '#server/progress.ts'
 import { freePort } from '#tests/harness/processes.ts'
 import { archiveAll } from '#tools/cluster/backups.ts'

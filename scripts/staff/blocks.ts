@@ -1,4 +1,4 @@
-import { listBlocks } from '#db/block-rows.ts'
+import { listBlocks } from '#db/block/block-rows.ts'
 import { BLOCK_KINDS } from '#domain/booking/block.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'

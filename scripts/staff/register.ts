@@ -1,4 +1,4 @@
-import type { UnsettledReport } from '#db/report-rows.ts'
+import type { UnsettledReport } from '#db/arrival/report-rows.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'

@@ -1,4 +1,4 @@
-import { findBookingRequest } from '#db/booking-request-rows.ts'
+import { findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { LOST_REASONS } from '#domain/booking/request-state.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import { listVatSums, type VatSum } from '#db/vat-rows.ts'
+import { listVatSums, type VatSum } from '#db/invoicing/vat-rows.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'

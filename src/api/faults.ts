@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
-import { isDatabaseAway, isStatementCancelled } from '#db/unreachable.ts'
+import { isDatabaseAway, isStatementCancelled } from '#db/connection/unreachable.ts'
 import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'

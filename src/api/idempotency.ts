@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import { claimKey, type KeyClaim, type KeyState, releaseKey, saveAnswer } from '#db/idempotency-rows.ts'
+import { claimKey, type KeyClaim, type KeyState, releaseKey, saveAnswer } from '#db/access/idempotency-rows.ts'
 import { API_TIMEOUT_MS, IDEMPOTENCY_HOURS } from '#domain/policy.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

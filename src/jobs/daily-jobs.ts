@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PgJobQueue } from '#db/job-queue.ts'
-import type { JobHandlers, QueueOptions } from '#db/jobs.ts'
+import type { PgJobQueue } from '#db/queue/job-queue.ts'
+import type { JobHandlers, QueueOptions } from '#db/queue/jobs.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import { jobId } from '#services/job-id.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { QueueOptions } from '#db/jobs.ts'
+import type { QueueOptions } from '#db/queue/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A job is the one file `<name>.job.ts` of this folder, whose export `job` registry.ts collects. */

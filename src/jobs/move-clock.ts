@@ -1,5 +1,5 @@
 import type { SandboxClock } from '#adapters/clock/sandbox-clock.ts'
-import type { DueJobs } from '#db/due-jobs.ts'
+import type { DueJobs } from '#db/queue/due-jobs.ts'
 
 /** Setting the clock to a time that was read a moment ago counts as now, not as the past. */
 const JUST_NOW_MS = 5_000

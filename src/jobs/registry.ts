@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { JobHandlers } from '#db/jobs.ts'
+import type { JobHandlers } from '#db/queue/jobs.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Job } from './define-job.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { ALERT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getAlertMail } from '#services/alert/get-alert-mail.ts'
 import { isProved } from '#services/mail-budget.ts'

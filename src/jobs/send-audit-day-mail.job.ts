@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
-import { findAuditDay } from '#db/audit-day-rows.ts'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { findAuditDay } from '#db/audit/audit-day-rows.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**

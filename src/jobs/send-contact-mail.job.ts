@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getContact } from '#services/contact/get-contact.ts'

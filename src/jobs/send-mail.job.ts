@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
-import { insertSentMail } from '#db/sent-mail-rows.ts'
+import { insertSentMail } from '#db/booking/sent-mail-rows.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
 import { takeMailBudget } from '#services/mail-budget.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { MESSAGE_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { isProved } from '#services/mail-budget.ts'
 import { getMessageMail } from '#services/message/get-message-mail.ts'

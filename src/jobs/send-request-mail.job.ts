@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { REQUEST_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getRequestMail } from '#services/booking/get-request-mail.ts'
 import { isProved } from '#services/mail-budget.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_RETRY_LIMIT } from '#db/queue/jobs.ts'
 import { getResetMail } from '#services/people/get-reset-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 

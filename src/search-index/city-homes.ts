@@ -1,5 +1,5 @@
 import { PRICE_BAND_CENTS, PRICE_BANDS } from '#contract/facets.ts'
-import type { HomeToIndex } from '#db/home-index-rows.ts'
+import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'

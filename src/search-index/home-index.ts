@@ -1,5 +1,5 @@
 import type { HomeFilters, HomeQuestions } from '#contract/home-search.ts'
-import type { HomeToIndex } from '#db/home-index-rows.ts'
+import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { CityHomes } from './city-homes.ts'
 import { countFacets } from './count-facets.ts'

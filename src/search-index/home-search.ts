@@ -1,6 +1,6 @@
 import type { HomeFilters, HomeQuestions, HomeSearch, NextFreeQuery, Search } from '#contract/home-search.ts'
-import type { Read } from '#db/read.ts'
-import { sqlSearch } from '#db/sql-search.ts'
+import type { Read } from '#db/replica/read.ts'
+import { sqlSearch } from '#db/search-index/sql-search.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { toEpochDay } from '#domain/shared/calendar-date.ts'
 import { daysOf } from './free-homes.ts'

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { checkServer, createPool, createServingPool, type DatabaseAddress, SERVING_LIMITS } from '#db/pool.ts'
-import { checkPooledSettings } from '#db/pooler.ts'
+import {
+  checkServer,
+  createPool,
+  createServingPool,
+  type DatabaseAddress,
+  SERVING_LIMITS,
+} from '#db/connection/pool.ts'
+import { checkPooledSettings } from '#db/connection/pooler.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 import type { Env } from './env.ts'
 import { runStep } from './progress.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Replica } from '#db/replica.ts'
+import type { Replica } from '#db/replica/replica.ts'
 import { withOutageBanner } from '#web/server/outage-banner.ts'
 
 /** The header of answers that were read from a replica while the primary is away: nights and prices may be of before. */

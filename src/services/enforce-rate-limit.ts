@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Queryable } from '#db/client.ts'
-import { consume, deleteRateLimits, msUntilAvailable, type RateLimit } from '#db/rate-limit-rows.ts'
+import { consume, deleteRateLimits, msUntilAvailable, type RateLimit } from '#db/access/rate-limit-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { MEMORIES, RATE_LIMITS } from '#domain/rate-limits.ts'
 import { networksOf } from '#domain/shared/networks.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'

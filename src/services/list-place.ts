@@ -1,4 +1,4 @@
-import type { ListPlace } from '#db/request-list-rows.ts'
+import type { ListPlace } from '#db/request/request-list-rows.ts'
 
 /** Rows of a page of a list of the office. */
 export const LIST_PAGE = 50

@@ -1,4 +1,4 @@
-import { isProvedMailbox } from '#db/proved-mailbox-rows.ts'
+import { isProvedMailbox } from '#db/people/proved-mailbox-rows.ts'
 import { mailboxOf, normaliseEmail } from '#domain/people/email.ts'
 import type { CausedMail, Mailer, MailSender } from '#domain/shared/mailer.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

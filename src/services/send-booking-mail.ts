@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Deps } from './deps.ts'
 import { jobId } from './job-id.ts'

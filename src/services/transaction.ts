@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#db/client.ts'
+import type { Database, Tx } from '#db/connection/client.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 
 class RollbackOnRefusal extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { isDatabaseAway, isStatementCancelled } from '#db/unreachable.ts'
+import { isDatabaseAway, isStatementCancelled } from '#db/connection/unreachable.ts'
 import { RequestId } from './client/request-id.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'

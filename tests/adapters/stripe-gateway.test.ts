@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import {
   type CardGateway,
   type ChargeRequest,

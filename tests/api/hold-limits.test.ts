@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { resetTokenOf } from '#services/access/session-token.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'

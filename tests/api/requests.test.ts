@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createPool } from '#db/pool.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'

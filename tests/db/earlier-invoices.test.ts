@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/connection/migrate.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const OWN = new URL('../../src/db/migrations/', import.meta.url)

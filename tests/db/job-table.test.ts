@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openJobQueue } from '#db/job-queue.ts'
+import { openJobQueue } from '#db/queue/job-queue.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/connection/migrate.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
 let database: TestDatabase

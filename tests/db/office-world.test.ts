@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listBalancesAfter } from '#db/adjustment-rows.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { listBalancesAfter } from '#db/payment/adjustment-rows.ts'
 import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 import { buildOffice } from '../../bench/office-world.ts'

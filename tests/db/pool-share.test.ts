@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { shareOf } from '#db/pool-share.ts'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { shareOf } from '#db/connection/pool-share.ts'
+import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
 let database: TestDatabase

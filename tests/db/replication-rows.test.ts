@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
-import { readReplication } from '#db/replication-rows.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
+import { readReplication } from '#db/replica/replication-rows.ts'
 import { openThrowawayPostgres, type ThrowawayPostgres } from '#tests/harness/postgres.ts'
 import { eventually } from '#tests/harness/processes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireVersion } from '#db/pool.ts'
+import { requireVersion } from '#db/connection/pool.ts'
 
 test('PostgreSQL 14 is refused in one line, 15 is taken', () => {
   expect(() => requireVersion('14.12', 140_012)).toThrow(

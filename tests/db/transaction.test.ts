@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, type Database } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
-import { allSettledOrThrow } from '#db/transaction.ts'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { createDatabase, type Database } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
+import { allSettledOrThrow } from '#db/connection/transaction.ts'
+import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 

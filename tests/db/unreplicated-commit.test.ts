@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
-import { createPool, type PoolOptions } from '#db/pool.ts'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool, type PoolOptions } from '#db/connection/pool.ts'
+import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import { openThrowawayPostgres, type ThrowawayPostgres } from '#tests/harness/postgres.ts'
 import { eventually } from '#tests/harness/processes.ts'
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'

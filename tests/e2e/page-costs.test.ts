@@ -19,7 +19,7 @@ import {
   paymentPath,
   postPath,
 } from '#contract/site-paths.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import { API_QUERIES, NOT_AS_IN_THE_TABLE, PAGE_COSTS, type PageCost } from '#tests/costs.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'

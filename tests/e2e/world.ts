@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { createDatabase, type Database } from '#db/client.ts'
+import { createDatabase, type Database } from '#db/connection/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'

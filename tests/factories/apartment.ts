@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { saveSearchRows } from '#db/catalogue-rows.ts'
-import type { Database, Queryable } from '#db/client.ts'
+import { saveSearchRows } from '#db/catalogue/catalogue-rows.ts'
+import type { Database, Queryable } from '#db/connection/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'

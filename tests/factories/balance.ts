@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readBalance } from '#db/adjustment-rows.ts'
+import { readBalance } from '#db/payment/adjustment-rows.ts'
 import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'

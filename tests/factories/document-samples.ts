@@ -1,4 +1,4 @@
-import { findAgreementIdOf } from '#db/agreement-rows.ts'
+import { findAgreementIdOf } from '#db/booking/agreement-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { readBooking } from '#services/booking/read-booking.ts'

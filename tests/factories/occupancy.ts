@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '#db/client.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { occupancies } from '#db/schema/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 

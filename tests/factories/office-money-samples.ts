@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { listRefunds } from '#db/charge-rows.ts'
+import { listRefunds } from '#db/payment/charge-rows.ts'
 import { bookDifferences } from '#db/schema/office-money.ts'
 import { payments } from '#db/schema/payment.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'

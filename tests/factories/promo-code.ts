@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/client.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { promoCodes } from '#db/schema/booking.ts'
 
 export type MadePromoCode = typeof promoCodes.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffMembers } from '#db/schema/staff.ts'
-import { listPasskeys, putStaffPassword } from '#db/staff-factor-rows.ts'
+import { listPasskeys, putStaffPassword } from '#db/staff/staff-factor-rows.ts'
 import { newId } from '#services/new-id.ts'
 import { addPasskey } from '#services/staff/own-factors.ts'
 import { askForNewPasskey, askForPasskey } from '#services/staff/passkey.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/connection/client.ts'
 import { auditEntries } from '#db/schema/audit.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 

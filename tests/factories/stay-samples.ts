@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { updateBookingStatus } from '#db/booking-rows.ts'
-import { confirmNights } from '#db/occupancy-rows.ts'
+import { updateBookingStatus } from '#db/booking/booking-rows.ts'
+import { confirmNights } from '#db/booking/occupancy-rows.ts'
 import { payments } from '#db/schema/payment.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { COMMAND } from '#domain/staff/actor.ts'

@@ -1,5 +1,5 @@
-import { createDatabase } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
+import { createDatabase } from '#db/connection/client.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { createPool } from '#db/pool.ts'
+import { createPool } from '#db/connection/pool.ts'
 
 export type TestDatabase = {
   readonly pool: Pool

@@ -1,5 +1,5 @@
 import { createOfficeApi } from '#api/office/office-api.ts'
-import { insertMembers } from '#db/staff-rows.ts'
+import { insertMembers } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { newId } from '#services/new-id.ts'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '#adapters/clock/system-clock.ts'
-import { openJobQueue } from '#db/job-queue.ts'
+import { openJobQueue } from '#db/queue/job-queue.ts'
 import { JOBS } from '#jobs/registry.ts'
 import { openThrowawayPostgres, UNSAFE } from './postgres.ts'
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#db/migrate.ts'
-import { createPool } from '#db/pool.ts'
+import { migrate } from '#db/connection/migrate.ts'
+import { createPool } from '#db/connection/pool.ts'
 import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
 export type ThrowawayPostgres = { readonly url: string; readonly pid: number; close(): Promise<void> }

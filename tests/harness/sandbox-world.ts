@@ -7,7 +7,7 @@ import { type NetworkFaults, NO_FAULTS } from '#adapters/gateways/sandbox/networ
 import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 
 const WEBHOOK_SECRET = 'a-secret-of-the-tests'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openJobQueue } from '#db/job-queue.ts'
+import { openJobQueue } from '#db/queue/job-queue.ts'
 import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'

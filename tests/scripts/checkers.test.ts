@@ -37,8 +37,8 @@ test('floors: imports that go down are taken', () => {
 test('floors: up, sideways, out of src and out of the pure domain are refused, types too', () => {
   const files = {
     'src/domain/stay.ts':
-      "import { readFile } from 'node:fs'\nimport type { Row } from '../db/rows.ts'\nreadFile as Row",
-    'src/db/rows.ts': "export { send } from '#adapters/mail.ts'\nexport type Row = object",
+      "import { readFile } from 'node:fs'\nimport type { Row } from '../db/home/rows.ts'\nreadFile as Row",
+    'src/db/home/rows.ts': "export { send } from '#adapters/mail.ts'\nexport type Row = object",
     'src/adapters/mail.ts': "export const send = () => import('../../tests/world.ts')",
     'src/extra/thing.ts': '',
   }
@@ -46,7 +46,7 @@ test('floors: up, sideways, out of src and out of the pure domain are refused, t
     status: 1,
     faults: [
       "src/adapters/mail.ts:1: src can't import tests/world.ts: move what it needs of that into src",
-      `src/db/rows.ts:1: db (floor 2) can't import adapters (floor 2): ${DOWNWARD}`,
+      `src/db/home/rows.ts:1: db (floor 2) can't import adapters (floor 2): ${DOWNWARD}`,
       "src/domain/stay.ts:1: the domain does no I/O and can't import node:fs: declare a port and implement it in src/adapters",
       `src/domain/stay.ts:2: domain (floor 1) can't import db (floor 2): ${DOWNWARD}`,
       expect.stringContaining('src/extra/thing.ts: src/extra is not a floor: move it to one of domain, i18n, contract'),
@@ -80,21 +80,21 @@ test('floors: inside of web, parts know no journey and journeys know no other on
 test('floors: what stands beside src comes in by its doors, and src goes out by two', () => {
   const files = {
     'src/domain/stay.ts': 'export const stay = 1',
-    'src/db/rows.ts': "export { home } from '../../demo/home.ts'",
+    'src/db/home/rows.ts': "export { home } from '../../../demo/home.ts'",
     'src/server/seed-demo.ts': "export { home } from '../../demo/home.ts'",
     'src/server/run.ts': "export { open } from '#tools/database.ts'",
-    'demo/home.ts': "import { stay } from '#domain/stay.ts'\nimport '#db/rows.ts'\nexport const home = stay",
+    'demo/home.ts': "import { stay } from '#domain/stay.ts'\nimport '#db/home/rows.ts'\nexport const home = stay",
     'tools/database.ts': "export const open = () => import('#server/run.ts')",
     'chaos/guest.ts':
       "import '#services/quote.ts'\nimport '../src/web/page.tsx'\nimport '../bench/world.ts'\nimport 'pg'",
     'scripts/start.ts': "import '../chaos/guest.ts'\nimport '#server/run.ts'\nimport './tool.ts'",
   }
   expect(check('scripts/floors.ts', files).faults).toEqual([
-    "src/db/rows.ts:1: src can't import demo/home.ts: move what it needs of that into src",
+    "src/db/home/rows.ts:1: src can't import demo/home.ts: move what it needs of that into src",
     "src/server/run.ts:1: src can't import tools/database.ts: move what it needs of that into src",
     expect.stringContaining("chaos/guest.ts:2: chaos can't import src/web/page.tsx, only domain, contract, db"),
     expect.stringContaining("chaos/guest.ts:3: chaos can't import bench/world.ts, only domain, contract, db"),
-    "demo/home.ts:2: demo can't import src/db/rows.ts, only domain, contract",
+    "demo/home.ts:2: demo can't import src/db/home/rows.ts, only domain, contract",
     "tools/database.ts:1: tools can't import src/server/run.ts, only domain",
   ])
 })
@@ -131,11 +131,11 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
   const lifecycle =
     "import { scheduleNextStep } from './schedule-next-step.ts'\nexport const ended = () => [scheduleNextStep, { status: 'CANCELLED' }]"
   const files = {
-    'src/db/booking-rows.ts': 'export const [updateBookingStatus, bookings, updateBooking] = []',
-    'src/db/erasure-rows.ts':
-      "import { bookings } from './booking-rows.ts'\ntx.update(bookings).set({ status })\ntx.update(bookings).set({ language })",
-    'src/db/raw-rows.ts': "export const sql = `update bookings set code = 'x', status = 'PENDING'`",
-    'src/db/deposit-rows.ts': 'export const [insertDepositHold, listDeposit] = []',
+    'src/db/booking/booking-rows.ts': 'export const [updateBookingStatus, bookings, updateBooking] = []',
+    'src/db/people/erasure-rows.ts':
+      "import { bookings } from '#db/booking/booking-rows.ts'\ntx.update(bookings).set({ status })\ntx.update(bookings).set({ language })",
+    'src/db/booking/raw-rows.ts': "export const sql = `update bookings set code = 'x', status = 'PENDING'`",
+    'src/db/deposit/deposit-rows.ts': 'export const [insertDepositHold, listDeposit] = []',
     'src/services/booking/schedule-next-step.ts': 'export const [scheduleNextStep, readSteps] = []',
     'src/services/booking/lifecycle.ts': lifecycle,
     'src/services/booking/end.ts':
@@ -143,15 +143,15 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     'src/services/booking/look.ts':
       "import type { scheduleNextStep } from './schedule-next-step.ts'\nexport const look = (x) => x.status === 'CANCELLED' && { kind: 'booking_link' }",
     'src/services/deposit/take.ts':
-      "import { insertDepositHold, listDeposit } from '#db/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking-rows.ts'\nexport const take = [insertDepositHold, listDeposit, set]",
+      "import { insertDepositHold, listDeposit } from '#db/deposit/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking/booking-rows.ts'\nexport const take = [insertDepositHold, listDeposit, set]",
     'src/services/arrival/plan-report.ts': 'export const planReport = 1',
     'src/services/arrival/report.ts': "import { planReport } from './plan-report.ts'\nexport const report = planReport",
   }
   const instead = 'call src/services/booking/lifecycle.ts, which also does what follows from it'
   const { faults } = check('scripts/floors.ts', files)
   expect(faults).toEqual([
-    `src/db/erasure-rows.ts:2: writes the status of bookings: ${instead}`,
-    `src/db/raw-rows.ts:1: writes the status of bookings: ${instead}`,
+    `src/db/booking/raw-rows.ts:1: writes the status of bookings: ${instead}`,
+    `src/db/people/erasure-rows.ts:2: writes the status of bookings: ${instead}`,
     'src/services/booking/end.ts:2: planReport is only for src/services/booking/lifecycle.ts and src/services/arrival/: call what that exports',
     `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED: ${instead}`,
     `src/services/booking/end.ts:3: sends the mail booking_cancelled: ${instead}`,
@@ -177,7 +177,7 @@ test('floors: an exported function of the domain without a docstring that is a s
   ])
 })
 
-test('floors: nouns of the services and folders of web that import each other are named once, types too', () => {
+test('floors: nouns of the services and the database and folders of web that import each other are named once, types too', () => {
   const files = {
     'src/services/booking/cancel.ts':
       "import { refund } from '#services/payment/refund.ts'\nexport const cancel = refund",
@@ -186,11 +186,16 @@ test('floors: nouns of the services and folders of web that import each other ar
       "import type { View } from '#services/booking/view.ts'\nexport const refund = (view: View) => view",
     'src/services/access/open.ts': "import { limit } from '../limit.ts'\nexport const open = limit",
     'src/services/limit.ts': 'export const limit = 1',
+    'src/db/stay/rows.ts': "import type { Person } from '#db/person/rows.ts'\nexport type Stay = Person",
+    'src/db/person/rows.ts': "import type { Stay } from '#db/stay/rows.ts'\nexport type Person = Stay",
+    'src/db/loose.ts': 'export const loose = 1',
     'src/web/ui/dialog.tsx': "import type { Field } from './form/field.tsx'\nexport type Dialog = Field",
     'src/web/ui/form/field.tsx': "import type { Dialog } from '#web/ui/dialog.tsx'\nexport type Field = Dialog",
   }
   const back = 'src/services/payment/refund.ts → src/services/booking/view.ts'
   expect(check('scripts/floors.ts', files).faults).toEqual([
+    'src/db/loose.ts: lies in no folder: move it to that of its noun',
+    'src/db: person ↔ stay import each other: src/db/person/rows.ts → src/db/stay/rows.ts, src/db/stay/rows.ts → src/db/person/rows.ts: keep one direction',
     `src/services: booking ↔ payment import each other: src/services/booking/cancel.ts → src/services/payment/refund.ts, ${back}: keep one direction`,
     'src/web: ui ↔ ui/form import each other: src/web/ui/dialog.tsx → src/web/ui/form/field.tsx, src/web/ui/form/field.tsx → src/web/ui/dialog.tsx: keep one direction',
   ])

@@ -1,7 +1,7 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
 import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { liveCompany } from '#server/demo-company/live-company.ts'
 import { parseEnv } from '#server/env.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { endStaffSession, insertMembers, insertStaffSession } from '#db/staff-rows.ts'
+import { endStaffSession, insertMembers, insertStaffSession } from '#db/staff/staff-rows.ts'
 import { openOfficeEvents } from '#server/office/office-events.ts'
 import { openPageMembers, type Viewer } from '#server/office/page-members.ts'
 import { makeDeps } from '#tests/factories/deps.ts'

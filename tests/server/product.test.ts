@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { REVIEW } from '#domain/people/people-policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'

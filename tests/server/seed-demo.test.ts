@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPromoCode } from '#db/promo-rows.ts'
+import { findPromoCode } from '#db/pricing/promo-rows.ts'
 import { importDemo } from '#server/seed-demo.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
 import { depsForFile } from '#tests/harness/test-deps.ts'

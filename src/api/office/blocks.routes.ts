@@ -1,5 +1,5 @@
 import { postBlock, postBlockEnds, postBlocks } from '#contract/office-endpoints/blocks.ts'
-import type { BlockRow } from '#db/block-rows.ts'
+import type { BlockRow } from '#db/block/block-rows.ts'
 import { blockNights } from '#services/block/block-nights.ts'
 import { changeBlock } from '#services/block/change-block.ts'
 import { unblock } from '#services/block/unblock.ts'

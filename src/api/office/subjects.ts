@@ -1,5 +1,3 @@
-import { findApproval } from '#db/approval-rows.ts'
-import { findRefund } from '#db/charge-rows.ts'
 import {
   findCityOfBankLine,
   findCityOfBooking,
@@ -7,8 +5,10 @@ import {
   findCityOfRequest,
   findCityOfThread,
   listCitiesOfNights,
-} from '#db/city-rows.ts'
-import { findContact } from '#db/contact-rows.ts'
+} from '#db/access/city-rows.ts'
+import { findApproval } from '#db/approval/approval-rows.ts'
+import { findContact } from '#db/contact/contact-rows.ts'
+import { findRefund } from '#db/payment/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'

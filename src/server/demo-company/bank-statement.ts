@@ -1,4 +1,4 @@
-import { listRefusedPayments } from '#db/money-rows.ts'
+import { listRefusedPayments } from '#db/money/money-rows.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'

@@ -1,4 +1,4 @@
-import type { JobQueue } from '#db/jobs.ts'
+import type { JobQueue } from '#db/queue/jobs.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 
 export type DemoClock = Clock & {

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import type { Watched } from './metrics.ts'
 
 type WatchedDatabase = Pick<Watched, 'countJobs' | 'readReplication'>

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Replication } from '#db/replication-rows.ts'
+import type { Replication } from '#db/replica/replication-rows.ts'
 import type { AdmissionReport } from '../admission/admission.ts'
 import { type WatchedAdmission, watchAdmission } from './admission-metrics.ts'
 import { watchDatabase } from './database-metrics.ts'

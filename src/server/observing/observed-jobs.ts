@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobHandlers } from '#db/jobs.ts'
+import type { JobHandlers } from '#db/queue/jobs.ts'
 import type { Observe } from '#domain/shared/observe.ts'
 
 const BEGUN_BY = z.object({ traceparent: z.string().optional() })

@@ -1,4 +1,4 @@
-import type { BookingRow } from '#db/booking-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { readUser } from './read-user.ts'
 import { isViewToken } from './view-token.ts'

@@ -1,4 +1,4 @@
-import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { findBooking } from '#db/booking-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'

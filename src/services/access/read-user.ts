@@ -1,5 +1,5 @@
-import { findUserOfSession } from '#db/session-rows.ts'
-import type { UserRow } from '#db/user-rows.ts'
+import { findUserOfSession } from '#db/people/session-rows.ts'
+import type { UserRow } from '#db/people/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { tokenHashOf } from './session-token.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Tx } from '#db/client.ts'
-import { insertSession } from '#db/session-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { insertSession } from '#db/people/session-rows.ts'
 import { SESSION_DAYS } from '#domain/people/people-policy.ts'
 import type { Deps, Settings } from '#services/deps.ts'
 

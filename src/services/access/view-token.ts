@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { BookingRow } from '#db/booking-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Settings } from '#services/deps.ts'
 
 type Secret = Pick<Settings, 'appSecret'>

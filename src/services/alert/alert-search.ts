@@ -1,8 +1,8 @@
 import { type ApartmentQuery, defaultSort, parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import { type FoundHome, filtersOf, type HomeFilters, placed } from '#contract/home-search.ts'
-import type { AlertRow } from '#db/alert-rows.ts'
-import type { Queryable } from '#db/client.ts'
-import { sqlSearch } from '#db/sql-search.ts'
+import type { AlertRow } from '#db/alert/alert-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { sqlSearch } from '#db/search-index/sql-search.ts'
 import { PAGE_SIZE } from '#domain/catalogue/catalogue-policy.ts'
 
 /** Writes a search as an alert keeps it: its filters in the order of an address, without order of homes and page. */

@@ -1,6 +1,6 @@
 import type { AlertView } from '#contract/alert.ts'
-import type { AlertRow } from '#db/alert-rows.ts'
-import { findCards } from '#db/home-card-rows.ts'
+import type { AlertRow } from '#db/alert/alert-rows.ts'
+import { findCards } from '#db/catalogue/home-card-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** The view of an alert for its mailbox; it does not say the e-mail. */

@@ -1,5 +1,5 @@
 import type { AlertView } from '#contract/alert.ts'
-import { confirmAlertRow } from '#db/alert-rows.ts'
+import { confirmAlertRow } from '#db/alert/alert-rows.ts'
 import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

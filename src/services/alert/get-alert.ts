@@ -1,5 +1,5 @@
 import type { AlertView } from '#contract/alert.ts'
-import { findAlert } from '#db/alert-rows.ts'
+import { findAlert } from '#db/alert/alert-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

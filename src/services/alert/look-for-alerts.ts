@@ -1,4 +1,4 @@
-import { type AlertRow, listAlertsToRepeat, saveLook } from '#db/alert-rows.ts'
+import { type AlertRow, listAlertsToRepeat, saveLook } from '#db/alert/alert-rows.ts'
 import { ALERT } from '#domain/catalogue/catalogue-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { deleteAlert } from '#db/alert-rows.ts'
+import { deleteAlert } from '#db/alert/alert-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { isAlertToken } from './alert-token.ts'

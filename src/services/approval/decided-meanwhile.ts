@@ -1,5 +1,5 @@
-import { findApproval } from '#db/approval-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { findApproval } from '#db/approval/approval-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { type Refusal, refuse } from '#domain/shared/refusal.ts'
 
 /** Refuses a second decision about an approval: says who decided before, and what. */

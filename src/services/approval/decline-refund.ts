@@ -1,5 +1,5 @@
-import { decideApproval, findApproval } from '#db/approval-rows.ts'
-import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
+import { decideApproval, findApproval } from '#db/approval/approval-rows.ts'
+import { deleteUnusedRefundAccount } from '#db/money/refund-account-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { actorColumns } from '#services/audit/actor-columns.ts'
 import { recordAction } from '#services/audit/record-action.ts'

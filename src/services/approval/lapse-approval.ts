@@ -1,5 +1,5 @@
-import { decideApproval, findApproval } from '#db/approval-rows.ts'
-import { deleteUnusedRefundAccount } from '#db/refund-account-rows.ts'
+import { decideApproval, findApproval } from '#db/approval/approval-rows.ts'
+import { deleteUnusedRefundAccount } from '#db/money/refund-account-rows.ts'
 import { SYSTEM } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'

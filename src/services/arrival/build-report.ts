@@ -1,7 +1,7 @@
-import type { BookingRow } from '#db/booking-rows.ts'
-import { findNewestCard } from '#db/card-rows.ts'
-import { listCharges } from '#db/charge-rows.ts'
-import type { CommunicationRow, ReportedApartment } from '#db/communication-rows.ts'
+import type { CommunicationRow, ReportedApartment } from '#db/arrival/communication-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
+import { findNewestCard } from '#db/payment/card-rows.ts'
+import { listCharges } from '#db/payment/charge-rows.ts'
 import type {
   RegisterReport,
   ReportedAddress,

@@ -1,4 +1,4 @@
-import { lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { cleanName, isPersonName } from '#domain/people/person-name.ts'
 import { cleanPhone, isPhone } from '#domain/people/phone.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

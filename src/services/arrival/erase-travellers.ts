@@ -1,5 +1,5 @@
-import { forgetCommunications, listOldCommunications } from '#db/communication-rows.ts'
-import { eraseTravellers as eraseRows } from '#db/traveller-rows.ts'
+import { forgetCommunications, listOldCommunications } from '#db/arrival/communication-rows.ts'
+import { eraseTravellers as eraseRows } from '#db/arrival/traveller-rows.ts'
 import { REGISTER_YEARS } from '#domain/arrival/arrival-policy.ts'
 import { addMonths, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,6 +1,6 @@
 import type { GuideView } from '#contract/guide.ts'
 import { writable } from '#contract/writable.ts'
-import { findGuideApartment, type GuideApartment } from '#db/guide-rows.ts'
+import { findGuideApartment, type GuideApartment } from '#db/arrival/guide-rows.ts'
 import { DOOR_CODE_HOURS } from '#domain/arrival/arrival-policy.ts'
 import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import type { Guide } from '#domain/catalogue/apartment.ts'

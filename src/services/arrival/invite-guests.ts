@@ -1,5 +1,5 @@
-import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { type BookingRow, lockBooking } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { CHECK_IN_INVITATION_DAYS, CHECK_IN_MAIL_HOUR, CHECK_IN_REMINDER_DAYS } from '#domain/arrival/arrival-policy.ts'
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { InvitationKind } from '#domain/shared/jobs.ts'

@@ -1,5 +1,5 @@
-import { listIncompleteArrivals as listRows } from '#db/report-rows.ts'
-import { listTravellers } from '#db/traveller-rows.ts'
+import { listIncompleteArrivals as listRows } from '#db/arrival/report-rows.ts'
+import { listTravellers } from '#db/arrival/traveller-rows.ts'
 import { placesOf } from '#domain/arrival/party-places.ts'
 import { isRegistered } from '#domain/arrival/register-steps.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'

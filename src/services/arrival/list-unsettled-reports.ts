@@ -1,4 +1,4 @@
-import { listUnsettledReports as listRows, type UnsettledReport } from '#db/report-rows.ts'
+import { listUnsettledReports as listRows, type UnsettledReport } from '#db/arrival/report-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
 import {
   type CommunicationRow,
   findReportedApartment,
@@ -7,7 +5,9 @@ import {
   listCommunications,
   type ReportedApartment,
   updateCommunication,
-} from '#db/communication-rows.ts'
+} from '#db/arrival/communication-rows.ts'
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { Submitted } from '#domain/arrival/authority.ts'
 import { isRegistered, type RegisteredStay, type RegisterStep, registerPlan } from '#domain/arrival/register-steps.ts'
 import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'

@@ -1,4 +1,4 @@
-import { listBookingsToReport } from '#db/communication-rows.ts'
+import { listBookingsToReport } from '#db/arrival/communication-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { reportBooking } from './report-booking.ts'
 

@@ -1,5 +1,5 @@
 import type { CheckInInput, CheckInView } from '#contract/arrival.ts'
-import { lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'

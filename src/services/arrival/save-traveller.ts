@@ -1,7 +1,7 @@
 import type { TravellerInput, TravellerView } from '#contract/arrival.ts'
-import { type BookingOfHome, lockBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { saveTraveller as saveRow } from '#db/traveller-rows.ts'
+import { saveTraveller as saveRow } from '#db/arrival/traveller-rows.ts'
+import { type BookingOfHome, lockBooking } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   isDrawnSignature,
   MAX_LENGTHS,

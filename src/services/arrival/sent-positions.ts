@@ -1,5 +1,5 @@
-import type { Queryable } from '#db/client.ts'
-import { listCommunications } from '#db/communication-rows.ts'
+import { listCommunications } from '#db/arrival/communication-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 
 /** Reads the positions of the travellers that were reported or are being reported. */
 export async function readSentPositions(on: Queryable, bookingId: string): Promise<ReadonlySet<number>> {

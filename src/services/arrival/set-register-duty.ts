@@ -1,4 +1,4 @@
-import { lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

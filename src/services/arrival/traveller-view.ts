@@ -1,5 +1,5 @@
 import type { TravellerView } from '#contract/arrival.ts'
-import type { BookingOfHome } from '#db/booking-rows.ts'
+import type { BookingOfHome } from '#db/booking/booking-rows.ts'
 import { mustSign, type TravellerWorld, travellerFaults } from '#domain/arrival/traveller.ts'
 import { type Traveller, worldOf } from './party-drafts.ts'
 

@@ -1,5 +1,5 @@
-import { findLastEntry } from '#db/audit-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { findLastEntry } from '#db/audit/audit-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import type { ChangedMeanwhile, Refusal } from '#domain/shared/refusal.ts'
 import type { AuditSubject } from '#domain/staff/audit-entry.ts'
 

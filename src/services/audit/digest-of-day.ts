@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type AuditDayRow, readEntriesBetween } from '#db/audit-day-rows.ts'
-import type { AuditEntryRow } from '#db/audit-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { type AuditDayRow, readEntriesBetween } from '#db/audit/audit-day-rows.ts'
+import type { AuditEntryRow } from '#db/audit/audit-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 
 const AT_ONCE = 1_000

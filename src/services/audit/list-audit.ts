@@ -1,5 +1,5 @@
 import type { AuditListFilters } from '#contract/audit-list.ts'
-import { type AuditFilter, type AuditListRow, listAuditEntries } from '#db/audit-rows.ts'
+import { type AuditFilter, type AuditListRow, listAuditEntries } from '#db/audit/audit-rows.ts'
 import { addDays, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'

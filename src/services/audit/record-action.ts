@@ -1,5 +1,5 @@
-import { insertAuditEntries, type NewAuditEntry } from '#db/audit-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { insertAuditEntries, type NewAuditEntry } from '#db/audit/audit-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction, AuditSubject, RecordedChanges } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'

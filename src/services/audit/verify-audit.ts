@@ -1,4 +1,4 @@
-import { type AuditDayRow, listAuditDays, listDaysWithEntries } from '#db/audit-day-rows.ts'
+import { type AuditDayRow, listAuditDays, listDaysWithEntries } from '#db/audit/audit-day-rows.ts'
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { digestOfDay } from './digest-of-day.ts'

@@ -1,4 +1,4 @@
-import { insertBankLines } from '#db/bank-rows.ts'
+import { insertBankLines } from '#db/bank/bank-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,4 +1,4 @@
-import { type BankLineRow, listOpenPayments, listUnlinkedMoney, listWaitingBankLines } from '#db/bank-rows.ts'
+import { type BankLineRow, listOpenPayments, listUnlinkedMoney, listWaitingBankLines } from '#db/bank/bank-rows.ts'
 import { type BankMatch, codesIn, matchOf, namesBookingOf } from '#domain/bank/bank-line.ts'
 import { type RecordedMatch, recordedMatchesOf, SAME_MONEY_DAYS } from '#domain/bank/recorded-money.ts'
 import type { City } from '#domain/catalogue/cities.ts'

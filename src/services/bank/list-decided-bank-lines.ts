@@ -1,4 +1,4 @@
-import { listDecidedLines } from '#db/bank-rows.ts'
+import { listDecidedLines } from '#db/bank/bank-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,4 +1,4 @@
-import { findBankLine, listDecidedLines, reopenDecidedLine } from '#db/bank-rows.ts'
+import { findBankLine, listDecidedLines, reopenDecidedLine } from '#db/bank/bank-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'

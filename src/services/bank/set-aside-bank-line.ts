@@ -1,4 +1,4 @@
-import { findBankLine, setAsideWaitingLine } from '#db/bank-rows.ts'
+import { findBankLine, setAsideWaitingLine } from '#db/bank/bank-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'

@@ -1,5 +1,5 @@
-import { type BlockRow, findHomesByCode, insertBlock, listNightsInTheWay } from '#db/block-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { type BlockRow, findHomesByCode, insertBlock, listNightsInTheWay } from '#db/block/block-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,4 +1,4 @@
-import type { BlockRow } from '#db/block-rows.ts'
+import type { BlockRow } from '#db/block/block-rows.ts'
 import { MAX_BLOCK_NIGHTS, MAX_BLOCK_NOTE } from '#domain/booking/booking-policy.ts'
 import { addDays, dateInMadrid, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-import { hadBlock, lockBlock, releaseBlock } from '#db/block-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { hadBlock, lockBlock, releaseBlock } from '#db/block/block-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'

@@ -1,4 +1,4 @@
-import { type FoundDifference, insertBookCheck } from '#db/book-check-rows.ts'
+import { type FoundDifference, insertBookCheck } from '#db/book-check/book-check-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { type BookCheck, verifyBooks } from '#services/payment/verify-books.ts'

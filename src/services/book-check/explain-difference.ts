@@ -1,4 +1,4 @@
-import { explainOpenDifference, findDifference } from '#db/book-check-rows.ts'
+import { explainOpenDifference, findDifference } from '#db/book-check/book-check-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { actorColumns } from '#services/audit/actor-columns.ts'

@@ -1,4 +1,4 @@
-import type { DepositHoldRow, DepositRow, ReturnRow } from '#db/deposit-rows.ts'
+import type { DepositHoldRow, DepositRow, ReturnRow } from '#db/deposit/deposit-rows.ts'
 import {
   canDepositBecome,
   type DepositMethod,

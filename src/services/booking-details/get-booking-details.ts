@@ -1,5 +1,5 @@
-import { readBalance } from '#db/adjustment-rows.ts'
-import { listEntriesOfBooking, readBookingDetailRows } from '#db/booking-detail-rows.ts'
+import { listEntriesOfBooking, readBookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
+import { readBalance } from '#db/payment/adjustment-rows.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'

@@ -1,5 +1,5 @@
-import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
-import { listInvoices } from '#db/invoice-rows.ts'
+import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
+import { listInvoices } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'

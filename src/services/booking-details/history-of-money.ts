@@ -1,5 +1,5 @@
-import type { EntryOfBooking } from '#db/booking-detail-rows.ts'
-import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
+import type { EntryOfBooking } from '#db/booking-details/booking-detail-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { depositRefusalOf } from '#domain/payment/deposit.ts'
 import type { AuditAction } from '#domain/staff/audit-entry.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetailRows, EntryOfBooking } from '#db/booking-detail-rows.ts'
+import type { BookingDetailRows, EntryOfBooking } from '#db/booking-details/booking-detail-rows.ts'
 import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import type { HistoryFact, HistoryItem, HistorySources, HistoryTheme } from './history-item.ts'
 import { depositItems, entriesOfAction, moneyItems } from './history-of-money.ts'

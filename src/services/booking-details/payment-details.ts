@@ -1,5 +1,5 @@
-import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
-import type { PaymentRow } from '#db/payment-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
+import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import { lacksMeans, type MeansOfPayment } from '#domain/payment/means-of-payment.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
+import type { BookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
 import { type PlaceKind, placesOf } from '#domain/arrival/party-places.ts'
 import { type CommunicationState, isRegistered } from '#domain/arrival/register-steps.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetailRows } from '#db/booking-detail-rows.ts'
+import type { BookingDetailRows } from '#db/booking-details/booking-detail-rows.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
 import { CHARGE_RETRY_DAYS } from '#domain/payment/payment-policy.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'

@@ -1,5 +1,5 @@
 import { bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
-import { type ListedBooking, type ListPlace, listBookingRows } from '#db/booking-list-rows.ts'
+import { type ListedBooking, type ListPlace, listBookingRows } from '#db/booking-list/booking-list-rows.ts'
 import { stayState } from '#domain/booking/stay-state.ts'
 import { cityName, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'

@@ -1,5 +1,10 @@
 import type { BookingFilters } from '#contract/booking-list.ts'
-import { type BookingsWanted, type ListedBooking, type ListPlace, listBookingRows } from '#db/booking-list-rows.ts'
+import {
+  type BookingsWanted,
+  type ListedBooking,
+  type ListPlace,
+  listBookingRows,
+} from '#db/booking-list/booking-list-rows.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'

@@ -1,5 +1,5 @@
 import { type FilterName, filtersInUse, withoutFilter } from '#contract/booking-list.ts'
-import { listBookingRows } from '#db/booking-list-rows.ts'
+import { listBookingRows } from '#db/booking-list/booking-list-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { type ListBookingsInput, wantedOf } from './list-bookings.ts'
 

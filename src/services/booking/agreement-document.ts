@@ -1,6 +1,6 @@
 import { AGREEMENT_TEXTS } from '#content/agreement-texts.ts'
 import { COMPANY } from '#content/company.ts'
-import type { AgreementRow } from '#db/agreement-rows.ts'
+import type { AgreementRow } from '#db/booking/agreement-rows.ts'
 import type { Agreement } from '#domain/agreement/agreement.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'

@@ -1,4 +1,4 @@
-import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
 
 /** The charges and refunds of one booking, the oldest charge first. */
 export type BookingLedger = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }

@@ -1,5 +1,5 @@
-import type { BookingRow } from '#db/booking-rows.ts'
-import type { DepositRow } from '#db/deposit-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { DepositRow } from '#db/deposit/deposit-rows.ts'
 import type { DepositFacts } from '#domain/payment/deposit-steps.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 

@@ -1,4 +1,4 @@
-import { type AgreementRow, findAgreement } from '#db/agreement-rows.ts'
+import { type AgreementRow, findAgreement } from '#db/booking/agreement-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
-import { findHomeOfRequest, type HomeOfRequest } from '#db/booking-mail-rows.ts'
-import { type BookingRequestRow, findBookingRequest } from '#db/booking-request-rows.ts'
+import { findHomeOfRequest, type HomeOfRequest } from '#db/booking/booking-mail-rows.ts'
+import { type BookingRequestRow, findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 

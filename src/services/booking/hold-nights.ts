@@ -1,7 +1,12 @@
-import { insertBookingWithNights, lockOverdueNightHolds, type NewBooking, type TakenNights } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { findFirstEnd, lockHolderHashes } from '#db/night-hold-limit-rows.ts'
-import { allSettledOrThrow } from '#db/transaction.ts'
+import {
+  insertBookingWithNights,
+  lockOverdueNightHolds,
+  type NewBooking,
+  type TakenNights,
+} from '#db/booking/booking-rows.ts'
+import { findFirstEnd, lockHolderHashes } from '#db/booking/night-hold-limit-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { allSettledOrThrow } from '#db/connection/transaction.ts'
 import type { LimitedBy } from '#domain/booking/night-hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { nightHoldsDisplaced } from './lifecycle.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HolderHashes } from '#db/night-hold-limit-rows.ts'
+import type { HolderHashes } from '#db/booking/night-hold-limit-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import { networksOf } from '#domain/shared/networks.ts'

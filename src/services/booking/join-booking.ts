@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { findBooking, lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

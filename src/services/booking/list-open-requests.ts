@@ -1,4 +1,4 @@
-import { type BookingRequestRow, listHouseCodes, listOpenBookingRequests } from '#db/booking-request-rows.ts'
+import { type BookingRequestRow, listHouseCodes, listOpenBookingRequests } from '#db/request/booking-request-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { countedGuests } from '#domain/booking/party.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'

@@ -1,17 +1,17 @@
 import type { OfferPreview } from '#contract/office-stays.ts'
-import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
-import { findHomesByCode } from '#db/block-rows.ts'
+import { findHomesByCode } from '#db/block/block-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
+import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
+import { insertOfferLetter } from '#db/booking/offer-letter-rows.ts'
+import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   type BookingRequestRow,
   findBookingRequest,
   findOfferOf,
   lockBookingRequest,
   updateBookingRequest,
-} from '#db/booking-request-rows.ts'
-import type { BookingRow } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { listTakenRanges } from '#db/free-nights-rows.ts'
-import { insertOfferLetter } from '#db/offer-letter-rows.ts'
+} from '#db/request/booking-request-rows.ts'
 import { MAX_OFFERED_LINKS } from '#domain/booking/booking-policy.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-import { findLastEntry } from '#db/audit-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { findLastEntry } from '#db/audit/audit-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import type { ChangedMeanwhile, Refusal, Result } from '#domain/shared/refusal.ts'
 import { refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-import type { ChargeRow } from '#db/charge-rows.ts'
-import type { PaymentRow } from '#db/payment-rows.ts'
+import type { ChargeRow } from '#db/payment/charge-rows.ts'
+import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { OwedPayment } from '#domain/payment/payment-steps.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

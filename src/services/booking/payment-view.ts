@@ -1,6 +1,6 @@
 import type { PaymentView } from '#contract/price.ts'
-import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
-import type { PaymentRow } from '#db/payment-rows.ts'
+import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
+import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import { paymentState } from '#domain/payment/payment-state.ts'
 import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'

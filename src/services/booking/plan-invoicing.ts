@@ -1,5 +1,5 @@
-import type { BookingRow } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { lowerUses, markUsesReleased, takeUse } from '#db/promo-use-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { lowerUses, markUsesReleased, takeUse } from '#db/pricing/promo-use-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
 export type PromoUses = {

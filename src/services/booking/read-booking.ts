@@ -1,8 +1,8 @@
-import { type BookingOfHome, findBooking, findHouseCode, lockBooking } from '#db/booking-rows.ts'
-import { listCharges, listRefunds } from '#db/charge-rows.ts'
-import type { Queryable, Tx } from '#db/client.ts'
-import { listDeposit } from '#db/deposit-rows.ts'
-import { listPayments } from '#db/payment-rows.ts'
+import { type BookingOfHome, findBooking, findHouseCode, lockBooking } from '#db/booking/booking-rows.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { listDeposit } from '#db/deposit/deposit-rows.ts'
+import { listCharges, listRefunds } from '#db/payment/charge-rows.ts'
+import { listPayments } from '#db/payment/payment-rows.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { BookingRecord } from './booking-view.ts'
 

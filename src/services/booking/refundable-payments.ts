@@ -1,4 +1,4 @@
-import type { PaymentRow } from '#db/payment-rows.ts'
+import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import type { RefundablePayment } from '#domain/booking/cancellation.ts'
 import { sum } from '#domain/shared/money.ts'
 import { type BookingLedger, refundsInForce } from './booking-ledger.ts'

@@ -1,5 +1,5 @@
-import { findBooking, lockBooking } from '#db/booking-rows.ts'
-import { listCharges } from '#db/charge-rows.ts'
+import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
+import { listCharges } from '#db/payment/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,14 +1,14 @@
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
-import { type BookableApartment, countHomesOfCity, findBookableApartment } from '#db/apartment-rows.ts'
+import type { BookingRow, NewBooking } from '#db/booking/booking-rows.ts'
+import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
+import { type BookableApartment, countHomesOfCity, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   type BookingRequestRow,
   findBookingRequestByKey,
   findOfferOf,
   insertBookingRequest,
-} from '#db/booking-request-rows.ts'
-import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { listTakenRanges } from '#db/free-nights-rows.ts'
+} from '#db/request/booking-request-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { MAX_PARTY_FIELD } from '#domain/booking/booking-policy.ts'
 import { maxOffersOfCity, type OpenHoldLimit, offerLimit } from '#domain/booking/night-hold-limits.ts'

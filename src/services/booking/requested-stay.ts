@@ -1,8 +1,8 @@
 import type { RequestedStay } from '#contract/booking-request.ts'
-import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
-import { findBookingRequest } from '#db/booking-request-rows.ts'
-import { findBooking } from '#db/booking-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { findHomeOfRequest } from '#db/booking/booking-mail-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 
 /** Finds the stay that was requested before an offer; null for a booking that is no offer. It contains no personal data. */

@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'

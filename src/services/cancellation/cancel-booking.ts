@@ -1,5 +1,5 @@
 import type { CancellationView } from '#contract/cancellation.ts'
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
-import type { HomeCardRow } from '#db/home-card-rows.ts'
+import type { HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'

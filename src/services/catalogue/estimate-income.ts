@@ -1,5 +1,5 @@
-import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
-import { findPriceRange, type PriceRangeRow } from '#db/price-range-rows.ts'
+import { listNeighbourhoods } from '#db/catalogue/neighbourhood-rows.ts'
+import { findPriceRange, type PriceRangeRow } from '#db/catalogue/price-range-rows.ts'
 import { ESTIMATE_LEAST_HOMES, MAX_ESTIMATE_BEDROOMS } from '#domain/catalogue/catalogue-policy.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'

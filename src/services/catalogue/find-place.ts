@@ -1,5 +1,5 @@
 import type { PlaceRef } from '#contract/places.ts'
-import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
+import { listNeighbourhoods } from '#db/catalogue/neighbourhood-rows.ts'
 import { CITIES, CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 

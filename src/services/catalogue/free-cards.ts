@@ -1,5 +1,5 @@
 import type { FoundHome } from '#contract/home-search.ts'
-import { findCards, type HomeCardRow } from '#db/home-card-rows.ts'
+import { findCards, type HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { isFree } from '#domain/catalogue/taken-nights.ts'
 import type { Deps } from '#services/deps.ts'

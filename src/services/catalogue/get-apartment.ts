@@ -1,6 +1,6 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
-import { findPublicApartment, type PublicApartment } from '#db/apartment-rows.ts'
+import { findPublicApartment, type PublicApartment } from '#db/catalogue/apartment-rows.ts'
 import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { publicPosition } from '#domain/catalogue/public-position.ts'

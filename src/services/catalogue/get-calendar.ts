@@ -1,6 +1,6 @@
 import type { CalendarView } from '#contract/catalogue.ts'
-import { findBookableApartment } from '#db/apartment-rows.ts'
-import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
+import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import { MAX_CALENDAR_DAYS } from '#domain/booking/booking-policy.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'

@@ -1,5 +1,9 @@
 import type { NeighbourhoodView } from '#contract/places.ts'
-import { findNeighbourhoodAbout, listNeighbourhoods, type NeighbourhoodAbout } from '#db/neighbourhood-rows.ts'
+import {
+  findNeighbourhoodAbout,
+  listNeighbourhoods,
+  type NeighbourhoodAbout,
+} from '#db/catalogue/neighbourhood-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { nearestAreas } from './nearest-areas.ts'

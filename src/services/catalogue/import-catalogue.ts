@@ -1,5 +1,5 @@
 import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.ts'
-import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue-rows.ts'
+import { listNeighbourhoodKeys, lockCatalogue } from '#db/catalogue/catalogue-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import type { PictureStore, StoredPicture } from '#domain/catalogue/picture.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
 import type { DestinationsView } from '#contract/destinations.ts'
-import { countInReach } from '#db/reach-rows.ts'
+import { countInReach } from '#db/catalogue/reach-rows.ts'
 import { REACH_MINUTES } from '#domain/catalogue/catalogue-policy.ts'
 import { LANDMARKS } from '#domain/catalogue/landmark.ts'
 import { reachMetres } from '#domain/catalogue/travel-time.ts'

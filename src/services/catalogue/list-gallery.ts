@@ -1,5 +1,5 @@
 import type { GalleryPicture, GalleryView } from '#contract/places.ts'
-import { findCards, type HomeCardRow } from '#db/home-card-rows.ts'
+import { findCards, type HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'

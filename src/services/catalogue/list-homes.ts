@@ -1,5 +1,5 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { findCardsByCode } from '#db/home-card-rows.ts'
+import { findCardsByCode } from '#db/catalogue/home-card-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
 import type { PlaceView } from '#contract/catalogue.ts'
-import { listNeighbourhoods, type NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import { listNeighbourhoods, type NeighbourhoodRow } from '#db/catalogue/neighbourhood-rows.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { neighbourhoodCardView } from './place-view.ts'

@@ -1,4 +1,4 @@
-import { lastHomeId, listSitemapHomes, type SitemapHomeRow } from '#db/sitemap-rows.ts'
+import { lastHomeId, listSitemapHomes, type SitemapHomeRow } from '#db/catalogue/sitemap-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Homes in one part of the sitemap; each has an entry per language, and a file may have 50,000 entries. */

@@ -1,4 +1,4 @@
-import { listNeighbourhoodNames, type NeighbourhoodName } from '#db/neighbourhood-rows.ts'
+import { listNeighbourhoodNames, type NeighbourhoodName } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Lists every neighbourhood by name, as lists and filters show them. */

@@ -1,4 +1,4 @@
-import type { NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import type { NeighbourhoodRow } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 
 /** Lists the other neighbourhoods of the same cities, the nearest to the requested ones first. */

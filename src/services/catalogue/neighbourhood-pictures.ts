@@ -1,7 +1,7 @@
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
 import { writable } from '#contract/writable.ts'
-import { listNeighbourhoodPictures } from '#db/neighbourhood-picture-rows.ts'
+import { listNeighbourhoodPictures } from '#db/catalogue/neighbourhood-picture-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { NextFreeHome as FoundHome } from '#contract/home-search.ts'
-import { findCards } from '#db/home-card-rows.ts'
+import { findCards } from '#db/catalogue/home-card-rows.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import { firstFreeDay } from '#domain/catalogue/taken-nights.ts'

@@ -1,5 +1,5 @@
 import type { NeighbourhoodCardView } from '#contract/places.ts'
-import type { NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import type { NeighbourhoodRow } from '#db/catalogue/neighbourhood-rows.ts'
 
 /** The view of a neighbourhood on cards and in lists. */
 export function neighbourhoodCardView(row: NeighbourhoodRow): NeighbourhoodCardView {

@@ -1,4 +1,4 @@
-import { lastSearchedId, pruneBlockedNights } from '#db/search-check-rows.ts'
+import { lastSearchedId, pruneBlockedNights } from '#db/search-index/search-check-rows.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

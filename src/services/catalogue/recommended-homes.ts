@@ -1,7 +1,7 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { filtersOf } from '#contract/home-search.ts'
-import { findCards } from '#db/home-card-rows.ts'
+import { findCards } from '#db/catalogue/home-card-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { distinctCovers } from '#domain/catalogue/distinct-covers.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { listSearchDifferences, type SearchDifference } from '#db/search-check-rows.ts'
+import { listSearchDifferences, type SearchDifference } from '#db/search-index/search-check-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 

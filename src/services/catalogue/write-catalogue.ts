@@ -10,8 +10,8 @@ import {
   saveNeighbourhoods,
   savePromoCodes,
   saveSearchRows,
-} from '#db/catalogue-rows.ts'
-import type { Tx } from '#db/client.ts'
+} from '#db/catalogue/catalogue-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { recommendationRank } from '#domain/catalogue/recommendation.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'

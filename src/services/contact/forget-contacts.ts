@@ -1,4 +1,4 @@
-import { deleteContactsBefore } from '#db/contact-rows.ts'
+import { deleteContactsBefore } from '#db/contact/contact-rows.ts'
 import { CONTACT_KEEP_DAYS } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
-import { type AuditEntryRow, listAuditEntries } from '#db/audit-rows.ts'
-import { type ContactRow, findContact } from '#db/contact-rows.ts'
+import { type AuditEntryRow, listAuditEntries } from '#db/audit/audit-rows.ts'
+import { type ContactRow, findContact } from '#db/contact/contact-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { type ContactShown, contactShown } from '#services/access/contact-shown.ts'

@@ -1,4 +1,4 @@
-import { type ContactRow, findContact } from '#db/contact-rows.ts'
+import { type ContactRow, findContact } from '#db/contact/contact-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 

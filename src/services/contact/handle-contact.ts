@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { type ContactRow, findContact, handleContactRow, lockContact } from '#db/contact-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type ContactRow, findContact, handleContactRow, lockContact } from '#db/contact/contact-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction } from '#domain/staff/audit-entry.ts'

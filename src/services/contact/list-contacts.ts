@@ -1,4 +1,4 @@
-import { type ContactTab, type ListedContact, listContactRows } from '#db/contact-list-rows.ts'
+import { type ContactTab, type ListedContact, listContactRows } from '#db/contact/contact-list-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { LIST_PAGE, pageOf, placeOf } from '#services/list-place.ts'

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '#contract/consent.ts'
-import { insertConsentChoice } from '#db/consent-rows.ts'
+import { insertConsentChoice } from '#db/contact/consent-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
 import type { ContactAnswer, ContactMessage } from '#contract/contact.ts'
-import { type ContactRow, findContact, insertContact } from '#db/contact-rows.ts'
+import { type ContactRow, findContact, insertContact } from '#db/contact/contact-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'

@@ -1,6 +1,6 @@
-import { lockBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { type DepositHoldRow, findDepositHold, listDeposit } from '#db/deposit-rows.ts'
+import { lockBooking } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type DepositHoldRow, findDepositHold, listDeposit } from '#db/deposit/deposit-rows.ts'
 import {
   type AuthorisationResult,
   type CardRefusal,

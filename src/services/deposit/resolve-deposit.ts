@@ -1,4 +1,4 @@
-import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
+import { type DepositHoldRow, findDepositHold } from '#db/deposit/deposit-rows.ts'
 import { isDepositHoldOpen } from '#domain/payment/deposit.ts'
 import { mayBeInFlight, nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { listUnsettledDepositHolds } from '#db/deposit-rows.ts'
+import { listUnsettledDepositHolds } from '#db/deposit/deposit-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { settleDeposit } from './resolve-deposit.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   type DepositHoldRow,
   insertDepositHold,
@@ -7,7 +7,7 @@ import {
   type ReturnRow,
   updateDepositHold,
   updateReturn,
-} from '#db/deposit-rows.ts'
+} from '#db/deposit/deposit-rows.ts'
 import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus } from '#domain/payment/deposit.ts'
 
 /*

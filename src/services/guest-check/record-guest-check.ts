@@ -1,5 +1,5 @@
-import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
+import { findBooking, lockBooking, updateBooking } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import {
   type CheckedStay,

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { type InvoiceRow, insertAnnulment, lockNumbers } from '#db/invoice-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type InvoiceRow, insertAnnulment, lockNumbers } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#db/client.ts'
-import { findLastRecord, type InvoiceRecordRow, insertRecord } from '#db/invoice-record-rows.ts'
-import type { InvoiceKey } from '#db/invoice-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { findLastRecord, type InvoiceRecordRow, insertRecord } from '#db/invoicing/invoice-record-rows.ts'
+import type { InvoiceKey } from '#db/invoicing/invoice-rows.ts'
 import {
   type AnnulmentRecord,
   hashText,

@@ -1,5 +1,5 @@
 import type { AccountTaxData } from '#contract/invoicing.ts'
-import { findAccountRecipient } from '#db/tax-data-rows.ts'
+import { findAccountRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,7 +1,13 @@
 import type { HandInPreview } from '#contract/office-invoicing.ts'
-import type { Queryable, Tx } from '#db/client.ts'
-import { findWaitingRecords } from '#db/invoices-to-resolve-rows.ts'
-import { listTurns, listWaitingChains, lockTurn, type RecordTurnRow, updateTurn } from '#db/record-delivery-rows.ts'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { findWaitingRecords } from '#db/invoicing/invoices-to-resolve-rows.ts'
+import {
+  listTurns,
+  listWaitingChains,
+  lockTurn,
+  type RecordTurnRow,
+  updateTurn,
+} from '#db/invoicing/record-delivery-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRecordRow } from '#db/invoice-record-rows.ts'
+import type { InvoiceRecordRow } from '#db/invoicing/invoice-record-rows.ts'
 import {
   listWaitingChains,
   lockTurn,
@@ -6,7 +6,7 @@ import {
   settleDelivery,
   takeWaiting,
   updateTurn,
-} from '#db/record-delivery-rows.ts'
+} from '#db/invoicing/record-delivery-rows.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import type { BatchAnswer, RecordBatch } from '#domain/invoicing/tax-agency.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#db/invoice-rows.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import {
   type Invoice,
   type InvoicePart,

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#db/invoice-rows.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import { type Invoice, invoiceLines, isStayInvoice } from '#domain/invoicing/invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Mending } from '#domain/invoicing/invoice-record.ts'

@@ -3,9 +3,9 @@ import {
   findWaitingRecords,
   listBookingsWithoutTaxData,
   listFaultyInvoices,
-} from '#db/invoices-to-resolve-rows.ts'
-import type { OfBooking } from '#db/money-rows.ts'
-import { listTurns } from '#db/record-delivery-rows.ts'
+} from '#db/invoicing/invoices-to-resolve-rows.ts'
+import { listTurns } from '#db/invoicing/record-delivery-rows.ts'
+import type { OfBooking } from '#db/money/money-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dueInvoices } from '#domain/invoicing/due-invoice.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'

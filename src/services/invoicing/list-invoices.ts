@@ -1,6 +1,6 @@
 import type { InvoiceList, ListedInvoice } from '#contract/invoicing.ts'
-import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoice-rows.ts'
-import { findAccountRecipient } from '#db/tax-data-rows.ts'
+import { type InvoiceRow, listAnnulments, listInvoices } from '#db/invoicing/invoice-rows.ts'
+import { findAccountRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '#contract/invoicing.ts'
-import type { InvoiceRow } from '#db/invoice-rows.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 

@@ -1,5 +1,5 @@
-import { listRecordsOf, listUnrecorded } from '#db/invoice-record-rows.ts'
-import { type InvoiceRow, lockNumbers } from '#db/invoice-rows.ts'
+import { listRecordsOf, listUnrecorded } from '#db/invoicing/invoice-record-rows.ts'
+import { type InvoiceRow, lockNumbers } from '#db/invoicing/invoice-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { appendRecord } from './append-record.ts'
 import { issueDraft } from './invoice-record-draft.ts'

@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '#contract/invoicing.ts'
-import type { Tx } from '#db/client.ts'
-import type { InvoiceRow } from '#db/invoice-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Reissue } from '#domain/invoicing/reissue.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

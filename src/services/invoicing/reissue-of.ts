@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#db/invoice-rows.ts'
+import type { InvoiceRow } from '#db/invoicing/invoice-rows.ts'
 import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { canReissue, isReplacing, type NamedInvoice, planReissue, type Reissue } from '#domain/invoicing/reissue.ts'

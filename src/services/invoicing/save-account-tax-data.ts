@@ -1,5 +1,5 @@
 import type { AccountTaxData } from '#contract/invoicing.ts'
-import { deleteAccountRecipient, saveAccountRecipient } from '#db/tax-data-rows.ts'
+import { deleteAccountRecipient, saveAccountRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { parseRecipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'

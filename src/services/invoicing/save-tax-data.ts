@@ -1,5 +1,5 @@
 import type { RecipientInput } from '#contract/invoicing.ts'
-import { findRecipient, saveRecipient } from '#db/tax-data-rows.ts'
+import { findRecipient, saveRecipient } from '#db/invoicing/tax-data-rows.ts'
 import { parseRecipient, type Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,5 +1,5 @@
-import { type AdjustmentRow, listAdjustments } from '#db/adjustment-rows.ts'
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type AdjustmentRow, listAdjustments } from '#db/payment/adjustment-rows.ts'
 import { isDamage } from '#domain/invoicing/due-invoice.ts'
 import type { InvoiceChange, StayInvoice } from '#domain/invoicing/invoice.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   findLastIssuedAt,
   type InvoiceKey,
@@ -6,7 +6,7 @@ import {
   insertInvoice,
   lockNumbers,
   type Movement,
-} from '#db/invoice-rows.ts'
+} from '#db/invoicing/invoice-rows.ts'
 import { type Invoice, invoiceLines, invoiceTotalCents } from '#domain/invoicing/invoice.ts'
 import { type InvoiceKind, invoiceSeries } from '#domain/invoicing/invoice-kind.ts'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'

@@ -4,8 +4,8 @@ import {
   listUnequalInvoices,
   listUnequalMovements,
   type MovedDifference,
-} from '#db/invoice-check-rows.ts'
-import { type InvoiceRecordRow, listChains, listRecordsAfter } from '#db/invoice-record-rows.ts'
+} from '#db/invoicing/invoice-check-rows.ts'
+import { type InvoiceRecordRow, listChains, listRecordsAfter } from '#db/invoicing/invoice-record-rows.ts'
 import { timeInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { recordHash } from './append-record.ts'

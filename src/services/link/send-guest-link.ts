@@ -1,4 +1,4 @@
-import { findBooking } from '#db/booking-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type GuestLink, type LinkSituation, mailOfLink } from '#domain/booking/guest-link.ts'
 import { lacksMeans } from '#domain/payment/means-of-payment.ts'

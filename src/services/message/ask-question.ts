@@ -1,6 +1,6 @@
 import type { Question, QuestionAnswer } from '#contract/message.ts'
-import { findBookableApartment } from '#db/apartment-rows.ts'
-import { findThread, insertThread, type ThreadRow } from '#db/thread-rows.ts'
+import { findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import { findThread, insertThread, type ThreadRow } from '#db/message/thread-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,6 +1,6 @@
-import type { BookingRow } from '#db/booking-rows.ts'
-import type { Tx } from '#db/client.ts'
-import { attachThreads } from '#db/thread-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { attachThreads } from '#db/message/thread-rows.ts'
 
 /**
  * Moves the holder's earlier questions about the home to their booking. It is called once something is paid, so that no

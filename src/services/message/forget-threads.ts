@@ -1,4 +1,4 @@
-import { deleteThreadsBefore } from '#db/thread-rows.ts'
+import { deleteThreadsBefore } from '#db/message/thread-rows.ts'
 import { CONTACT_KEEP_DAYS, MESSAGE_KEEP_YEARS } from '#domain/people/people-policy.ts'
 import { addMonths, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
-import { findBooking } from '#db/booking-rows.ts'
-import { type FoundThread, findMessage, findThread, type MessageRow } from '#db/thread-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import { type FoundThread, findMessage, findThread, type MessageRow } from '#db/message/thread-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
-import { findBooking } from '#db/booking-rows.ts'
-import { findThread, listMessages, type MessageRow, type ThreadRow } from '#db/thread-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import { findThread, listMessages, type MessageRow, type ThreadRow } from '#db/message/thread-rows.ts'
 import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'

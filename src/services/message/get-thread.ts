@@ -1,5 +1,5 @@
 import type { ThreadView } from '#contract/message.ts'
-import { findThread, listMessages } from '#db/thread-rows.ts'
+import { findThread, listMessages } from '#db/message/thread-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { isThreadToken } from './thread-token.ts'

@@ -1,6 +1,6 @@
 import type { BookingMessages } from '#contract/message.ts'
-import { findBooking } from '#db/booking-rows.ts'
-import { listMessages, listThreadsOfBooking } from '#db/thread-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import { listMessages, listThreadsOfBooking } from '#db/message/thread-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'

@@ -1,4 +1,4 @@
-import { type ListedThread, listThreadRows, type ThreadTab } from '#db/thread-list-rows.ts'
+import { type ListedThread, listThreadRows, type ThreadTab } from '#db/message/thread-list-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
 import { contactShown } from '#services/access/contact-shown.ts'

@@ -1,4 +1,4 @@
-import { listUnansweredThreads } from '#db/thread-rows.ts'
+import { listUnansweredThreads } from '#db/message/thread-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type Unanswered = {

@@ -1,4 +1,4 @@
-import { measureFirstAnswers } from '#db/thread-rows.ts'
+import { measureFirstAnswers } from '#db/message/thread-rows.ts'
 import { REPLY_TIME } from '#domain/people/people-policy.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { insertMessage, type MessageRow } from '#db/thread-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { insertMessage, type MessageRow } from '#db/message/thread-rows.ts'
 import type { MessageMailKind } from '#domain/shared/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'

@@ -1,5 +1,5 @@
 import type { ThreadView } from '#contract/message.ts'
-import type { FoundThread, MessageRow } from '#db/thread-rows.ts'
+import type { FoundThread, MessageRow } from '#db/message/thread-rows.ts'
 
 export function threadView(
   { houseCode, title, bookingCode }: FoundThread,

@@ -1,5 +1,5 @@
 import type { ThreadView } from '#contract/message.ts'
-import { findThread } from '#db/thread-rows.ts'
+import { findThread } from '#db/message/thread-rows.ts'
 import { type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'

@@ -3,7 +3,7 @@ import {
   type BookDifferenceRow,
   findLastBookCheck,
   listOpenDifferences,
-} from '#db/book-check-rows.ts'
+} from '#db/book-check/book-check-rows.ts'
 import {
   type DepositNotTaken,
   type DepositToReturn,
@@ -16,7 +16,7 @@ import {
   type RefundToMake,
   type RefusedPayment,
   type WaitingApproval,
-} from '#db/money-rows.ts'
+} from '#db/money/money-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { CHARGE_RETRY_DAYS, DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCancelledUnlessPaid } from '#domain/payment/payment-steps.ts'

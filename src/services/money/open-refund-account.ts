@@ -1,5 +1,5 @@
 import type { RefundAccount } from '#contract/office-money.ts'
-import { lockBooking } from '#db/booking-rows.ts'
+import { lockBooking } from '#db/booking/booking-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,6 +1,6 @@
 import type { PutOffPaymentInput, PutOffPreview } from '#contract/office-money.ts'
-import type { Tx } from '#db/client.ts'
-import { type PaymentRow, putOff } from '#db/payment-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type PaymentRow, putOff } from '#db/payment/payment-rows.ts'
 import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'

@@ -1,4 +1,4 @@
-import { lockBooking } from '#db/booking-rows.ts'
+import { lockBooking } from '#db/booking/booking-rows.ts'
 import { parseIban } from '#domain/payment/iban.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

@@ -1,5 +1,5 @@
-import { type FoundRefund, findRefund } from '#db/charge-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { type FoundRefund, findRefund } from '#db/payment/charge-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
 /**

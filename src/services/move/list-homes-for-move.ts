@@ -1,5 +1,5 @@
 import type { HomeForMove } from '#contract/office-stays.ts'
-import { listContractTypes } from '#db/apartment-rows.ts'
+import { listContractTypes } from '#db/catalogue/apartment-rows.ts'
 import { cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readBooking } from '#services/booking/read-booking.ts'

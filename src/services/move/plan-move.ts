@@ -1,6 +1,6 @@
 import type { MoveInput } from '#contract/office-stays.ts'
-import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import { MOVED_FREE_CANCELLATION_DAYS } from '#domain/booking/booking-policy.ts'
 import { freeCancellationUntil as usualFreeCancellation } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'

@@ -1,5 +1,5 @@
-import { updateNoticeMails } from '#db/notice-rows.ts'
-import { findMember } from '#db/staff-rows.ts'
+import { updateNoticeMails } from '#db/notice/notice-rows.ts'
+import { findMember } from '#db/staff/staff-rows.ts'
 import { ALWAYS_MAILED, isNotifiedOf, NOTICE_KINDS, type NoticeKind } from '#domain/staff/notice.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
-import { countUnreadNotices, findNotices, listNotices, type NoticeRow } from '#db/notice-rows.ts'
-import { findMember } from '#db/staff-rows.ts'
+import { countUnreadNotices, findNotices, listNotices, type NoticeRow } from '#db/notice/notice-rows.ts'
+import { findMember } from '#db/staff/staff-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import type { NoticeFacts } from './notice-text.ts'

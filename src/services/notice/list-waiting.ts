@@ -1,5 +1,5 @@
-import { listOpenDifferences } from '#db/book-check-rows.ts'
-import { listWaitingContacts, listWaitingThreads } from '#db/notice-rows.ts'
+import { listOpenDifferences } from '#db/book-check/book-check-rows.ts'
+import { listWaitingContacts, listWaitingThreads } from '#db/notice/notice-rows.ts'
 import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import type { Matter } from '#domain/staff/notice.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'

@@ -1,4 +1,4 @@
-import { markNotices } from '#db/notice-rows.ts'
+import { markNotices } from '#db/notice/notice-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,4 +1,4 @@
-import { deleteOpenPage } from '#db/open-page-rows.ts'
+import { deleteOpenPage } from '#db/open-page/open-page-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Notes that a page is no longer open, and notifies the other members who have it open. */

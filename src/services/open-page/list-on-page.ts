@@ -1,7 +1,7 @@
-import { listMembersOnPage, type OnPage } from '#db/open-page-rows.ts'
+import { listMembersOnPage, type OnPage } from '#db/open-page/open-page-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
-export type { OnPage } from '#db/open-page-rows.ts'
+export type { OnPage } from '#db/open-page/open-page-rows.ts'
 
 /** Lists the other members who have the same page open, by their names. */
 export async function listOnPage(

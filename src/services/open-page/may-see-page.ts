@@ -1,4 +1,4 @@
-import { findCityOfBooking, findCityOfRequest, findCityOfThread } from '#db/city-rows.ts'
+import { findCityOfBooking, findCityOfRequest, findCityOfThread } from '#db/access/city-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { grantOf, isInScope, type Permission, type Scope } from '#domain/staff/permissions.ts'

@@ -1,4 +1,4 @@
-import { insertOpenPage } from '#db/open-page-rows.ts'
+import { insertOpenPage } from '#db/open-page/open-page-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 

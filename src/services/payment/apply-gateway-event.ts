@@ -1,4 +1,4 @@
-import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.ts'
+import { claimGatewayEvent, type GatewayEventRow } from '#db/payment/gateway-event-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { applyDepositHoldResultInTx, depositHoldResultOf } from '#services/deposit/apply-deposit-hold-result.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { claimGatewayEvent, type GatewayEventRow, listEventsToApply } from '#db/gateway-event-rows.ts'
+import { claimGatewayEvent, type GatewayEventRow, listEventsToApply } from '#db/payment/gateway-event-rows.ts'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '#db/charge-rows.ts'
+import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyChargeResult } from './apply-charge-result.ts'

@@ -1,5 +1,5 @@
-import { endBankAccount as endMandate } from '#db/bank-account-rows.ts'
-import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
+import { endBankAccount as endMandate } from '#db/payment/bank-account-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'

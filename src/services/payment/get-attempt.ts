@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findBooking } from '#db/booking-rows.ts'
-import { findCharge } from '#db/charge-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import { findCharge } from '#db/payment/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CardRefusal, cardRefusalOf } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'

@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
-import { findAgreement } from '#db/agreement-rows.ts'
+import { findAgreement } from '#db/booking/agreement-rows.ts'
 import type { VatRule } from '#domain/pricing/vat.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,4 +1,4 @@
-import { listOverduePayments, type OverduePayment } from '#db/book-rows.ts'
+import { listOverduePayments, type OverduePayment } from '#db/book-check/book-rows.ts'
 import { CHARGE_RETRY_DAYS } from '#domain/payment/payment-policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

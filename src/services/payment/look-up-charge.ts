@@ -1,4 +1,4 @@
-import type { ChargeRow } from '#db/charge-rows.ts'
+import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'

@@ -1,4 +1,4 @@
-import { listDebitsToLookUp } from '#db/charge-rows.ts'
+import { listDebitsToLookUp } from '#db/payment/charge-rows.ts'
 import { DEBIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '#db/client.ts'
-import { findSupersededPayment, type PaymentRow } from '#db/payment-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { findSupersededPayment, type PaymentRow } from '#db/payment/payment-rows.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 
 /**

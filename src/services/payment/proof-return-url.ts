@@ -1,5 +1,5 @@
 import { finishPaymentPath, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
-import type { BookingRow } from '#db/booking-rows.ts'
+import type { BookingRow } from '#db/booking/booking-rows.ts'
 import type { Settings } from '#services/deps.ts'
 
 /** The fields of a booking that decide which page its payment has. */

@@ -1,4 +1,4 @@
-import { storeGatewayEvent } from '#db/gateway-event-rows.ts'
+import { storeGatewayEvent } from '#db/payment/gateway-event-rows.ts'
 import type { GatewayEvent } from '#domain/payment/card-gateway.ts'
 import { CHARGE_STATES, type ChargeState, chargeStateAfter } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

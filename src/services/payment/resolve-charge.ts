@@ -1,4 +1,4 @@
-import { findCharge } from '#db/charge-rows.ts'
+import { findCharge } from '#db/payment/charge-rows.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { listUnsettledCharges } from '#db/charge-rows.ts'
+import { listUnsettledCharges } from '#db/payment/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { settleCharge } from './look-up-charge.ts'
 

@@ -1,6 +1,6 @@
 import type { BankAccountView } from '#contract/booking.ts'
-import { isAccountOfAnother, replaceBankAccount } from '#db/bank-account-rows.ts'
-import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { findBooking, lockBooking } from '#db/booking/booking-rows.ts'
+import { isAccountOfAnother, replaceBankAccount } from '#db/payment/bank-account-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { AccountOnFile, DirectDebit } from '#domain/payment/direct-debit.ts'

@@ -1,5 +1,5 @@
-import { insertRefund, type RefundRow } from '#db/charge-rows.ts'
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { insertRefund, type RefundRow } from '#db/payment/charge-rows.ts'
 import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '#db/charge-rows.ts'
+import type { ChargeRow } from '#db/payment/charge-rows.ts'
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import type { DebitRequest } from '#domain/payment/direct-debit.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,3 +1,4 @@
+import type { Tx } from '#db/connection/client.ts'
 import {
   type ChargeRow,
   listCharges,
@@ -6,8 +7,7 @@ import {
   type RefundRow,
   type SettledRefund,
   settleRefund,
-} from '#db/charge-rows.ts'
-import type { Tx } from '#db/client.ts'
+} from '#db/payment/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'

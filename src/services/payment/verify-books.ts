@@ -1,4 +1,3 @@
-import { type BookingBalance, listBalancesAfter } from '#db/adjustment-rows.ts'
 import {
   type BookRow,
   listBookGateways,
@@ -6,7 +5,8 @@ import {
   listBooksById,
   listRefusedRefunds,
   type RefusedRefund,
-} from '#db/book-rows.ts'
+} from '#db/book-check/book-rows.ts'
+import { type BookingBalance, listBalancesAfter } from '#db/payment/adjustment-rows.ts'
 import { imbalanceCents } from '#domain/payment/adjustment.ts'
 import type { CardGateway, Movement } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
 import type { CreatedBooking } from '#contract/booking.ts'
-import { findUserByEmail, insertUser } from '#db/user-rows.ts'
+import { findUserByEmail, insertUser } from '#db/people/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { startSession } from '#services/access/session-token.ts'

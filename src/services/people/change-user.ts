@@ -1,6 +1,6 @@
 import type { UserView } from '#contract/holder.ts'
 import type { UserChange } from '#contract/people.ts'
-import { updateUser } from '#db/user-rows.ts'
+import { updateUser } from '#db/people/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '#db/user-rows.ts'
+import type { UserRow } from '#db/people/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'

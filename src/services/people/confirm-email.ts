@@ -1,6 +1,6 @@
 import type { ConfirmedEmail } from '#contract/people.ts'
-import { changeEmail, moveOpenStays, takeEmailChange } from '#db/email-change-rows.ts'
-import { lockUser, updateUser } from '#db/user-rows.ts'
+import { changeEmail, moveOpenStays, takeEmailChange } from '#db/people/email-change-rows.ts'
+import { lockUser, updateUser } from '#db/people/user-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { renewLinks } from '#services/access/renew-links.ts'

@@ -1,5 +1,5 @@
 import type { UserView } from '#contract/holder.ts'
-import { lockUser, logConsent, updateUser } from '#db/user-rows.ts'
+import { lockUser, logConsent, updateUser } from '#db/people/user-rows.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,4 +1,4 @@
-import { deleteSessionsOf } from '#db/session-rows.ts'
+import { deleteSessionsOf } from '#db/people/session-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
-import { eraseHolder, hasOpenStay } from '#db/erasure-rows.ts'
-import { deleteUser } from '#db/user-rows.ts'
+import { eraseHolder, hasOpenStay } from '#db/people/erasure-rows.ts'
+import { deleteUser } from '#db/people/user-rows.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '#contract/openid.ts'
-import { findUserOfIdentity, insertIdentity } from '#db/identity-rows.ts'
-import { findUserByEmail, type UserRow } from '#db/user-rows.ts'
+import { findUserOfIdentity, insertIdentity } from '#db/people/identity-rows.ts'
+import { findUserByEmail, type UserRow } from '#db/people/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Identity, ProviderAnswer, Recognition } from '#domain/people/identity-provider.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-import { savePasswordReset } from '#db/password-reset-rows.ts'
-import { findUserByEmail } from '#db/user-rows.ts'
+import { savePasswordReset } from '#db/people/password-reset-rows.ts'
+import { findUserByEmail } from '#db/people/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

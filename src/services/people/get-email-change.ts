@@ -1,6 +1,6 @@
 import { confirmEmailPath, loginPath } from '#contract/site-paths.ts'
-import { findEmailChange } from '#db/email-change-rows.ts'
-import { findUserByEmail } from '#db/user-rows.ts'
+import { findEmailChange } from '#db/people/email-change-rows.ts'
+import { findUserByEmail } from '#db/people/user-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { emailTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

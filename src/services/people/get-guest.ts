@@ -1,5 +1,5 @@
 import type { GuestView } from '#contract/people.ts'
-import { findBooking } from '#db/booking-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
 import { loginPath, undoRegistrationPath } from '#contract/site-paths.ts'
-import { findRegistrationLink } from '#db/registration-link-rows.ts'
+import { findRegistrationLink } from '#db/people/registration-link-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { registrationTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

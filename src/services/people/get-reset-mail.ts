@@ -1,5 +1,5 @@
 import { resetPasswordPath } from '#contract/site-paths.ts'
-import { findPasswordReset } from '#db/password-reset-rows.ts'
+import { findPasswordReset } from '#db/people/password-reset-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { resetTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

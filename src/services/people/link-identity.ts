@@ -1,4 +1,4 @@
-import { insertIdentity } from '#db/identity-rows.ts'
+import { insertIdentity } from '#db/people/identity-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/holder.ts'
 import type { Login } from '#contract/people.ts'
-import { findUserByEmail } from '#db/user-rows.ts'
+import { findUserByEmail } from '#db/people/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { startSession } from '#services/access/session-token.ts'

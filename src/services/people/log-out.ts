@@ -1,4 +1,4 @@
-import { deleteSession } from '#db/session-rows.ts'
+import { deleteSession } from '#db/people/session-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

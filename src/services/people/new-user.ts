@@ -1,5 +1,5 @@
+import type { UserRow } from '#db/people/user-rows.ts'
 import type { UserConsents } from '#db/schema/people.ts'
-import type { UserRow } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'

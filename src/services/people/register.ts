@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/people.ts'
-import { insertUser } from '#db/user-rows.ts'
+import { insertUser } from '#db/people/user-rows.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'

@@ -1,5 +1,5 @@
 import type { EmailChange } from '#contract/people.ts'
-import { saveEmailChange } from '#db/email-change-rows.ts'
+import { saveEmailChange } from '#db/people/email-change-rows.ts'
 import { mailboxOf, normaliseEmail } from '#domain/people/email.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

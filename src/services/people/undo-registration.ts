@@ -1,5 +1,5 @@
-import { detachAccount, takeRegistrationLink } from '#db/registration-link-rows.ts'
-import { deleteUser, lockUser } from '#db/user-rows.ts'
+import { detachAccount, takeRegistrationLink } from '#db/people/registration-link-rows.ts'
+import { deleteUser, lockUser } from '#db/people/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { renewLinks } from '#services/access/renew-links.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'

@@ -1,4 +1,4 @@
-import { listStaysOfUser } from '#db/booking-rows.ts'
+import { listStaysOfUser } from '#db/booking/booking-rows.ts'
 import { stayCounts } from '#domain/pricing/member-discount.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PricingDeps } from './price-requested-stay.ts'

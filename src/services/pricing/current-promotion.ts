@@ -1,6 +1,6 @@
 import { PROMOTION } from '#content/company.ts'
 import type { PromotionView } from '#contract/promotion.ts'
-import { findPromoCode } from '#db/promo-rows.ts'
+import { findPromoCode } from '#db/pricing/promo-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

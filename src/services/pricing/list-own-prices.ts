@@ -1,5 +1,5 @@
 import type { OwnPrice, OwnPrices, OwnPricesRequest } from '#contract/own-price.ts'
-import { findPriceRules } from '#db/apartment-rows.ts'
+import { findPriceRules } from '#db/catalogue/apartment-rows.ts'
 import { MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'

@@ -1,6 +1,6 @@
 import type { StartDay, StartDaysView } from '#contract/start-days.ts'
-import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
-import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { listTakenRanges } from '#db/booking/free-nights-rows.ts'
+import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
 import { MAX_START_DAYS, MAX_STAY_MONTHS, MAX_STAY_NIGHTS, START_DAYS } from '#domain/booking/booking-policy.ts'
 import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
 import { checkStay, firstCheckIn, type Stay } from '#domain/booking/stay-rules.ts'

@@ -1,11 +1,11 @@
+import type { Tx } from '#db/connection/client.ts'
 import {
   type BookingRequestRow,
   findBookingRequest,
   lockBookingRequest,
   type RequestChange,
   updateBookingRequest,
-} from '#db/booking-request-rows.ts'
-import type { Tx } from '#db/client.ts'
+} from '#db/request/booking-request-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'

@@ -1,4 +1,4 @@
-import { countWaiting as countRows, type Waiting } from '#db/waiting-rows.ts'
+import { countWaiting as countRows, type Waiting } from '#db/request/waiting-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { citiesWithin, grantOf, type Scope } from '#domain/staff/permissions.ts'

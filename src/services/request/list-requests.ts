@@ -1,4 +1,4 @@
-import { countRequests, type ListedRequest, listRequestRows } from '#db/request-list-rows.ts'
+import { countRequests, type ListedRequest, listRequestRows } from '#db/request/request-list-rows.ts'
 import { answerDueAt } from '#domain/booking/answer-due.ts'
 import { MAX_COUNTED_REQUESTS } from '#domain/booking/booking-policy.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'

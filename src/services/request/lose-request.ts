@@ -1,4 +1,4 @@
-import { findOfferOf } from '#db/booking-request-rows.ts'
+import { findOfferOf } from '#db/request/booking-request-rows.ts'
 import type { LostReason } from '#domain/booking/request-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

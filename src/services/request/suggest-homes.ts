@@ -1,5 +1,5 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
-import { findBookingRequest } from '#db/booking-request-rows.ts'
+import { findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { isFree } from '#domain/catalogue/taken-nights.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { findFreeHomes, findHomesLike } from '#services/catalogue/free-homes-like.ts'

@@ -1,5 +1,5 @@
-import { findBooking } from '#db/booking-rows.ts'
-import { lockReview, type ReviewRow, updateReview } from '#db/review-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
+import { lockReview, type ReviewRow, updateReview } from '#db/review/review-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

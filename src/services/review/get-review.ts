@@ -1,5 +1,5 @@
 import type { OwnReviewView } from '#contract/review.ts'
-import { findReview } from '#db/review-rows.ts'
+import { findReview } from '#db/review/review-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { findReviewedBooking, type OwnReviewAccess, ownReviewView } from './own-review.ts'

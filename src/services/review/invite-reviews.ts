@@ -1,4 +1,4 @@
-import { listUnreviewedStays } from '#db/review-rows.ts'
+import { listUnreviewedStays } from '#db/review/review-rows.ts'
 import { REVIEW } from '#domain/people/people-policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
 import type { HomeReviewsView } from '#contract/review.ts'
-import { listPublishedReviews } from '#db/review-rows.ts'
+import { listPublishedReviews } from '#db/review/review-rows.ts'
 import { averageScores } from '#domain/people/review.ts'
 import type { Deps } from '#services/deps.ts'
 

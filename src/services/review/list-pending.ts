@@ -1,4 +1,4 @@
-import { listPendingReviews } from '#db/review-rows.ts'
+import { listPendingReviews } from '#db/review/review-rows.ts'
 import { REVIEW_SCORES } from '#domain/people/review.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,4 +1,4 @@
-import { type ListedReview, listReviewRows } from '#db/review-list-rows.ts'
+import { type ListedReview, listReviewRows } from '#db/review/review-list-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ReviewStatus } from '#domain/people/review.ts'
 import type { Deps } from '#services/deps.ts'

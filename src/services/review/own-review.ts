@@ -1,6 +1,6 @@
 import type { OwnReviewView, ReviewInput } from '#contract/review.ts'
-import { type BookingRow, findBooking } from '#db/booking-rows.ts'
-import type { ReviewRow } from '#db/review-rows.ts'
+import { type BookingRow, findBooking } from '#db/booking/booking-rows.ts'
+import type { ReviewRow } from '#db/review/review-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isReviewable } from '#domain/people/review.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

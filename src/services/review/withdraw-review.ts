@@ -1,4 +1,4 @@
-import { deleteReview } from '#db/review-rows.ts'
+import { deleteReview } from '#db/review/review-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { findReviewedBooking, type OwnReviewAccess } from './own-review.ts'

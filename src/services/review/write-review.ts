@@ -1,5 +1,5 @@
 import type { OwnReviewView, ReviewInput } from '#contract/review.ts'
-import { saveReview } from '#db/review-rows.ts'
+import { saveReview } from '#db/review/review-rows.ts'
 import { isReviewable } from '#domain/people/review.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

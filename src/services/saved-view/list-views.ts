@@ -1,4 +1,4 @@
-import { listSavedViewRows } from '#db/saved-view-rows.ts'
+import { listSavedViewRows } from '#db/saved-view/saved-view-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type SavedView = {

@@ -1,4 +1,4 @@
-import { deleteSavedView, findSavedView } from '#db/saved-view-rows.ts'
+import { deleteSavedView, findSavedView } from '#db/saved-view/saved-view-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,5 +1,5 @@
 import { bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
-import { putSavedView } from '#db/saved-view-rows.ts'
+import { putSavedView } from '#db/saved-view/saved-view-rows.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import type { HolderReach } from '#db/holder-match.ts'
+import type { HolderReach } from '#db/people/holder-match.ts'
 import { grantOf, type Scope } from '#domain/staff/permissions.ts'
 
 /** What of holders a member may search, which is what they see whole; null for nothing of them. */

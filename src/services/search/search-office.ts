@@ -5,7 +5,7 @@ import {
   searchBookings,
   searchHomes,
   searchRequests,
-} from '#db/office-search-rows.ts'
+} from '#db/search/office-search-rows.ts'
 import { type StayState, stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'

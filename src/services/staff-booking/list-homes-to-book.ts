@@ -1,5 +1,5 @@
 import type { HomeToBook } from '#contract/office-stays.ts'
-import { findCardsByCode, type HomeCardRow } from '#db/home-card-rows.ts'
+import { findCardsByCode, type HomeCardRow } from '#db/catalogue/home-card-rows.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { City } from '#domain/catalogue/cities.ts'

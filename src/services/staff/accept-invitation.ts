@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Tx } from '#db/client.ts'
+import type { Tx } from '#db/connection/client.ts'
 import {
   findInvitation,
   insertPasskey,
   type OpenInvitation,
   putStaffPassword,
   takeInvitation,
-} from '#db/staff-factor-rows.ts'
-import { noteJoined } from '#db/staff-rows.ts'
+} from '#db/staff/staff-factor-rows.ts'
+import { noteJoined } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isStaffPasswordStrong } from '#domain/staff/staff-password.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'

@@ -1,4 +1,4 @@
-import { endSessionsOf, lockMembers, type StaffMemberRow, updateMember } from '#db/staff-rows.ts'
+import { endSessionsOf, lockMembers, type StaffMemberRow, updateMember } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

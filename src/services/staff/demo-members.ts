@@ -1,4 +1,4 @@
-import type { NewStaffMember } from '#db/staff-rows.ts'
+import type { NewStaffMember } from '#db/staff/staff-rows.ts'
 
 type DemoMember = Pick<NewStaffMember, 'name' | 'email' | 'roles' | 'cities' | 'language'>
 

@@ -1,4 +1,4 @@
-import { findMemberByEmail, insertDemoLink, insertMembers } from '#db/staff-rows.ts'
+import { findMemberByEmail, insertDemoLink, insertMembers } from '#db/staff/staff-rows.ts'
 import { INVITATION_HOURS } from '#domain/staff/staff-policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { endStaffSession, findSessionById } from '#db/staff-rows.ts'
+import { endStaffSession, findSessionById } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

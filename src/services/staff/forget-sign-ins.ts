@@ -1,4 +1,4 @@
-import { deleteOldSignIns } from '#db/sign-in-broom-rows.ts'
+import { deleteOldSignIns } from '#db/staff/sign-in-broom-rows.ts'
 import { STAFF_SESSION_KEEP_DAYS } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,5 +1,5 @@
-import { countRecoveryCodes, listPasskeys } from '#db/staff-factor-rows.ts'
-import { findStaffPassword, listSessionsOf, type StaffSessionRow } from '#db/staff-rows.ts'
+import { countRecoveryCodes, listPasskeys } from '#db/staff/staff-factor-rows.ts'
+import { findStaffPassword, listSessionsOf, type StaffSessionRow } from '#db/staff/staff-rows.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { isSessionOpen } from '#domain/staff/session-time.ts'
 import type { Deps } from '#services/deps.ts'

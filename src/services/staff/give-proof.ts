@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { findPasskey, notePasskeyUse } from '#db/staff-factor-rows.ts'
-import { findMember, findStaffPassword, freshenStaffSession } from '#db/staff-rows.ts'
+import { findPasskey, notePasskeyUse } from '#db/staff/staff-factor-rows.ts'
+import { findMember, findStaffPassword, freshenStaffSession } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
-import type { Tx } from '#db/client.ts'
-import { putInvitation } from '#db/staff-factor-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { putInvitation } from '#db/staff/staff-factor-rows.ts'
 import { INVITATION_HOURS } from '#domain/staff/staff-policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,4 +1,4 @@
-import { findMemberByEmail, insertMembers } from '#db/staff-rows.ts'
+import { findMemberByEmail, insertMembers } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,4 +1,4 @@
-import { listMembers as listMemberRows, type StaffMemberRow } from '#db/staff-rows.ts'
+import { listMembers as listMemberRows, type StaffMemberRow } from '#db/staff/staff-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** A member as owners see them. */

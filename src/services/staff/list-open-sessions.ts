@@ -1,4 +1,4 @@
-import { listMembers, listSessionsSince } from '#db/staff-rows.ts'
+import { listMembers, listSessionsSince } from '#db/staff/staff-rows.ts'
 import { isSessionOpen } from '#domain/staff/session-time.ts'
 import { FIELD_SESSION } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'

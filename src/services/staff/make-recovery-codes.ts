@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { replaceRecoveryCodes } from '#db/staff-factor-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { replaceRecoveryCodes } from '#db/staff/staff-factor-rows.ts'
 import { RECOVERY_CODES } from '#domain/staff/staff-policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { recoveryCodeHashOf } from './recovery-code.ts'

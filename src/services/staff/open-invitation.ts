@@ -1,4 +1,4 @@
-import { findInvitation, type OpenInvitation } from '#db/staff-factor-rows.ts'
+import { findInvitation, type OpenInvitation } from '#db/staff/staff-factor-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'

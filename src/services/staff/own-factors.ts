@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { changeStaffPassword, deletePasskey, insertPasskey, listPasskeys } from '#db/staff-factor-rows.ts'
-import { endSessionsOf, findStaffPassword, lockMember } from '#db/staff-rows.ts'
+import { changeStaffPassword, deletePasskey, insertPasskey, listPasskeys } from '#db/staff/staff-factor-rows.ts'
+import { endSessionsOf, findStaffPassword, lockMember } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isStaffPasswordStrong } from '#domain/staff/staff-password.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,4 +1,4 @@
-import type { StaffMemberRow } from '#db/staff-rows.ts'
+import type { StaffMemberRow } from '#db/staff/staff-rows.ts'
 
 /** Tells whether a member is one of those who decide who may do what, of whom one always has to be left. */
 export function canSignInAsOwner({ roles, joinedAt, suspendedAt }: StaffMemberRow): boolean {

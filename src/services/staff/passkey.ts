@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { ChallengePurpose } from '#db/schema/staff.ts'
-import { insertChallenge, listPasskeys, type StaffPasskeyRow, takeChallenge } from '#db/staff-factor-rows.ts'
-import type { StaffMemberRow } from '#db/staff-rows.ts'
+import { insertChallenge, listPasskeys, type StaffPasskeyRow, takeChallenge } from '#db/staff/staff-factor-rows.ts'
+import type { StaffMemberRow } from '#db/staff/staff-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** How long a browser may take to have a challenge signed. */

@@ -1,4 +1,4 @@
-import { findStaffSession, touchStaffSession } from '#db/staff-rows.ts'
+import { findStaffSession, touchStaffSession } from '#db/staff/staff-rows.ts'
 import { isProofFresh, isSessionOpen } from '#domain/staff/session-time.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,5 +1,5 @@
-import { deleteFactors } from '#db/staff-factor-rows.ts'
-import { endSessionsOf, lockMembers, noteFactorsLost } from '#db/staff-rows.ts'
+import { deleteFactors } from '#db/staff/staff-factor-rows.ts'
+import { endSessionsOf, lockMembers, noteFactorsLost } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,4 +1,4 @@
-import { findDemoLink, listMembers, type StaffMemberRow } from '#db/staff-rows.ts'
+import { findDemoLink, listMembers, type StaffMemberRow } from '#db/staff/staff-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'

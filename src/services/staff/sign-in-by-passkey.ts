@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { findPasskey, notePasskeyUse } from '#db/staff-factor-rows.ts'
+import { findPasskey, notePasskeyUse } from '#db/staff/staff-factor-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'

@@ -1,4 +1,4 @@
-import { findMemberByEmail, findStaffPassword } from '#db/staff-rows.ts'
+import { findMemberByEmail, findStaffPassword } from '#db/staff/staff-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'

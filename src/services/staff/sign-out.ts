@@ -1,4 +1,4 @@
-import { endStaffSession } from '#db/staff-rows.ts'
+import { endStaffSession } from '#db/staff/staff-rows.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
 import { actorOf, type SignedIn } from './signed-in.ts'

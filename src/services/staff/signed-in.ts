@@ -1,4 +1,4 @@
-import type { StaffMemberRow } from '#db/staff-rows.ts'
+import type { StaffMemberRow } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'

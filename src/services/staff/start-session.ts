@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { endOldSessions, insertStaffSession, type StaffMemberRow } from '#db/staff-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { endOldSessions, insertStaffSession, type StaffMemberRow } from '#db/staff/staff-rows.ts'
 import { STAFF_SESSIONS_AT_ONCE } from '#domain/staff/staff-policy.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import { recordAction } from '#services/audit/record-action.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { type StaffMemberRow, takeRecoveryCode, takeTotpStep } from '#db/staff-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
+import { type StaffMemberRow, takeRecoveryCode, takeTotpStep } from '#db/staff/staff-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { recoveryCodeHashOf } from './recovery-code.ts'
 import { stepOfCode, totpContext } from './totp.ts'

@@ -1,5 +1,5 @@
 import type { StayChangeView } from '#contract/stay-change.ts'
-import { listNightsInTheWay } from '#db/block-rows.ts'
+import { listNightsInTheWay } from '#db/block/block-rows.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'

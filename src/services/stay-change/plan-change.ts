@@ -1,5 +1,5 @@
-import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import { type BookableApartment, findBookableApartment } from '#db/catalogue/apartment-rows.ts'
+import type { Queryable } from '#db/connection/client.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

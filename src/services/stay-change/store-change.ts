@@ -1,5 +1,5 @@
-import type { Tx } from '#db/client.ts'
-import { moveNights, nightsRange } from '#db/occupancy-rows.ts'
+import { moveNights, nightsRange } from '#db/booking/occupancy-rows.ts'
+import type { Tx } from '#db/connection/client.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'

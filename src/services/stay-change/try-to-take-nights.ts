@@ -1,4 +1,4 @@
-import { brokenConstraint, isDeadlock } from '#db/constraint.ts'
+import { brokenConstraint, isDeadlock } from '#db/statement/constraint.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 
 /** Two changes that need each other's nights can deadlock; the database aborts one, which tries again. */

@@ -1,4 +1,4 @@
-import { listOverdueNightHolds } from '#db/booking-rows.ts'
+import { listOverdueNightHolds } from '#db/booking/booking-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { expireNightHold } from './expire-night-hold.ts'
 

@@ -1,4 +1,4 @@
-import { listDueBookings } from '#db/booking-rows.ts'
+import { listDueBookings } from '#db/booking/booking-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { runDueSteps } from './run-due-steps.ts'
 

@@ -1,4 +1,4 @@
-import { listPlacesWithHomes, type PlaceRow } from '#db/place-rows.ts'
+import { listPlacesWithHomes, type PlaceRow } from '#db/timeline/place-rows.ts'
 import type { Scope } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -6,7 +6,7 @@ import {
   type RefusedOfBooking,
   type TimelineBarRow,
   type TimelineHomeRow,
-} from '#db/timeline-rows.ts'
+} from '#db/timeline/timeline-rows.ts'
 import { stayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { PriceRules } from '#domain/catalogue/price-rules.ts'

@@ -1,4 +1,4 @@
-import { listMovements, type Movement } from '#db/today-rows.ts'
+import { listMovements, type Movement } from '#db/today/today-rows.ts'
 import { CHECK_IN_HOUR } from '#domain/booking/booking-policy.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { shownPhone } from '#domain/people/international-phone.server.ts'

@@ -1,4 +1,4 @@
-import { countHomes, countMovements, type DayCount, listMovements, type Movement } from '#db/today-rows.ts'
+import { countHomes, countMovements, type DayCount, listMovements, type Movement } from '#db/today/today-rows.ts'
 import { hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'

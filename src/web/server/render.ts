@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import { type AppContext, appContext } from './app-context.ts'
 import { machineFile } from './machine-file.ts'
 import { securityHeaders } from './security-headers.ts'

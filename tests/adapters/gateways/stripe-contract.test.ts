@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
-import { createDatabase } from '#db/client.ts'
+import { createDatabase } from '#db/connection/client.ts'
 import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { cardAuthorisationContract } from './card-authorisation.contract.ts'

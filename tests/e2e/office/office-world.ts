@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { findMemberByEmail, insertDemoLink } from '#db/staff-rows.ts'
+import { findMemberByEmail, insertDemoLink } from '#db/staff/staff-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { listCommunications } from '#db/communication-rows.ts'
+import { listCommunications } from '#db/arrival/communication-rows.ts'
 import type { Submitted } from '#domain/arrival/authority.ts'
 import { GUEST } from '#domain/staff/actor.ts'
 import { reportBooking } from '#services/arrival/report-booking.ts'

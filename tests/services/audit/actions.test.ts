@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateBookingStatus } from '#db/booking-rows.ts'
+import { updateBookingStatus } from '#db/booking/booking-rows.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { correctHolder } from '#services/arrival/correct-holder.ts'
 import { reportAgain } from '#services/arrival/report-again.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BlockRow, listBlocks } from '#db/block-rows.ts'
+import { type BlockRow, listBlocks } from '#db/block/block-rows.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { blockNights } from '#services/block/block-nights.ts'
 import { changeBlock } from '#services/block/change-block.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBooking } from '#db/booking-rows.ts'
+import { findBooking } from '#db/booking/booking-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import { COMMAND } from '#domain/staff/actor.ts'

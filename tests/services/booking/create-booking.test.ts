@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { findAgreement, findAgreementIdOf } from '#db/booking/agreement-rows.ts'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAeatAgency } from '#adapters/tax-agency/aeat-agency.ts'
-import { findInvoice } from '#db/invoice-rows.ts'
+import { findInvoice } from '#db/invoicing/invoice-rows.ts'
 import { annulInvoice } from '#services/invoicing/annul-invoice.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { InvoiceKey } from '#db/invoice-rows.ts'
+import type { InvoiceKey } from '#db/invoicing/invoice-rows.ts'
 import type { BatchAnswer, RecordOutcome } from '#domain/invoicing/tax-agency.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import type { Deps } from '#services/deps.ts'

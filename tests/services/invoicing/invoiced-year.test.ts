@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { listVatSums } from '#db/vat-rows.ts'
+import { listVatSums } from '#db/invoicing/vat-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'

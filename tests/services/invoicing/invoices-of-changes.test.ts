@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { InvoiceList } from '#contract/invoicing.ts'
-import { listVatSums } from '#db/vat-rows.ts'
+import { listVatSums } from '#db/invoicing/vat-rows.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { moveBooking, previewMove } from '#services/move/move-booking.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insertMembers } from '#db/staff-rows.ts'
+import { insertMembers } from '#db/staff/staff-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { JobPayloads } from '#domain/shared/jobs.ts'
 import type { Role } from '#domain/staff/permissions.ts'

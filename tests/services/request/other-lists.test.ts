@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { findThread } from '#db/thread-rows.ts'
+import { findThread } from '#db/message/thread-rows.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { answerContact } from '#services/contact/answer-contact.ts'
 import { closeContact } from '#services/contact/close-contact.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBookingRequest } from '#db/booking-request-rows.ts'
+import { findBookingRequest } from '#db/request/booking-request-rows.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'

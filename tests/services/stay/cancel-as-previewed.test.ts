@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateBooking } from '#db/booking-rows.ts'
+import { updateBooking } from '#db/booking/booking-rows.ts'
 import type { CancelledBy } from '#domain/booking/cancellation.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { cancelAsPreviewed, previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'

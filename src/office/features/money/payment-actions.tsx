@@ -1,4 +1,4 @@
-import type { RefusedPayment } from '#db/money-rows.ts'
+import type { RefusedPayment } from '#db/money/money-rows.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'

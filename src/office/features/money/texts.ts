@@ -1,4 +1,4 @@
-import type { DepositNotTaken, RefusedPayment } from '#db/money-rows.ts'
+import type { DepositNotTaken, RefusedPayment } from '#db/money/money-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Waiting } from '#db/waiting-rows.ts'
+import type { Waiting } from '#db/request/waiting-rows.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLive } from '#office/client/use-live.ts'
 import { Page } from '#office/ui/page.tsx'

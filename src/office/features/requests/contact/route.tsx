@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { CONTACT_TABS } from '#db/contact-list-rows.ts'
+import { CONTACT_TABS } from '#db/contact/contact-list-rows.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { getContactForStaff } from '#services/contact/get-contact-for-staff.ts'
 import { listContacts } from '#services/contact/list-contacts.ts'

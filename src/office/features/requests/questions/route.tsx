@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { THREAD_TABS } from '#db/thread-list-rows.ts'
+import { THREAD_TABS } from '#db/message/thread-list-rows.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { getThreadForStaff } from '#services/message/get-thread-for-staff.ts'
 import { listThreads } from '#services/message/list-threads.ts'

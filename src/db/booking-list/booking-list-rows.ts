@@ -1,0 +1,206 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BookingFilters, BookingOrder, DayRange } from '#contract/booking-list.ts'
+import type { Queryable } from '#db/connection/client.ts'
+import { beginsWith, type HolderReach, holderLike, phoneLike } from '#db/people/holder-match.ts'
+import type { BookingSource } from '#domain/booking/booking-source.ts'
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import type { StayState } from '#domain/booking/stay-state.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { TypedSearch } from '#domain/staff/typed-search.ts'
+
+/** Debts of stays that are over for longer are found by the bank's refusals alone. */
+const OWING_DAYS = 120
+
+/** Where a page begins: after this booking in the order of the list, or before it. */
+export type ListPlace = { readonly key: string; readonly id: string }
+
+export type BookingsWanted = {
+  readonly filters: BookingFilters
+  /** The text of the filters as it was read; null where there is none, or too little to look for. */
+  readonly typed: TypedSearch | null
+  readonly reach: HolderReach | null
+  readonly cities: readonly City[] | null
+  readonly today: CalendarDate
+}
+
+export type ListedBooking = {
+  readonly id: string
+  /** The place of the booking in the order of the list. */
+  readonly key: string
+  readonly code: string
+  readonly houseCode: string
+  readonly neighbourhood: string
+  readonly holderName: string
+  readonly holderEmail: string
+  readonly holderPhone: string
+  readonly people: number
+  readonly status: BookingStatus
+  readonly holdExpiresAt: Date | null
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly checkedInAt: Date | null
+  readonly checkedOutAt: Date | null
+  readonly createdAt: Date
+  readonly source: BookingSource
+  readonly totalPriceCents: Cents
+  /** Cents that are not paid yet, whenever they are due; 0 for a cancelled booking. */
+  readonly openCents: Cents
+  /** Cents of it that are due; 0 while a night hold waits for the first payment. */
+  readonly owedCents: Cents
+}
+
+/** `key` is the exact place in the order, whatever the time zone of the session. */
+const ORDERS: Readonly<Record<BookingOrder, { readonly column: SQL; readonly key: SQL; readonly type: SQL }>> = {
+  booked: {
+    column: sql`b.created_at`,
+    key: sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    type: sql`timestamptz`,
+  },
+  arrival: { column: sql`b.check_in`, key: sql`b.check_in::text`, type: sql`date` },
+  departure: { column: sql`b.check_out`, key: sql`b.check_out::text`, type: sql`date` },
+}
+
+type Page = { readonly after?: ListPlace | null; readonly before?: ListPlace | null; readonly most: number }
+
+/** Returns bookings of a list in its order, from a place on; `before` those that come before it. */
+export async function listBookingRows(
+  on: Queryable,
+  wanted: BookingsWanted,
+  { after = null, before = null, most }: Page,
+): Promise<ListedBooking[]> {
+  const { order, isDescending } = wanted.filters
+  const { column, key, type } = ORDERS[order]
+  const place = before ?? after
+  // Before a place the nearest come first, and are turned around at the end.
+  const isDown = isDescending !== (before !== null)
+  const direction = isDown ? sql`desc` : sql`asc`
+  const from = place
+    ? sql`and (${column}, b.id) ${isDown ? sql`<` : sql`>`} (${place.key}::${type}, ${place.id}::uuid)`
+    : sql``
+  const { rows } = await on.execute<Written>(sql`
+    with ${owingBookings(wanted)} page as materialized (
+      select b.id from bookings b where ${conditionsOf(wanted)} ${from}
+       order by ${column} ${direction}, b.id ${direction} limit ${most})
+    select b.id, ${key} as key, b.code, a.house_code as "houseCode", n.name as neighbourhood,
+           b.holder_name || ' ' || b.holder_lastname as "holderName", b.holder_email as "holderEmail",
+           b.holder_phone as "holderPhone", (b.adults + b.children + b.babies)::int as people, b.status,
+           b.hold_expires_at as "holdExpiresAt", b.check_in::text as "checkIn", b.check_out::text as "checkOut",
+           b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt", b.created_at as "createdAt", b.source,
+           b.total_price_cents as "totalPriceCents", coalesce(open.cents, 0)::int as "openCents",
+           coalesce(open.owed, 0)::int as "owedCents"
+      from page join bookings b using (id)
+      join apartments a on a.id = b.apartment_id join neighbourhoods n on n.id = a.neighbourhood_id
+      left join lateral (
+        select sum(p.amount_cents) as cents, sum(p.amount_cents) filter (where p.due_date <= ${wanted.today} and ${IS_KEPT}) as owed
+          from payments p where p.booking_id = b.id and b.status <> 'CANCELLED' and ${IS_OPEN}) open on true
+     order by ${column} ${direction}, b.id ${direction}`)
+  const read = rows.map(({ holdExpiresAt, checkedInAt, checkedOutAt, createdAt, ...row }) => ({
+    ...row,
+    holdExpiresAt: momentOf(holdExpiresAt),
+    checkedInAt: momentOf(checkedInAt),
+    checkedOutAt: momentOf(checkedOutAt),
+    createdAt: new Date(createdAt),
+  }))
+  return before ? read.reverse() : read
+}
+
+type Moments = 'holdExpiresAt' | 'checkedInAt' | 'checkedOutAt'
+/** The driver leaves moments of statements by hand as the database writes them. */
+type Written = Omit<ListedBooking, Moments | 'createdAt'> &
+  Record<Moments, string | null> & { readonly createdAt: string }
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+const IS_OPEN = sql`p.superseded_at is null
+  and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')`
+
+/** A booking whose night hold still waits for its first payment needs no action, like a cancelled one. */
+const IS_KEPT = sql`b.status <> 'CANCELLED' and b.hold_expires_at is null`
+
+/** Finds bookings that owe something, because to compute the debt of each listed booking would take a second. */
+function owingBookings({ filters, today }: BookingsWanted): SQL {
+  if (!filters.isOwing) return sql``
+  return sql`owing as materialized (
+    select p.booking_id from bookings b join payments p on p.booking_id = b.id and p.due_date <= ${today} and ${IS_OPEN}
+     where b.check_out >= ${today}::date - ${OWING_DAYS}::int and ${IS_KEPT}
+    union
+    select p.booking_id from charges refused join payments p on p.id = refused.payment_id and p.due_date <= ${today} and ${IS_OPEN}
+      join bookings b on b.id = p.booking_id and ${IS_KEPT}
+     where refused.decline_code is not null
+    union
+    select p.booking_id from payments p join bookings b on b.id = p.booking_id and ${IS_KEPT}
+     where p.purpose = 'extra' and p.due_date <= ${today} and ${IS_OPEN}),`
+}
+
+function conditionsOf({ filters, typed, reach, cities, today }: BookingsWanted): SQL {
+  const { states, houseCode, arrival, departure, isOwing, sources } = filters
+  const all: SQL[] = [
+    ...(cities ? [sql`b.apartment_id in (select id from apartments where city = any(${listOf(cities)}))`] : []),
+    ...(houseCode ? [sql`b.apartment_id = (select id from apartments where house_code = ${houseCode})`] : []),
+    ...daysOf(sql`b.check_in`, arrival),
+    ...daysOf(sql`b.check_out`, departure),
+    ...(states.length > 0
+      ? [
+          sql`(${sql.join(
+            states.map((state) => isIn(state, today)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(isOwing ? [sql`b.id in (select booking_id from owing)`] : []),
+    ...(sources.length > 0 ? [sql`b.source = any(${listOf(sources)})`] : []),
+    ...(typed ? [isTyped(typed, reach)] : []),
+  ]
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+}
+
+/** The same as `stayState` says; a test compares the two. */
+function isIn(state: StayState, today: CalendarDate): SQL {
+  switch (state) {
+    case 'hold':
+      return sql`(b.status = 'PENDING' and b.hold_expires_at is not null)`
+    case 'unpaid':
+      return sql`(b.status = 'PENDING' and b.hold_expires_at is null)`
+    case 'confirmed':
+      return sql`(b.status = 'CONFIRMED' and b.check_in >= ${today} and b.checked_in_at is null and b.checked_out_at is null)`
+    case 'in_house':
+      return sql`(b.status = 'CONFIRMED' and b.check_out >= ${today} and b.checked_out_at is null
+        and (b.check_in < ${today} or b.checked_in_at is not null))`
+    case 'past':
+      return sql`(b.status = 'CONFIRMED' and (b.check_out < ${today} or b.checked_out_at is not null))`
+    case 'cancelled':
+      return sql`(b.status = 'CANCELLED')`
+  }
+}
+
+/** Each way to find them by an index of its own. */
+function isTyped(typed: TypedSearch, reach: HolderReach | null): SQL {
+  const b = sql`f`
+  const { code, phones, houseCodes } = typed
+  const ways: SQL[] = [
+    ...(reach ? [sql`select f.id from bookings f where ${holderLike(b, typed, reach)}`] : []),
+    ...(reach === 'contact' && phones.length > 0
+      ? [sql`select f.id from bookings f where ${phoneLike(b, typed)}`]
+      : []),
+    ...(code ? [sql`select f.id from bookings f where ${beginsWith(sql`f.code`, code)}`] : []),
+    ...(houseCodes.length > 0
+      ? [
+          sql`select f.id from bookings f where f.apartment_id in (
+            select id from apartments where house_code like any(${listOf(houseCodes)}))`,
+        ]
+      : []),
+  ]
+  return ways.length > 0 ? sql`b.id in (${sql.join(ways, sql` union `)})` : sql`false`
+}
+
+function daysOf(column: SQL, { from, to }: DayRange): SQL[] {
+  return [...(from ? [sql`${column} >= ${from}`] : []), ...(to ? [sql`${column} <= ${to}`] : [])]
+}
+
+function listOf(values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::text[]`
+}

@@ -1,0 +1,141 @@
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#db/connection/client.ts'
+import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { preparedOn } from '#db/statement/statement-cache.ts'
+import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import type { PriceRules } from '#domain/catalogue/price-rules.ts'
+import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
+import type { PaymentTerms } from '#domain/payment/schedule.ts'
+
+/** What quoting and booking need to know of an apartment: its prices and the rules of a stay. */
+export type BookableApartment = {
+  readonly id: number
+  readonly houseCode: string
+  readonly city: City
+  readonly price: PriceRules
+  readonly minNights: number
+  readonly instantMaxNights: number
+  readonly maxOccupancy: number
+  readonly terms: PaymentTerms
+  readonly automaticOffers: boolean
+  /** Decides the tax. */
+  readonly contractType: ContractType
+  readonly services: readonly Service[]
+}
+
+/** What the public may read of a home; its address and guide are left out. */
+export type PublicApartment = BookableApartment & {
+  readonly position: Position
+  readonly details: ApartmentDetails
+  readonly selfCheckIn: boolean
+  readonly neighbourhood: Pick<Neighbourhood, 'slug' | 'name' | 'summary' | 'position'>
+}
+
+export const bookable = {
+  id: apartments.id,
+  houseCode: apartments.houseCode,
+  city: apartments.city,
+  price: apartments.price,
+  minNights: apartments.minNights,
+  instantMaxNights: apartments.instantMaxNights,
+  maxOccupancy: apartments.maxOccupancy,
+}
+const terms = {
+  terms: apartments.terms,
+  automaticOffers: apartments.automaticOffers,
+  contractType: sql<ContractType>`${apartments.details} ->> 'contractType'`,
+  services: sql<Service[]>`${apartments.details} -> 'services'`,
+}
+export const position = { lat: apartments.lat, lng: apartments.lng }
+
+const bookableByCode = preparedOn((db) =>
+  db
+    .select({ ...bookable, ...terms })
+    .from(apartments)
+    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
+    .prepare('bookable_apartment'),
+)
+
+/** Returns how many homes a city has, which an index of what is searched counts. */
+export async function countHomesOfCity(db: Queryable, city: City): Promise<number> {
+  const [found] = await db
+    .select({ homes: count() })
+    .from(apartmentSearch)
+    .where(eq(apartmentSearch.cityId, CITIES.indexOf(city)))
+  return found?.homes ?? 0
+}
+
+export async function findBookableApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
+  const [row] = await bookableByCode(db).execute({ houseCode })
+  return row
+}
+
+/** Returns the kind of contract of each home, by its code. */
+export async function listContractTypes(
+  db: Queryable,
+  houseCodes: readonly string[],
+): Promise<ReadonlyMap<string, ContractType>> {
+  const rows = await db
+    .select({ houseCode: apartments.houseCode, contractType: terms.contractType })
+    .from(apartments)
+    .where(inArray(apartments.houseCode, [...houseCodes]))
+  return new Map(rows.map(({ houseCode, contractType }) => [houseCode, contractType]))
+}
+
+/** Locks homes in the order of their ids, so that two moves between the same homes never wait for each other in a circle. */
+export async function lockHomes(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: apartments.id })
+    .from(apartments)
+    .where(inArray(apartments.id, [...ids]))
+    .orderBy(asc(apartments.id))
+    .for('no key update')
+}
+
+const rulesByCodes = preparedOn((db) =>
+  db
+    .select({ houseCode: apartments.houseCode, price: apartments.price })
+    .from(apartments)
+    .where(sql`${apartments.houseCode} = any(${sql.placeholder('houseCodes')}::text[])`)
+    .prepare('price_rules_by_code'),
+)
+
+/** Returns the price rules by house code. */
+export async function findPriceRules(
+  db: Queryable,
+  houseCodes: readonly string[],
+): Promise<ReadonlyMap<string, PriceRules>> {
+  if (houseCodes.length === 0) return new Map()
+  const rows = await rulesByCodes(db).execute({ houseCodes })
+  return new Map(rows.map(({ houseCode, price }) => [houseCode, price]))
+}
+
+const publicByCode = preparedOn((db) =>
+  db
+    .select({
+      ...bookable,
+      ...terms,
+      position,
+      details: apartments.details,
+      selfCheckIn: apartments.selfCheckIn,
+      neighbourhood: {
+        slug: neighbourhoods.slug,
+        name: neighbourhoods.name,
+        summary: neighbourhoods.summary,
+        lat: neighbourhoods.lat,
+        lng: neighbourhoods.lng,
+      },
+    })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
+    .prepare('public_apartment'),
+)
+
+export async function findPublicApartment(db: Queryable, houseCode: string): Promise<PublicApartment | undefined> {
+  const [row] = await publicByCode(db).execute({ houseCode })
+  if (!row) return undefined
+  const { lat, lng, ...neighbourhood } = row.neighbourhood
+  return { ...row, neighbourhood: { ...neighbourhood, position: { lat, lng } } }
+}

@@ -1,0 +1,144 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Queryable } from '#db/connection/client.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { readRanges } from '#db/statement/multirange.ts'
+import { preparedOn } from '#db/statement/statement-cache.ts'
+import type { ApartmentDetails, Position } from '#domain/catalogue/apartment.ts'
+import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { type BookableApartment, bookable, position } from './apartment-rows.ts'
+
+/** The columns that a card of a list shows. */
+export type HomeCardRow = Pick<BookableApartment, keyof typeof bookable | 'services'> &
+  Pick<ApartmentDetails, 'title' | 'photos' | 'sizeM2' | 'bedrooms' | 'amenities' | 'types' | 'energyLabel'> & {
+    readonly position: Position
+    readonly neighbourhood: { readonly slug: string; readonly name: string }
+    readonly bathrooms: number
+    readonly checkedOn: CalendarDate | null
+    /** Taken nights, in order. */
+    readonly taken: readonly TakenRange[]
+  }
+
+/**
+ * The fields of the details that a card needs. To read the whole object would take most of a list page's time, and so
+ * would an operator for each field, which unpacks the object again.
+ */
+const CARD_FIELDS = [
+  'title',
+  'photos',
+  'sizeM2',
+  'bedrooms',
+  'bathrooms',
+  'amenities',
+  'services',
+  'types',
+  'energyLabel',
+  'checkedOn',
+] as const satisfies readonly (keyof ApartmentDetails)[]
+type CardDetails = Omit<Pick<ApartmentDetails, (typeof CARD_FIELDS)[number]>, 'bathrooms' | 'checkedOn'>
+
+const cardDetails = {
+  title: detail('title'),
+  photos: detail('photos'),
+  sizeM2: detail('sizeM2'),
+  bedrooms: detail('bedrooms'),
+  bathrooms: sql<number>`jsonb_array_length(detail.bathrooms)`,
+  amenities: detail('amenities'),
+  services: detail('services'),
+  types: detail('types'),
+  energyLabel: detail('energyLabel'),
+  checkedOn: sql<CalendarDate | null>`detail."checkedOn"`,
+}
+const detailColumns = sql.raw(CARD_FIELDS.map((name) => `"${name}" jsonb`).join(', '))
+
+function detail<Name extends keyof CardDetails>(name: Name) {
+  return sql<CardDetails[Name]>`detail.${sql.raw(`"${name}"`)}`
+}
+
+/** Changes with every change of the home's row or its neighbourhood's. */
+const version = sql<string>`${apartments}.xmin || '-' || ${neighbourhoods}.xmin`
+// A join would let the planner read all search rows where it expects many cards.
+const blocked = sql<string>`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`
+
+function selectCards(db: Queryable) {
+  return db
+    .select({
+      ...bookable,
+      position,
+      neighbourhood: { slug: neighbourhoods.slug, name: neighbourhoods.name },
+      ...cardDetails,
+      version,
+      blocked,
+    })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .crossJoinLateral(sql`jsonb_to_record(${apartments.details}) as detail(${detailColumns})`)
+}
+
+function selectVersions(db: Queryable) {
+  return db
+    .select({ id: apartments.id, houseCode: apartments.houseCode, version, blocked })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+}
+
+type KeptCard = { readonly version: string; readonly card: Omit<HomeCardRow, 'taken'> }
+
+/** Some ten kilobytes each. */
+const MAX_CACHED = 2_000
+const keptOn = preparedOn(() => new LRUCache<number | string, KeptCard>({ max: MAX_CACHED }))
+
+/**
+ * Reads cards by their keys. Their pictures and texts are most of what a list reads from the database, and change
+ * rarely: a card that was read before is used again when its rows have the same version. Nights are always read.
+ */
+function cardFinder<Key extends number | string>(
+  name: string,
+  condition: SQL,
+  keyOf: (row: { readonly id: number; readonly houseCode: string }) => Key,
+) {
+  const cards = preparedOn((db) => selectCards(db).where(condition).prepare(name))
+  const versions = preparedOn((db) => selectVersions(db).where(condition).prepare(`${name}_versions`))
+
+  async function read(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
+    if (keys.length === 0) return []
+    const rows = await cards(db).execute({ keys })
+    return rows.map(({ blocked, version, ...card }) => {
+      keptOn(db).set(keyOf(card), { version, card })
+      return { ...card, taken: readRanges(blocked) }
+    })
+  }
+
+  async function readAgain(db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> {
+    const rows = await versions(db).execute({ keys })
+    const again = rows.flatMap((row) => {
+      const kept = keptOn(db).get(keyOf(row))
+      return kept?.version === row.version ? [{ ...kept.card, taken: readRanges(row.blocked) }] : []
+    })
+    const found = new Set(again.map(keyOf))
+    const others = rows.map(keyOf).filter((key) => !found.has(key))
+    return [...again, ...(await read(db, others))]
+  }
+
+  return async (db: Queryable, keys: readonly Key[]): Promise<HomeCardRow[]> => {
+    const isKept = keys.some((key) => keptOn(db).has(key))
+    const rows = await (isKept ? readAgain(db, keys) : read(db, keys))
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+}
+
+/** Returns cards in the order of the ids; leaves out homes that no longer exist. */
+export const findCards = cardFinder(
+  'apartment_cards',
+  sql`${apartments.id} = any(${sql.placeholder('keys')}::int[])`,
+  ({ id }) => id,
+)
+
+/** Returns cards in the order of the house codes; unknown codes are left out. */
+export const findCardsByCode = cardFinder(
+  'apartment_cards_by_code',
+  sql`${apartments.houseCode} = any(${sql.placeholder('keys')}::text[])`,
+  ({ houseCode }) => houseCode,
+)

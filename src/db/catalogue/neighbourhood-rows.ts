@@ -1,0 +1,97 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/connection/client.ts'
+import { neighbourhoods } from '#db/schema/catalogue.ts'
+import { preparedOn } from '#db/statement/statement-cache.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+
+export type NeighbourhoodRow = {
+  readonly id: number
+  readonly city: City
+  readonly slug: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly summary: LocalizedText
+  readonly homes: number
+  /** How many of them book monthly stays at once. */
+  readonly instantMonthly: number
+  readonly priceFromCents: number | null
+}
+
+const withHomes = preparedOn((db) =>
+  db
+    .select({
+      id: neighbourhoods.id,
+      city: neighbourhoods.city,
+      slug: neighbourhoods.slug,
+      name: neighbourhoods.name,
+      lat: neighbourhoods.lat,
+      lng: neighbourhoods.lng,
+      summary: neighbourhoods.summary,
+      homes: sql<number>`coalesce(found.homes, 0)::int`,
+      instantMonthly: sql<number>`coalesce(found.instant_monthly, 0)::int`,
+      priceFromCents: sql<number | null>`found.price_from`,
+    })
+    .from(neighbourhoods)
+    .leftJoin(
+      sql`(select s.neighbourhood_id, count(*) as homes, min(s.monthly_price_cents) as price_from,
+                  count(*) filter (where a.instant_max_nights >= ${sql.raw(`${MONTHLY_STAY_NIGHTS}`)}) as instant_monthly
+             from apartment_search s join apartments a on a.id = s.apartment_id group by s.neighbourhood_id) as found`,
+      sql`found.neighbourhood_id = ${neighbourhoods.id}`,
+    )
+    .orderBy(asc(neighbourhoods.id))
+    .prepare('neighbourhoods_with_homes'),
+)
+
+/** Returns all neighbourhoods in the order of their import, with their homes and lowest price. */
+export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRow[]> {
+  return withHomes(db).execute()
+}
+
+export type NeighbourhoodName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name' | 'lat' | 'lng'>
+
+const names = preparedOn((db) =>
+  db
+    .select({
+      city: neighbourhoods.city,
+      slug: neighbourhoods.slug,
+      name: neighbourhoods.name,
+      lat: neighbourhoods.lat,
+      lng: neighbourhoods.lng,
+    })
+    .from(neighbourhoods)
+    .orderBy(asc(neighbourhoods.id))
+    .prepare('neighbourhood_names'),
+)
+
+/** Returns the names and centres of all neighbourhoods in the order of their import, for lists and their filters. */
+export async function listNeighbourhoodNames(db: Queryable): Promise<NeighbourhoodName[]> {
+  return names(db).execute()
+}
+
+/** What only the page of one neighbourhood shows. */
+export type NeighbourhoodAbout = {
+  readonly alsoKnownAs: string | null
+  readonly description: LocalizedText | null
+  /** The usual rent in whole euros by number of bedrooms, as lower and upper bound. */
+  readonly monthlyRentEur: Readonly<Record<string, readonly [number, number]>>
+}
+
+const aboutById = preparedOn((db) =>
+  db
+    .select({
+      alsoKnownAs: neighbourhoods.alsoKnownAs,
+      description: neighbourhoods.description,
+      monthlyRentEur: neighbourhoods.monthlyRentEur,
+    })
+    .from(neighbourhoods)
+    .where(eq(neighbourhoods.id, sql.placeholder('id')))
+    .prepare('neighbourhood_about'),
+)
+
+export async function findNeighbourhoodAbout(db: Queryable, id: number): Promise<NeighbourhoodAbout | undefined> {
+  const [row] = await aboutById(db).execute({ id })
+  return row
+}

@@ -1,0 +1,89 @@
+import type { Queryable } from '#db/connection/client.ts'
+import { readRanges } from '#db/statement/multirange.ts'
+import { runStatement } from '#db/statement/statement.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
+import { toEpochDay } from '#domain/shared/calendar-date.ts'
+import { ROOM_FLAGS } from './search-conditions.ts'
+
+/** What the search index keeps of a home. */
+export type HomeToIndex = {
+  readonly id: number
+  readonly city: City
+  readonly houseCode: string
+  readonly neighbourhoodId: number
+  readonly monthlyPriceCents: number
+  readonly sizeM2: number
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly maxOccupancy: number
+  readonly minNights: number
+  /** Whether its shortest stay can be booked without a request. */
+  readonly isInstant: boolean
+  /** A bit for each of `ROOM_FILTERS`. */
+  readonly rooms: number
+  readonly amenities: number
+  readonly services: number
+  readonly types: number
+  readonly lat: number
+  readonly lng: number
+  readonly cell: number
+  readonly rank: number
+  /** Half-open ranges of taken nights, in days since 1970-01-01. */
+  readonly taken: readonly { readonly from: number; readonly to: number }[]
+}
+
+const COLUMNS = `
+  s.apartment_id as id, s.city_id as "cityId", a.house_code as "houseCode", s.neighbourhood_id as "neighbourhoodId",
+  s.monthly_price_cents as "monthlyPriceCents", s.size_m2 as "sizeM2", s.bedrooms, s.bathrooms,
+  s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
+  ${ROOM_FLAGS} as rooms,
+  s.amenities, s.services, s.types, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
+/** Both tables have the condition, because the planner does not carry it over a join and would read one from its beginning. */
+const AFTER = {
+  name: 'homes_to_index',
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+          where s.apartment_id > $1 and a.id > $1 order by s.apartment_id limit $2`,
+}
+const BY_ID = {
+  name: 'homes_to_index_again',
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+          where s.apartment_id = any($1::int[]) and a.id = any($1::int[])`,
+}
+
+type Row = Omit<HomeToIndex, 'city' | 'taken'> & {
+  readonly cityId: number
+  readonly blocked: string
+}
+
+/** Returns the next homes in the order of their ids. */
+export async function listHomesToIndex(
+  on: Queryable,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<HomeToIndex[]> {
+  return (await runStatement<Row>(on, AFTER, [after, limit])).flatMap(homeOf)
+}
+
+/** Returns those of the homes that exist. */
+export async function findHomesToIndex(on: Queryable, ids: readonly number[]): Promise<HomeToIndex[]> {
+  return (await runStatement<Row>(on, BY_ID, [ids])).flatMap(homeOf)
+}
+
+/** Returns how many homes there are, by city. */
+export async function countHomes(on: Queryable): Promise<Map<City, number>> {
+  const counts = {
+    name: 'homes_by_city',
+    text: 'select city_id as "cityId", count(*)::int as homes from apartment_search group by 1',
+  }
+  const rows = await runStatement<{ cityId: number; homes: number }>(on, counts, [])
+  return new Map(rows.flatMap(({ cityId, homes }) => (CITIES[cityId] ? [[CITIES[cityId], homes]] : [])))
+}
+
+function homeOf({ cityId, blocked, ...row }: Row): HomeToIndex[] {
+  const city = CITIES[cityId]
+  return city ? [{ ...row, city, taken: readRanges(blocked).map(daysOf) }] : []
+}
+
+function daysOf({ from, to }: TakenRange) {
+  return { from: toEpochDay(from), to: toEpochDay(to) }
+}
