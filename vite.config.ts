@@ -9,7 +9,7 @@ import { scopedName } from './styles.config.ts'
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|domain\/payment\/payment-policy\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
+  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|domain\/payment\/payment-policy\.|text\/locale\.|web\/(root|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Modules that show a home, wherever it is shown. */
 const HOME =
@@ -20,7 +20,7 @@ const LIST =
   /\/src\/web\/components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes|homes-section)|\/messages\/search_card_(?!bills|nothing|included|instant|request)/
 /** What leads from one search to another: cards elsewhere do without it. */
 const SEARCH =
-  /\/src\/(contract\/(apartment-query|filters)|web\/(text\/vocabulary|components\/search\/results-path|features\/search\/(place-text|results-head|search-summary|filters\/(active-filters|filter-bar|sort-form))))\.|\/messages\/(vocabulary_(amenity|service|type|room)|search_(filters_(clear|remove)|filter_area|place_barrio))/
+  /\/src\/(contract\/(apartment-query|filters)|text\/vocabulary|web\/(components\/search\/results-path|features\/search\/(place-text|results-head|search-summary|filters\/(active-filters|filter-bar|sort-form))))\.|\/messages\/(vocabulary_(amenity|service|type|room)|search_(filters_(clear|remove)|filter_area|place_barrio))/
 
 /** The card of a home as it comes. */
 const DATES =
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             propertyReadSideEffects: false,
             // Names of words, which the server alone puts into the structured data of a home.
-            moduleSideEffects: [{ test: /src\/web\/text\/vocabulary\.ts$/, sideEffects: false }],
+            moduleSideEffects: [{ test: /src\/text\/vocabulary\.ts$/, sideEffects: false }],
           },
           output: {
             // One file for what every page needs: it compresses better than many, and changes least.

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { localeOfPath, localeOfVisitor, useLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
@@ -22,7 +23,6 @@ import { scrollKey } from './client/navigation.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
 import { missingOf } from './server/not-found.ts'
-import { localeOfPath, localeOfVisitor, useLocale } from './text/locale.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { fullDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { walkShortestPath } from '#tests/harness/shortest-path.ts'
-import { fullDate } from '#web/text/format-date.ts'
 import {
   bookingCodeOf,
   bookStay,

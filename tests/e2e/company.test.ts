@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactPath, corporatePath, ownersPath } from '#contract/site-paths.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { shortRange } from '#web/text/format-date.ts'
 import { button, chooseDates, delayRequests, heading } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { fullDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { fullDate } from '#web/text/format-date.ts'
 
 export type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
 

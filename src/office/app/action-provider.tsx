@@ -5,7 +5,7 @@ import { putOffSignIn, readSession, watchSession } from '#office/client/session-
 import { Proving, type SubmitAction, SubmitActionContext } from '#office/client/submit-action.ts'
 import { Deferred, deferred, deferredComponent } from '#office/ui/deferred.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 /* Loaded when they are first needed. */
 const signInAgain = deferred(async () => (await import('#office/components/sign-in/sign-in-again.tsx')).SignInAgain)

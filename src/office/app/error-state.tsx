@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { missingPermissionOf } from '#office/server/page-answers.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState, FaultState, PermissionState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 /** What a page shows when its loader or its rendering has not given one: missing, not allowed, or a fault. */
 export function ErrorState({ error }: { readonly error: unknown }) {

@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Page } from '#office/ui/page.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ErrorState } from './error-state.tsx'
 
 /** The frame around a page stays where the page fails. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { OfficeAnswer } from './call-office.ts'
 import { type OptionsEndpoint, type SignedPasskey, signWithPasskey } from './passkey.ts'
 

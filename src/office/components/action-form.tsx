@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside, type OfficeAnswer, type OfficeRefusal } from '#office/client/call-office.ts'
 import { FieldErrors } from '#office/ui/field-errors.ts'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './action-form.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 

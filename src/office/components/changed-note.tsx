@@ -2,9 +2,9 @@ import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
-import { clockTime } from '#office/text/clock-time.ts'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { clockTime } from '#text/clock-time.ts'
+import { useLocale } from '#text/locale.ts'
 
 /** Who has changed what this action is about, and when. What was typed stays. */
 export function ChangedNote({ refusal }: { readonly refusal: OfficeRefusal }) {

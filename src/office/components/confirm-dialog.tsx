@@ -5,7 +5,7 @@ import { type SubmitAction, useSubmitAction } from '#office/client/submit-action
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ActionForm } from './action-form.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './dialog-buttons.module.css'
 
 type DialogButtonsProps = {

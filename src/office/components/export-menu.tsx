@@ -8,7 +8,7 @@ import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
 import { key } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type ExportMenuProps = {
   readonly endpoint: typeof getExport | typeof getAuditExport

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
 import { Skeleton } from '#office/ui/skeleton.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './figure-table.module.css'
 
 /** A figure that an action changes. */

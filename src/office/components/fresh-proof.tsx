@@ -9,7 +9,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { key } from '#office/ui/icons.ts'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ActionForm } from './action-form.tsx'
 import * as styles from './fresh-proof.module.css'
 

@@ -9,7 +9,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 import * as styles from './preview-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Note } from '#office/ui/note.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './recovery-codes.module.css'
 
 /** New recovery codes, which are shown this once. */

@@ -4,7 +4,7 @@ import type { NightsInTheWay } from '#domain/shared/refusal.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 
 /** Why an action was refused: who was faster, or who has the nights. */

@@ -1,10 +1,10 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { deviceName } from '#office/text/device-name.ts'
-import { momentText } from '#office/text/moment-text.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { SessionView } from '#services/staff/get-access.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { deviceName } from '#text/device-name.ts'
+import { useLocale } from '#text/locale.ts'
+import { momentText } from '#text/moment-text.ts'
 import * as styles from './session-list.module.css'
 
 type SessionListProps = {

@@ -1,7 +1,7 @@
 import type { StayState } from '#domain/booking/stay-state.ts'
 import { stayStateName } from '#office/text/stay-name.ts'
 import { Letter, Status, type StayLetter } from '#office/ui/badge.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './stay-badge.module.css'
 
 /** What is over and what was cancelled is on no timeline, and has no letter. */

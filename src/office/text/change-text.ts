@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges, AuditField, AuditValue } from '#domain/staff/audit-entry.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { momentText } from './moment-text.ts'
+import { momentText } from '#text/moment-text.ts'
 import { permissionName } from './permission-name.ts'
 import { roleName } from './role-name.ts'
 

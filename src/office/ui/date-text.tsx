@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate, shortDay } from '#domain/shared/format-date.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 /** A day, without its year where that is this one: `3 mar`, `12 ene 2028`. */
 export function DateText({ date }: { readonly date: CalendarDate }) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { m } from '#i18n/paraglide/messages.js'
 import { useKeyboard } from '#office/client/keyboard.ts'
 import { toastOnce } from '#office/client/toasts.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 /** A component that is loaded when it is first needed. `load` begins that; `loaded` is null until it has come. */
 export type DeferredComponent<Props> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { Mark } from './mark.tsx'
 import * as styles from './sign-in-layout.module.css'
 

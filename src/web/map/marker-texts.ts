@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 import type { MarkerTexts } from './pin-index.ts'
 
 /** The accessible name of a mark contains its text, so that voice control finds it (WCAG 2.5.3). */

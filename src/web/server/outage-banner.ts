@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfPath } from '#web/text/locale.ts'
+import { localeOfPath } from '#text/locale.ts'
 
 /** The banner is a `div` right behind this tag: React skips it at hydration, having no `div` of its own at this place. */
 const BODY = '<body>'

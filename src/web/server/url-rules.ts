@@ -3,7 +3,7 @@ import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contr
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isLocale, type Locale } from '#domain/shared/text.ts'
 import { readWrittenDate } from '#domain/shared/written-date.ts'
-import { preferredLocale } from '#web/text/locale.ts'
+import { preferredLocale } from '#text/locale.ts'
 
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
 export type Redirection = { readonly to: string; readonly status: 301 | 302 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { Crumb } from './breadcrumbs.ts'
 import * as styles from './crumbs.module.css'
 

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { localeOfPath, switchLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
-import { localeOfPath, switchLocale } from '#web/text/locale.ts'
 
 export type MetaContext = {
   readonly location: { readonly pathname: string }

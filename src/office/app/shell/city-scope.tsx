@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { chooseCity } from '#office/client/city-scope.ts'
 import type { RootData } from '#office/client/root-data.ts'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './city-scope.module.css'
 
 const ALL = 'all'

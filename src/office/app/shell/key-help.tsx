@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useShownActions } from '#office/client/page-actions.ts'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './key-help.module.css'
 import { usePlaces } from './navigation.ts'
 

@@ -8,7 +8,7 @@ import { chooseScheme, type Scheme } from '#office/client/scheme.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { MenuButton, type MenuGroup } from '#office/ui/menu-button.tsx'
 import type { SignedIn } from '#services/staff/signed-in.ts'
-import { rememberLanguage, useLocale } from '#web/text/locale.ts'
+import { rememberLanguage, useLocale } from '#text/locale.ts'
 import * as styles from './member-menu.module.css'
 
 type MemberMenuProps = { readonly member: SignedIn; onSignOut(): void }

@@ -5,7 +5,7 @@ import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { bell } from '#office/ui/icons.ts'
 import type { Notices } from '#services/notice/get-notices.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './notices-bell.module.css'
 import type { NoticesListProps } from './notices-list.tsx'
 

@@ -7,11 +7,11 @@ import { postRead } from '#contract/office-endpoints/notices.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { momentText } from '#office/text/moment-text.ts'
 import { Button } from '#office/ui/button.tsx'
 import type { Notices, NoticeView } from '#services/notice/get-notices.ts'
 import { noticePath, noticeText } from '#services/notice/notice-text.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
+import { momentText } from '#text/moment-text.ts'
 import * as styles from './notices-bell.module.css'
 
 export type NoticesListProps = {

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { usePageMembers } from '#office/client/use-page-members.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page-members.module.css'
 
 /** Everybody looks at the day and at their own account: who else does says nothing. */

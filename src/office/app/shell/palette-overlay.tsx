@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './palette.module.css'
 
 export type PaletteProps = {

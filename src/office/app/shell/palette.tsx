@@ -16,7 +16,7 @@ import { type OfficeSearchState, useOfficeSearch } from '#office/client/use-offi
 import { Icon } from '#office/ui/icon.tsx'
 import { search } from '#office/ui/icons.ts'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { usePlaces } from './navigation.ts'
 import * as styles from './palette.module.css'
 import { firstHitPath, hitSections } from './palette-hits.tsx'

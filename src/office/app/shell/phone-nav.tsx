@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#office/ui/icon.tsx'
 import { dots } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { type Counts, isAt, usePhonePlaces } from './navigation.ts'
 import * as styles from './phone-nav.module.css'
 

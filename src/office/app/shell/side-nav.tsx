@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#office/ui/icon.tsx'
 import { help } from '#office/ui/icons.ts'
 import { Mark } from '#office/ui/mark.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from './navigation.ts'
 import * as styles from './side-nav.module.css'
 

@@ -1,5 +1,5 @@
 import { shortRange } from '#domain/shared/format-date.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { BookingOfMoney } from './booking-of-action.ts'
 
 /** Names the booking under a dialog's title: its holder, home, dates and code. */

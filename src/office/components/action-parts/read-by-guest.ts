@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { languageText } from '#office/text/language-text.ts'
+import { languageText } from '#text/language-text.ts'
 import type { BookingOfMoney } from './booking-of-action.ts'
 
 /** Returns the hint of a field whose text reaches the holder as it was typed: in which language to write. */

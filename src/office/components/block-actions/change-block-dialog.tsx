@@ -9,7 +9,7 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { BlockFields } from './block-dialog.tsx'
 import type { MadeBlock } from './made-block.ts'
 

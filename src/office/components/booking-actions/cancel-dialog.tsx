@@ -20,7 +20,7 @@ import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { cancelFigures } from './cancel-figures.ts'
 
 type CancelProps = BookingDialogProps & {

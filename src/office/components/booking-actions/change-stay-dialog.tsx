@@ -15,7 +15,7 @@ import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type ChangeStayProps = BookingDialogProps & {
   /** Where the days are chosen already, as by dragging an end. */

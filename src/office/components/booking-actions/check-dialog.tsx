@@ -11,12 +11,12 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
-import { clockTime } from '#office/text/clock-time.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { clockTime } from '#text/clock-time.ts'
+import { useLocale } from '#text/locale.ts'
 
 type CheckDialogProps = MoneyDialogProps & {
   readonly check: GuestCheck

@@ -9,7 +9,7 @@ import type { SubmitAction } from '#office/client/submit-action.ts'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { BookingOfMoney } from '#office/components/action-parts/booking-of-action.ts'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { BookingForActions } from './booking-for-actions.ts'
 import type { BookingActionId } from './registry.ts'
 

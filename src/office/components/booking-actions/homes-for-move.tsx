@@ -3,10 +3,10 @@ import { getHomesForMove } from '#contract/office-endpoints/moves.ts'
 import type { HomeForMove } from '#contract/office-stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { callOffice } from '#office/client/call-office.ts'
-import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Choice } from '#office/ui/choice.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { bedroomsText } from '#text/bedrooms-text.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './homes-for-move.module.css'
 
 type HomesForMoveProps = {

@@ -20,7 +20,7 @@ import { Choice } from '#office/ui/choice.tsx'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { HomesForMove } from './homes-for-move.tsx'
 
 type MoveProps = BookingDialogProps & {

@@ -16,7 +16,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ExtraItemFields } from './extra-item-fields.tsx'
 import { itemsOf, NEW_ITEM, type TypedItem } from './extra-items.ts'
 

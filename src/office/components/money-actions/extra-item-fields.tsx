@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { type TypedItem, VAT_KEYS } from './extra-items.ts'
 
 type ExtraItemFieldsProps = {

@@ -1,5 +1,5 @@
 import { EXTRA_VAT_PERCENTS, type ExtraItem, type ExtraKind, type ExtraVatPercent } from '#domain/payment/extra.ts'
-import { centsOf } from '#office/text/euros.ts'
+import { centsOf } from '#text/euros.ts'
 
 /** An item as it is typed. */
 export type TypedItem = {

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { WideField } from '#office/components/action-parts/action-fields.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { type PaymentOfAction, purposeText } from './payment-of-action.ts'
 
 type PaymentFieldProps = {

@@ -12,7 +12,7 @@ import type { MoneyDialogProps } from '#office/components/action-parts/booking-o
 import { DateText } from '#office/ui/date-text.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 

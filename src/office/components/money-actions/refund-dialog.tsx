@@ -13,11 +13,11 @@ import type { MoneyDialogProps } from '#office/components/action-parts/booking-o
 import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
-import { centsOf } from '#office/text/euros.ts'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { centsOf } from '#text/euros.ts'
+import { useLocale } from '#text/locale.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 

@@ -10,7 +10,7 @@ import type { MoneyDialogProps } from '#office/components/action-parts/booking-o
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 

@@ -14,7 +14,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { key as keySign } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 /** A refund that a person has to make. */

@@ -3,7 +3,7 @@ import { getRefundAccount } from '#contract/office-endpoints/money.ts'
 import type { RefundAccount } from '#contract/office-money.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import { useProof } from '#office/client/submit-action.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type Opened = RefundAccount | 'loading' | 'closed'
 

@@ -7,11 +7,11 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
-import { centsOf } from '#office/text/euros.ts'
 import { Field } from '#office/ui/field.tsx'
 import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { centsOf } from '#text/euros.ts'
+import { useLocale } from '#text/locale.ts'
 
 type WithholdProps = MoneyDialogProps & { readonly heldCents: Cents }
 

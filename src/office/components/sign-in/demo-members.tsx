@@ -4,7 +4,7 @@ import { roleNames } from '#office/text/role-name.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './sign-in.module.css'
 
 type DemoMembersProps = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { postDemoMembers, postDemoSession } from '#contract/office-endpoints/session.ts'
 import { callOffice } from '#office/client/call-office.ts'
 import type { DemoMember } from '#services/staff/sign-in-by-demo-link.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { SignedInMember } from './signed-in-member.ts'
 
 const TOKEN = /^#demo=([\w-]+)$/

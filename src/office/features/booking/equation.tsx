@@ -5,7 +5,7 @@ import { MemberNames } from '#office/client/submit-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './equation.module.css'
 import { dayOf } from './texts.ts'
 

@@ -4,9 +4,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { actionName } from '#office/text/action-name.ts'
-import { clockTime } from '#office/text/clock-time.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { HistoryFact } from '#services/booking-details/history-item.ts'
+import { clockTime } from '#text/clock-time.ts'
 import { cardText, mailText, sourceText, whyText } from './texts.ts'
 
 /** A line of the history, and what stands beside its moment. */

@@ -6,7 +6,7 @@ import { useSingleKeys } from '#office/client/single-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { IconButton } from '#office/ui/button.tsx'
 import { earlier, later } from '#office/ui/icons.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /** Leads to the previous and the next booking of the list that the member came from, by button and by `[` and `]`. */

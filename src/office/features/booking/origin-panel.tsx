@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './panels.module.css'
 import { dayOf } from './texts.ts'
 

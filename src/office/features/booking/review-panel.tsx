@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Status } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
 

@@ -11,7 +11,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PaymentDetails } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { lanesOf } from './lanes.ts'
 import * as styles from './ribbon.module.css'
 

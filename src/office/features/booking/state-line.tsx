@@ -6,7 +6,7 @@ import type { RootData } from '#office/client/root-data.ts'
 import { STAY_LETTERS } from '#office/components/stay-badge.tsx'
 import { Letter } from '#office/ui/badge.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import { dayAndTime } from './texts.ts'
 

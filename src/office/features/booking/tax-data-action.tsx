@@ -4,7 +4,7 @@ import { useOpen } from '#office/client/use-open.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { TaxDataDialogProps } from './tax-data-dialog.tsx'
 
 const taxDataDialog = deferred<TaxDataDialogProps>(async () => (await import('./tax-data-dialog.tsx')).TaxDataDialog)

@@ -12,7 +12,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { key as keySign } from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { TaxDataProps } from './tax-data-action.tsx'
 
 export type TaxDataDialogProps = TaxDataProps & { onClose(): void; onDone(): void }

@@ -5,9 +5,9 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { clockTime } from '#office/text/clock-time.ts'
 import type { PaymentDetails, TryView } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
+import { clockTime } from '#text/clock-time.ts'
 
 /** A moment without its year: `8 feb 09:00`. */
 export function dayAndTime(moment: Date | string, locale: Locale): string {

@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { BookingActionButton, usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 

@@ -12,7 +12,7 @@ import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { BookingOfList } from '#services/booking-list/list-bookings.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './bookings-table.module.css'
 import { listPath } from './views.ts'
 

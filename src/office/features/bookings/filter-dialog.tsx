@@ -12,7 +12,7 @@ import { CheckGroup } from '#office/ui/check-group.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { type Option, Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './filter-bar.module.css'
 import { listPath } from './views.ts'
 

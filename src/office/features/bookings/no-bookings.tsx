@@ -8,7 +8,7 @@ import {
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { filterText } from './filter-text.ts'
 import { listPath } from './views.ts'
 

@@ -2,7 +2,7 @@ import type { BookingFilters } from '#contract/booking-list.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import type { BookingPage } from '#services/booking-list/list-bookings.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import { listPath } from './views.ts'
 

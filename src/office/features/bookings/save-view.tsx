@@ -13,7 +13,7 @@ import { Check } from '#office/ui/check.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import type { SavedView } from '#services/saved-view/list-views.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { listPath, savedPath } from './views.ts'
 
 type SaveViewProps = {

@@ -7,7 +7,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 export type DeclarationProps = {

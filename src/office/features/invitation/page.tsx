@@ -6,7 +6,7 @@ import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ChooseFactor } from './choose-factor.tsx'
 import type { Invitation } from './invitation.ts'
 

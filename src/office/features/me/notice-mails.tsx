@@ -10,7 +10,7 @@ import { Button } from '#office/ui/button.tsx'
 import { CheckGroup } from '#office/ui/check-group.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 

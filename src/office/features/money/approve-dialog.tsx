@@ -9,7 +9,7 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 type ApproveProps = {

@@ -6,7 +6,7 @@ import { TextDialog } from '#office/components/text-dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 

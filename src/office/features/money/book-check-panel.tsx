@@ -10,7 +10,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Money } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import { differenceText } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
 import type { DecidedBankLineView } from '#services/bank/list-decided-bank-lines.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './bank-panel.module.css'
 import { HolderLink } from './holder-link.tsx'
 

@@ -8,7 +8,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type ImportDialogProps = { readonly isOpen: boolean; onClose(): void; onDone(text: string): void }
 

@@ -10,7 +10,7 @@ import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { WaitingBankLine } from '#services/bank/list-bank-lines.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type LinkDialogProps = { readonly line: WaitingBankLine; onClose(): void; onDone(): void }
 

@@ -9,7 +9,7 @@ import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { saidText } from './texts.ts'
 
 type MendProps = { readonly invoice: InvoicesToResolve['faulty'][number]; onClose(): void; onDone(text: string): void }

@@ -5,7 +5,7 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /* Each is loaded when it is first opened. */

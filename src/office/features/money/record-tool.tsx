@@ -3,7 +3,7 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { Allowed } from '#office/components/money-actions/payment-of-action.ts'
 import { Button } from '#office/ui/button.tsx'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 /** Loaded when it is first opened. */
 const RecordDialog = deferredComponent(

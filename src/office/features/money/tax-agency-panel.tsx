@@ -11,7 +11,7 @@ import { Status } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { HandInState, InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 const RETRY_MINUTES = HAND_IN.retrySeconds / 60
 

@@ -6,7 +6,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { useFirstRows } from './use-first-rows.tsx'
 

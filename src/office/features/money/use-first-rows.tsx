@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#office/ui/button.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 /** What is most pressing comes first; more rows than these on one page delay all of it, and are seldom looked at. */

@@ -8,7 +8,7 @@ import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { CopyButton } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 type CreatedPanelProps = { readonly created: CreatedStaffBooking; onAnother(): void }

@@ -10,7 +10,7 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Skeleton } from '#office/ui/skeleton.tsx'
 import { FaultState } from '#office/ui/states.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { StaffBookingForm } from './use-staff-booking.ts'
 

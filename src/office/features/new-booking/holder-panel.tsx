@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#office/ui/field.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { StaffBookingForm } from './use-staff-booking.ts'
 

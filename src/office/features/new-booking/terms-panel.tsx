@@ -5,7 +5,7 @@ import { Field } from '#office/ui/field.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { StaffBookingForm } from './use-staff-booking.ts'
 

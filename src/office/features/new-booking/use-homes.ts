@@ -4,7 +4,7 @@ import type { HomeToBook } from '#contract/office-stays.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { callOffice } from '#office/client/call-office.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { codeOf, type StaffBookingValues } from './use-staff-booking.ts'
 
 const PAUSE_MS = 250

@@ -12,7 +12,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside } from '#office/client/call-office.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { useActionPreview } from '#office/components/use-action-preview.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 export type Preset = {
   readonly city: City

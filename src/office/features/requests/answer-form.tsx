@@ -7,7 +7,7 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './answer-form.module.css'
 
 type AnswerFormProps = {

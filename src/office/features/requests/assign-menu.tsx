@@ -5,7 +5,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { useAssigneeName } from './assignee-name.ts'
 import type { loader } from './route.tsx'
 

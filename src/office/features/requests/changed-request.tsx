@@ -4,8 +4,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { ChangedNote } from '#office/components/changed-note.tsx'
-import { momentText } from '#office/text/moment-text.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
+import { momentText } from '#text/moment-text.ts'
 import { lostReasonText } from './due-text.ts'
 
 /** Who was faster, and how the request is now. */

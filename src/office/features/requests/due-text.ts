@@ -3,7 +3,7 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { clockTime } from '#office/text/clock-time.ts'
+import { clockTime } from '#text/clock-time.ts'
 
 const MINUTE_MS = 60_000
 /** An answer is pressing from this long before it is due. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './request-list.module.css'
 
 /** Links to the next page of a list, and back to its beginning. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { MAX_OFFERED_LINKS } from '#domain/booking/booking-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bedroomsText } from '#office/text/bedrooms-text.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { bedroomsText } from '#text/bedrooms-text.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './offer-homes.module.css'
 import type { HomeToOffer } from './route.tsx'
 

@@ -5,11 +5,11 @@ import { longDay, shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PreviewLine } from '#office/client/preview-changes.ts'
 import { PreviewDialog } from '#office/components/preview-dialog.tsx'
-import { clockTime } from '#office/text/clock-time.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { clockTime } from '#text/clock-time.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './offer-preview.module.css'
 
 /** What is offered, as the API takes it. */

@@ -8,7 +8,7 @@ import { Icon } from '#office/ui/icon.tsx'
 import { search as magnifier } from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './request-filters.module.css'
 import type { loader } from './route.tsx'
 

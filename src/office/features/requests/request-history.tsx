@@ -2,10 +2,10 @@ import { use } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { actionName } from '#office/text/action-name.ts'
-import { momentText } from '#office/text/moment-text.ts'
 import { Avatar } from '#office/ui/avatar.tsx'
 import type { RequestEvent } from '#services/request/get-request.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
+import { momentText } from '#text/moment-text.ts'
 import * as styles from './request-history.module.css'
 
 /** What happened, from rows and audit in one list, the latest first. */

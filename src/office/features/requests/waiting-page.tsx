@@ -5,7 +5,7 @@ import { useLive } from '#office/client/use-live.ts'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { Tabs } from '#office/ui/tabs.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 type WaitingPageProps = {

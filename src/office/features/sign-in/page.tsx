@@ -6,7 +6,7 @@ import { PasswordForm } from '#office/components/sign-in/password-form.tsx'
 import { useDemoLink } from '#office/components/sign-in/use-demo-link.ts'
 import { Note } from '#office/ui/note.tsx'
 import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
 

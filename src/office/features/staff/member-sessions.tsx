@@ -7,7 +7,7 @@ import { toast } from '#office/client/toasts.ts'
 import { SessionList } from '#office/components/session-list.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { SessionView } from '#services/staff/get-access.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './page.module.css'
 
 type MemberSessionsProps = { readonly memberId: string; readonly sessions: readonly SessionView[] }

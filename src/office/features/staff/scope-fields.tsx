@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roleName } from '#office/text/role-name.ts'
 import { CheckGroup } from '#office/ui/check-group.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type ScopeFieldsProps = { readonly roles: readonly Role[]; readonly cities: readonly City[] | null }
 

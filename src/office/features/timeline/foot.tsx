@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Letter, type StayLetter } from '#office/ui/badge.tsx'
 import { Keys } from '#office/ui/keys.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './foot.module.css'
 import { kindText, LETTERS } from './texts.ts'
 

@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDay, weekdays } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { monthsOf, placeStyle, weekdayOf } from './geometry.ts'
 import * as styles from './grid.module.css'
 import { monthText } from './texts.ts'

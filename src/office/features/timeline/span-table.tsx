@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './span-table.module.css'
 import { kindText, LETTERS, nameOf, priceText } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import type { loader } from './route.tsx'
 
 type AssignDialogProps = {

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './day-legend.module.css'
 
 /** What the shapes of the day mean. */

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './part-choice.module.css'
 
 export type PartOfDay = 'queue' | 'arrives' | 'leaves'

@@ -3,7 +3,7 @@ import { usePermits } from '#office/client/permits.ts'
 import type { ConfirmedAction } from '#office/components/booking-actions/confirm-actions.tsx'
 import { Button, LinkButton } from '#office/ui/button.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './to-resolve.module.css'
 import type { TodayActions } from './today-actions.ts'
 

@@ -9,7 +9,7 @@ import { useOpen } from '#office/client/use-open.ts'
 import type { ConfirmedAction } from '#office/components/booking-actions/confirm-actions.tsx'
 import type { ToResolve } from '#services/today/list-to-resolve.ts'
 import type { Arrival, HomeOfDay } from '#services/today/list-today.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type Linked = {
   readonly bookingCode: string

@@ -15,7 +15,7 @@ import {
 } from '#contract/site-paths.ts'
 import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'

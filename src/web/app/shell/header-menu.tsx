@@ -15,7 +15,7 @@ import {
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { otherLocales, rememberLanguage } from '#web/text/locale.ts'
+import { otherLocales, rememberLanguage } from '#text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close, help, key, mail, menu, message, phone, search } from '#web/ui/icons.ts'
 import { useHasBookings } from './bookings-link.tsx'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { type ProsePage, prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
-import { useLocale } from '#web/text/locale.ts'
 import * as styles from './footer.module.css'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string

@@ -4,10 +4,10 @@ import { apartmentsPath, landingPath, myBookingsPath } from '#contract/site-path
 import { CITIES, CITY_RECORDS, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { RequestCallout } from '#web/components/search/request-callout.tsx'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
-import { useLocale } from '#web/text/locale.ts'
 import * as styles from './error-page.module.css'
 import type { ErrorKind } from './error-page.tsx'
 

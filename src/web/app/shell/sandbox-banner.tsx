@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
-import { useLocale } from '#web/text/locale.ts'
 import * as styles from './shell.module.css'
 
 /**

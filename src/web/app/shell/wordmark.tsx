@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './wordmark.module.css'
 
 export function Wordmark() {

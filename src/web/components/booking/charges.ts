@@ -1,9 +1,9 @@
 import { CHARGE_HOUR } from '#domain/policy.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDate } from '#web/text/format-date.ts'
 import type { StayBill } from './stay-bill.ts'
 
 type Schedule = StayBill['paymentSchedule']

@@ -2,10 +2,10 @@ import type { BookingView } from '#contract/booking.ts'
 import { isDepositWithoutCard } from '#contract/card-missing.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDate } from '#web/text/format-date.ts'
 import type { NextStep } from './next-steps.ts'
 
 /** Lists when the deposit is taken and returned: as planned, or as it happened. */

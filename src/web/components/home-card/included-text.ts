@@ -2,7 +2,7 @@ import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, serviceName } from '#web/text/vocabulary.ts'
+import { amenityName, serviceName } from '#text/vocabulary.ts'
 
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']

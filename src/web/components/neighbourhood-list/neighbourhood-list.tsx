@@ -3,8 +3,8 @@ import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { useLocale } from '#text/locale.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 import * as styles from './neighbourhood-list.module.css'
 
 export type NeighbourhoodLine = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PromotionView } from '#contract/promotion.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, tag } from '#web/ui/icons.ts'
 import { choosePromo, chosenPromo, dropChosenPromo } from './chosen-promo.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DESTINATION_ICONS } from './destination-icons.ts'
 import type { DestinationGroup, DestinationKind, DestinationOption } from './destination-options.ts'

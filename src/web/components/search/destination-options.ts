@@ -5,7 +5,7 @@ import type { LandmarkKind } from '#domain/catalogue/landmark-kind.ts'
 import { matchName, type Span } from '#domain/catalogue/name-match.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 import type { Destination } from './search-state.ts'
 
 export type DestinationKind = 'city' | 'neighbourhood' | 'here' | LandmarkKind

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
-import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DESTINATION_ICONS } from './destination-icons.ts'
 import * as styles from './destination-picker.module.css'

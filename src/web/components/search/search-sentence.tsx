@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMatches, useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
+import { partyText } from '#text/party-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { search as searchShape } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
-import { partyText } from '../stay/party-text.ts'
 import * as styles from './search-sentence.module.css'
 import { datesText, destinationText, readSearch } from './search-state.ts'
 

@@ -4,9 +4,9 @@ import type { Party } from '#domain/booking/party.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthOfYear, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { monthOfYear, shortRange } from '#web/text/format-date.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { shortDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
-import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as styles from './date-range-field.module.css'
 

@@ -2,9 +2,9 @@ import type { CalendarView } from '#contract/catalogue.ts'
 import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import { longDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/text/format-date.ts'
 
 /** The nights of a home by date. A date that is missing is not free. */
 export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>

@@ -1,10 +1,10 @@
 import type { PaymentView } from '#contract/price.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { longDay } from '#domain/shared/format-date.ts'
 import { divideHalfUp } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './payment-timeline.module.css'
 

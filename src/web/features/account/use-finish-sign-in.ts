@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { SessionView } from '#contract/holder.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { localeOfPath, rememberLanguage, switchLocale } from '#text/locale.ts'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { saveSession } from '#web/client/session.ts'
-import { localeOfPath, rememberLanguage, switchLocale } from '#web/text/locale.ts'
 
 /**
  * Saves the session and continues at `to`, or on the same page. The language of the account wins over that of the page,

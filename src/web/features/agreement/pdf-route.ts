@@ -1,8 +1,8 @@
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
+import { localeOfParams } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
-import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/pdf-route'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#contract/alert.ts'
 import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { alertClient } from '#web/client/api/alert-client.ts'
-import { longDate } from '#web/text/format-date.ts'
 import * as styles from './page.module.css'
 
 type AlertPageProps = { readonly id: string; readonly locale: Locale }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { FloorPlanView } from '#services/floor-plan/floor-plan-view.ts'
-import { type Localized, localize } from '#web/text/localize.ts'
+import { type Localized, localize } from '#text/localize.ts'
 import { type DescriptionParts, descriptionParts } from './description-parts.ts'
 import { roomName } from './room-names.ts'
 

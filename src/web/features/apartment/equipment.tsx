@@ -1,8 +1,8 @@
 import type { Amenity, Equipment } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { equipmentName } from '#web/text/equipment-names.ts'
-import { amenityName, serviceName } from '#web/text/vocabulary.ts'
+import { equipmentName } from '#text/equipment-names.ts'
+import { amenityName, serviceName } from '#text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import {
   check,

@@ -3,7 +3,7 @@ import type { PicturedRoom } from '#domain/catalogue/pictured-rooms.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Localized } from '#web/text/localize.ts'
+import type { Localized } from '#text/localize.ts'
 
 type Home = Pick<Localized<ApartmentDetailView>, 'rooms' | 'bathrooms'>
 

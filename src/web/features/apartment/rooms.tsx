@@ -1,7 +1,7 @@
 import type { RoomKind } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bedText } from '#web/text/bed-text.ts'
+import { bedText } from '#text/bed-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bed as bedShape, sofa } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'

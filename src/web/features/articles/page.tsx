@@ -1,7 +1,7 @@
 import type { Prose } from '#content/content-types.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDate } from '#web/text/format-date.ts'
 import { ProseText } from '#web/ui/prose-text.tsx'
 import * as styles from './page.module.css'
 

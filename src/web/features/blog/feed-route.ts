@@ -1,7 +1,7 @@
 import { listPosts } from '#content/library.ts'
+import { localeOfParams } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { rssFeed } from '#web/server/rss-feed.ts'
-import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/feed-route'
 
 export function loader({ params, context }: Route.LoaderArgs): Response {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { PostTopic } from '#content/content-types.ts'
 import type { PostSummary } from '#content/library.ts'
 import { postPath } from '#contract/site-paths.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
-import { longDate } from '#web/text/format-date.ts'
 import * as styles from './post-card.module.css'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string

@@ -3,7 +3,7 @@ import type { QuoteView } from '#contract/quote.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { ComparedHome } from '#services/catalogue/compare-apartments.ts'
-import { type Localized, localize } from '#web/text/localize.ts'
+import { type Localized, localize } from '#text/localize.ts'
 
 type ComparedFields = Localized<
   Pick<

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CONSENT_PURPOSES, type ConsentPurpose, type OptionalScript } from '#domain/people/consent.ts'
+import { useLocale } from '#text/locale.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { type Choice, readConsent, saveConsent } from '#web/client/storage/consent.ts'
-import { useLocale } from '#web/text/locale.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 

@@ -3,7 +3,7 @@ import { COMPANY } from '#content/company.ts'
 import { corporatePath, ownersPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './audience-links.module.css'
 
 /** Links owners and companies to their pages (specification, Roles). */

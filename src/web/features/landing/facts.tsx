@@ -4,7 +4,7 @@ import { apartmentsPath, contactPath, prosePath, questionsPath } from '#contract
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './facts.module.css'
 import { PROOFS } from './proofs.ts'
 

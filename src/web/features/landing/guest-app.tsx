@@ -1,6 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mobile } from '#web/ui/icons.ts'
 import * as styles from './guest-app.module.css'

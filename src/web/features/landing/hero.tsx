@@ -1,8 +1,8 @@
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import { SearchBar } from '#web/components/search/search-bar.tsx'
 import { readSearch } from '#web/components/search/search-state.ts'
-import { useLocale } from '#web/text/locale.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 import * as styles from './hero.module.css'
 

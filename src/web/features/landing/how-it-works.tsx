@@ -1,6 +1,6 @@
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './how-it-works.module.css'
 import { PaymentPlanner } from './payment-planner.tsx'

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react'
 import type { PaymentView } from '#contract/price.ts'
+import { longDate, longRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#text/locale.ts'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
-import { longDate, longRange } from '#web/text/format-date.ts'
-import { useLocale } from '#web/text/locale.ts'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './payment-planner.module.css'
 import {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'

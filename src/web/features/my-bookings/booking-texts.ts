@@ -2,11 +2,11 @@ import type { BookingView } from '#contract/booking.ts'
 import { isCancelledUnlessPaid, unpaidCancelAt } from '#domain/payment/payment-steps.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { dateAndTime, longDate, longDay, longRangeEnds } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { twoDigits } from '#web/components/booking/charges.ts'
-import { dateAndTime, longDate, longDay, longRangeEnds } from '#web/text/format-date.ts'
 import type { NextAction } from './next-action.ts'
 
 export type Status = { readonly tone: 'ok' | 'wait' | 'bad' | 'off'; readonly text: string }

@@ -5,9 +5,9 @@ import type { PhotoView } from '#contract/photo.ts'
 import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { type Localized, localize } from '#text/localize.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { largestNeighbourhoods, sortByName } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
-import { type Localized, localize } from '#web/text/localize.ts'
 
 export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 import * as styles from './place-facts.module.css'
 
 type PlaceFactsProps = {

@@ -1,12 +1,12 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { longRangeEnds, monthOfYear } from '#domain/shared/format-date.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { partyText } from '#text/party-text.ts'
 import { flexibleText } from '#web/components/search/search-state.ts'
-import { partyText } from '#web/components/stay/party-text.ts'
-import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
 import { activeFilters } from './filters/active-filters.ts'
 
 /**

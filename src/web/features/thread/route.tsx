@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { localeOfParams, useLocale } from '#text/locale.ts'
 import { noStoreHeaders } from '#web/server/cache-headers.ts'
-import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ThreadPage } from './page.tsx'

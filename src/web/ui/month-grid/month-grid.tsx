@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { weekdays } from '#web/text/format-date.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { weekdays } from '#domain/shared/format-date.ts'
+import { useLocale } from '#text/locale.ts'
 import { weeksOf } from './month-days.ts'
 import * as styles from './month-grid.module.css'
 

@@ -5,7 +5,7 @@ import { usePermits } from '#office/client/permits.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
 import { Button } from '#office/ui/button.tsx'
 import type { ReviewInList } from '#services/review/list-reviews.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import * as styles from './reviews.module.css'
 import type { ReviewActions } from './use-review-actions.tsx'
 

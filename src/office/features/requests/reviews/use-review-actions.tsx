@@ -9,7 +9,7 @@ import { useOpen } from '#office/client/use-open.ts'
 import { RefusalNote } from '#office/components/refusal-note.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import type { ReviewInList } from '#services/review/list-reviews.ts'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 
 type Opened = { readonly kind: 'refuse' | 'answer'; readonly review: ReviewInList }
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { localeOfParams, useLocale } from '#text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ConfirmEmailPage } from './page.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#web/text/locale.ts'
+import { useLocale } from '#text/locale.ts'
 import { localeOfRoot, pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ResetPasswordPage } from './page.tsx'

@@ -1,11 +1,11 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
+import { longRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import * as placeHomesStyles from '#web/components/home-card/place-homes.module.css'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import { longRange } from '#web/text/format-date.ts'
 import * as styles from './similar-homes.module.css'
 
 export type SimilarHomesProps = {

@@ -2,12 +2,12 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import type { StartDay } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { longDay } from '#domain/shared/format-date.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { wholeEuros } from '#text/whole-euros.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
-import { longDay } from '#web/text/format-date.ts'
-import { wholeEuros } from '#web/text/whole-euros.ts'
 
 /** The start days of a month, as the server sends them with a page that has dates. */
 export type StartMonth = {

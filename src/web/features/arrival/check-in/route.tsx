@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { localeOfParams, useLocale } from '#text/locale.ts'
 import { loadArrival } from '#web/features/arrival/arrival-data.server.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { CheckInPage } from './page.tsx'

@@ -7,9 +7,9 @@ import { icalFile } from '#domain/shared/ical-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { localeOfParams } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
-import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/calendar-route'
 
 /**

@@ -1,9 +1,9 @@
 import type { BookingView } from '#contract/booking.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type NextStep, nextSteps } from '#web/components/booking/next-steps.ts'
-import { longDate } from '#web/text/format-date.ts'
 
 const BEFORE_ARRIVAL = new Set(['deposit-taken', 'arrive'])
 const DURING_STAY = new Set(['leave', 'deposit-returned'])

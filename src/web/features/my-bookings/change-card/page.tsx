@@ -4,6 +4,7 @@ import { confirmedPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { brandName } from '#text/card-brand.ts'
 import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
@@ -12,7 +13,6 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import * as manageBookingStyles from '#web/components/manage-booking/manage-booking.module.css'
 import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
 import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
-import { brandName } from '#web/text/card-brand.ts'
 
 type ChangeCardProps = {
   readonly home: StayHome

@@ -1,5 +1,6 @@
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
+import { longDate, longRangeEnds } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -11,7 +12,6 @@ import * as paymentTimelineStyles from '#web/components/stay/payment-timeline.mo
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { purposeText } from '#web/features/my-bookings/payment-lines.ts'
-import { longDate, longRangeEnds } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './change-section.module.css'
 

@@ -1,7 +1,7 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'

@@ -3,12 +3,12 @@ import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { wholeEuros } from '#text/whole-euros.ts'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
 import type { MapArea } from '#web/map/area-layer.ts'
 import type { MapBounds, Marker } from '#web/map/map-types.ts'
 import { OUTLINE_SOURCES } from '#web/map/outline-sources.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
-import { wholeEuros } from '#web/text/whole-euros.ts'
 import * as styles from './neighbourhood-map.module.css'
 
 type NeighbourhoodPlace = Pick<NeighbourhoodItem, 'slug' | 'position'>

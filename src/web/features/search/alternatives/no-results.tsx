@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
+import { longRangeEnds, monthOfYear } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
 import type { AlternativesProps } from './alternatives.tsx'
 import * as styles from './no-results.module.css'
 

@@ -1,8 +1,8 @@
 import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { amenityName, roomFilterName, serviceName, typeName } from '#text/vocabulary.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 
 /** An active filter: its label, and the change of the query that removes it. */
 export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }

@@ -4,7 +4,7 @@ import type { Facets } from '#contract/catalogue.ts'
 
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { FilterGroup } from './option-chips.tsx'
 import * as styles from './price-filter.module.css'

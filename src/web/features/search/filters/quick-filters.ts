@@ -2,8 +2,8 @@ import type { ApartmentQuery } from '#contract/apartment-query.ts'
 import type { Facets } from '#contract/catalogue.ts'
 import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { amenityName, typeName } from '#text/vocabulary.ts'
 import { resultsPath, toggled } from '#web/components/search/results-path.ts'
-import { amenityName, typeName } from '#web/text/vocabulary.ts'
 
 const QUICK_AMENITIES: readonly Amenity[] = ['elevator', 'terrace', 'washer', 'air_conditioning', 'parking']
 const QUICK_TYPES: readonly ApartmentType[] = ['pets', 'adapted']

@@ -8,7 +8,7 @@ import {
   shortRange,
   weekdayDate,
   weekdays,
-} from '#web/text/format-date.ts'
+} from '#domain/shared/format-date.ts'
 
 test('dates read as people write them in each language', () => {
   expect(shortDate('2027-02-01', 'es')).toBe('1 feb 2027')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from '#office/text/euros.ts'
+import { centsOf } from '#text/euros.ts'
 
 test.each([
   ['640', 640_00],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeEuros } from '#web/text/whole-euros.ts'
+import { wholeEuros } from '#text/whole-euros.ts'
 
 test.each([
   [0, '0\u00a0€'],

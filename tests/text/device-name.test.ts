@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '#office/text/device-name.ts'
+import { deviceName } from '#text/device-name.ts'
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOfPath, switchLocale } from '#web/text/locale.ts'
+import { localeOfPath, switchLocale } from '#text/locale.ts'
 
 test('the first segment of an address names its language', () => {
   expect(localeOfPath('/es/pago')).toBe('es')
