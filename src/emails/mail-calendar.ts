@@ -8,7 +8,8 @@ import { type CalendarEvent, icalFile } from '#domain/shared/ical-file.ts'
 import type { MailAttachment } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type MailSource, type Payment, paymentName } from './mail-model.ts'
+import { purposeText } from '#text/purpose-text.ts'
+import type { MailSource, Payment } from './mail-model.ts'
 import { addressLines, isWithoutMeans } from './mail-parts.ts'
 
 /** Makes the calendar file of the stay; with the address once it is confirmed. */
@@ -50,7 +51,7 @@ function chargeOf(source: MailSource, payment: Payment): CalendarEvent {
   const { booking, language: locale } = source
   const { bookingCode, status, revision } = booking
   const { number, dueDate, amountCents } = payment
-  const values = { name: paymentName(payment, locale), code: bookingCode }
+  const values = { name: purposeText(payment.purpose, payment.month, locale), code: bookingCode }
   return chargeEvent(
     { bookingCode, status, revision, host: hostOf(source), number, dueDate },
     {

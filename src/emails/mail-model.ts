@@ -1,6 +1,5 @@
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 
 /** The content of a mail, from which its HTML and its plain text are made. */
@@ -66,11 +65,3 @@ export type MailSource = BookingMailView & {
 
 export type Booking = BookingMailView['booking']
 export type Payment = Booking['paymentSchedule'][number]
-
-export function paymentName({ purpose, month }: Payment, locale: Locale): string {
-  if (purpose === 'first') return m.mail_payment_first({}, { locale })
-  if (purpose === 'change') return m.mail_payment_change({}, { locale })
-  if (purpose === 'extra') return m.mail_payment_extra({}, { locale })
-  if (purpose === 'rest_before_arrival') return m.mail_payment_rest({}, { locale })
-  return m.mail_payment_month({ month }, { locale })
-}

@@ -17,7 +17,7 @@ import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { partyWords } from '#services/booking/party-words.ts'
+import { partyText } from '#text/party-text.ts'
 import type { Booking, Fact, MailButton, MailSource, Paragraph, Payment } from './mail-model.ts'
 import { columnPicture, smallPicture } from './mail-picture.ts'
 
@@ -41,7 +41,7 @@ export function stayFacts({ booking, home, language: locale }: MailSource): Fact
     { label: m.mail_home({}, { locale }), lines: [home.title[locale], place, booking.houseCode] },
     { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
     { label: m.mail_check_out({}, { locale }), lines: [m.mail_check_out_value(leave, { locale })] },
-    { label: m.mail_guests({}, { locale }), lines: [partyWords(booking, locale)] },
+    { label: m.mail_guests({}, { locale }), lines: [partyText(booking, locale)] },
   ]
 }
 

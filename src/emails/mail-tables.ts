@@ -5,14 +5,8 @@ import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import {
-  type AmountLine,
-  type AmountTable,
-  type Booking,
-  type MailSource,
-  type Payment,
-  paymentName,
-} from './mail-model.ts'
+import { purposeText } from '#text/purpose-text.ts'
+import type { AmountLine, AmountTable, Booking, MailSource, Payment } from './mail-model.ts'
 import { isWithoutMeans } from './mail-parts.ts'
 
 /** Makes a table of amounts; null when there is nothing to list. */
@@ -44,7 +38,7 @@ function discountText(reason: DiscountReason, locale: Locale): string {
 export const paymentsTable: MakeTable = ({ booking, language: locale }) => ({
   title: m.mail_payments_title({}, { locale }),
   lines: booking.paymentSchedule.map((payment) => ({
-    label: paymentName(payment, locale),
+    label: purposeText(payment.purpose, payment.month, locale),
     note: paymentNote(booking, payment, locale),
     amount: formatCents(payment.amountCents),
     ...(payment.state === 'paid' ? { mark: 'paid' as const } : {}),
@@ -89,7 +83,7 @@ export const refundsTable: MakeTable = ({ booking, cancellation, language: local
   const lines: AmountLine[] = refunds.map(({ number, amountCents, state }) => {
     const payment = booking.paymentSchedule.find((one) => one.number === number)
     return {
-      label: payment ? paymentName(payment, locale) : '',
+      label: payment ? purposeText(payment.purpose, payment.month, locale) : '',
       note: refundNote(state === 'refunded', payment?.paidBy !== undefined, locale),
       amount: formatCents(amountCents),
     }

@@ -6,7 +6,7 @@ import type { RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
-import { partyWords } from '#services/booking/party-words.ts'
+import { partyText } from '#text/party-text.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
 import type { Fact, MailContent } from './mail-model.ts'
 import { columnPicture } from './mail-picture.ts'
@@ -50,7 +50,7 @@ function factsOf(view: RequestMailView, locale: Locale): Fact[] {
     label(m.mail_request_reference({}, { locale }), request.reference),
     label(m.mail_request_place({}, { locale }), placeOf(view, locale)),
     label(m.contact_mail_dates({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
-    label(m.mail_guests({}, { locale }), partyWords(request, locale)),
+    label(m.mail_guests({}, { locale }), partyText(request, locale)),
     ...(bedrooms === null
       ? []
       : [

@@ -23,7 +23,7 @@ const SYSTEMS = [
 /** Names a device as its owner would: `Chrome en Windows`; an unknown one by what it calls itself, empty for none. */
 export function deviceName(userAgent: string, locale: Locale): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
-  if (browser && system) return m.office_device_on({ browser, system }, { locale })
+  if (browser && system) return m.vocabulary_device_on({ browser, system }, { locale })
   return browser ?? system ?? userAgent
 }
 

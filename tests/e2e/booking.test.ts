@@ -34,7 +34,7 @@ async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promis
   await chooseDestination(page, locale, 'sevlila')
   await bar.getByRole('button', { name: m.search_bar_dates({}, { locale }) }).click()
   const dates = page.getByRole('dialog')
-  await button(page, m.search_bar_length_weeks({ count: 2 }, { locale })).click()
+  await button(page, m.vocabulary_length_weeks({ count: 2 }, { locale })).click()
   const day = dates.getByRole('button', { name: fullDate(checkIn, locale) })
   const next = dates.getByRole('button', { name: m.search_bar_month_after({}, { locale }) }).filter({ visible: true })
   while (!(await day.isVisible())) await next.click()

@@ -50,7 +50,7 @@ export async function walkShortestPath(page: Page): Promise<ShortestPath> {
   const dates = bar.getByRole('button', { name: m.search_bar_dates({}, { locale }) })
   await seen(dates, 'landing')
   const picker = page.getByRole('dialog')
-  const length = picker.getByRole('button', { name: m.search_bar_length_weeks({ count: 2 }, { locale }), exact: true })
+  const length = picker.getByRole('button', { name: m.vocabulary_length_weeks({ count: 2 }, { locale }), exact: true })
   await press(dates, 'dates are open', length)
   const day = picker.locator('[data-date]:enabled').filter({ visible: true }).last()
   await press(length, 'length is chosen', picker.locator('[aria-pressed=true]').filter({ hasText: /2/ }))

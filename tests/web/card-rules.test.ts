@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { passesLuhn } from '#domain/payment/card-number.ts'
 import {
   cardBrand,
   findCardFaults,
   groupCardNumber,
   groupExpiry,
-  passesLuhn,
   readExpiry,
 } from '#web/components/card-form/card-rules.ts'
 
@@ -42,9 +42,9 @@ test('a month that does not exist is no expiry', () => {
 })
 
 test('the checksum catches one wrong digit and two swapped ones', () => {
-  expect(passesLuhn('4242 4242 4242 4242')).toBe(true)
-  expect(passesLuhn('4242 4242 4242 4241')).toBe(false)
-  expect(passesLuhn('2442 4242 4242 4242')).toBe(false)
+  expect(passesLuhn('4242424242424242')).toBe(true)
+  expect(passesLuhn('4242424242424241')).toBe(false)
+  expect(passesLuhn('2442424242424242')).toBe(false)
   expect(passesLuhn('0')).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { partyWords } from './party-words.ts'
+import { partyText } from '#text/party-text.ts'
 import { priceLines } from './price-document.ts'
 import { PRINTED_FOOTER, printedDeposit, printedFact, printedIssuer, taxText } from './printed-parts.ts'
 
@@ -63,7 +63,7 @@ function stayOf({ houseCode, city, checkIn, checkOut, party, policy }: Agreement
       printedFact(m.mail_home({}, { locale }), `${houseCode}, ${cityName(city, locale)}`),
       printedFact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
       printedFact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
-      printedFact(m.mail_guests({}, { locale }), partyWords(party, locale)),
+      printedFact(m.mail_guests({}, { locale }), partyText(party, locale)),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { WideField } from '#office/components/action-parts/action-fields.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
-import { type PaymentOfAction, purposeText } from './payment-of-action.ts'
+import { type PaymentOfAction, paymentName } from './payment-of-action.ts'
 
 type PaymentFieldProps = {
   /** The payments to choose from; a single one needs no field. */
@@ -25,7 +25,7 @@ export function PaymentField({ payments, number, onChange }: PaymentFieldProps) 
           key: String(payment.number),
           label: m.money_payment_option(
             {
-              purpose: purposeText(payment, locale),
+              purpose: paymentName(payment, locale),
               amount: moneyText(payment.leftCents ?? payment.amountCents),
               date: shortDay(payment.dueDate, locale),
             },

@@ -2,6 +2,7 @@ import type { PaymentView } from '#contract/price.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { purposeText } from '#text/purpose-text.ts'
 
 /** Whether this member may perform an action, and the names of the allowed members. */
 export type Allowed = { readonly isAllowed: boolean; readonly allowedMembers: string }
@@ -15,13 +16,10 @@ export type PaymentOfAction = Pick<PaymentView, 'number' | 'amountCents' | 'dueD
   readonly leftCents?: Cents
 }
 
-/** Returns the purpose of a payment: `Mes 2`, `Cargo extra`. */
-export function purposeText(
-  { purpose, month, number }: Pick<PaymentOfAction, 'purpose' | 'month' | 'number'>,
+/** Returns the purpose of a payment, or its number where its purpose is not given: `Mes 2`, `Pago 1`. */
+export function paymentName(
+  { purpose, month = 0, number }: Pick<PaymentOfAction, 'purpose' | 'month' | 'number'>,
   locale: Locale,
 ): string {
-  if (purpose === 'month' && month) return m.money_purpose_month({ month }, { locale })
-  if (purpose === 'extra') return m.money_purpose_extra({}, { locale })
-  if (purpose === 'change') return m.money_purpose_change({}, { locale })
-  return m.money_purpose_payment({ number }, { locale })
+  return purpose ? purposeText(purpose, month, locale) : m.money_purpose_payment({ number }, { locale })
 }

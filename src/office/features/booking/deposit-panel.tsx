@@ -7,9 +7,10 @@ import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { DepositDetails, DepositTryView } from '#services/booking-details/deposit-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay } from '#text/moment-text.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
-import { dayOf, whyText } from './texts.ts'
+import { whyText } from './texts.ts'
 
 type DepositPanelProps = {
   readonly deposit: DepositDetails
@@ -93,9 +94,14 @@ function stepsOf({ id, state, method, refusal, at, settledAt, end }: DepositTryV
     withdrawn: () => m.booking_details_deposit_try_withdrawn({}, { locale }),
     held_late: () => m.booking_details_deposit_try_late({}, { locale }),
   }
-  const taken = { key: id, date: dayOf(settledAt ?? at, locale), text: texts[state](), isRefused: state === 'declined' }
+  const taken = {
+    key: id,
+    date: momentDay(settledAt ?? at, locale),
+    text: texts[state](),
+    isRefused: state === 'declined',
+  }
   if (!end) return [taken]
-  const ended = dayOf(end.settledAt ?? end.at, locale)
+  const ended = momentDay(end.settledAt ?? end.at, locale)
   return [taken, { key: `${id} end`, date: ended, text: endText(end, locale), isRefused: end.state === 'failed' }]
 }
 

@@ -10,11 +10,11 @@ import { Note } from '#office/ui/note.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay, shortMoment } from '#text/moment-text.ts'
 import { agreementUrl } from './booking-actions-provider.tsx'
 import { deliveryStatus, invoiceKindText } from './invoice-texts.ts'
 import * as styles from './panels.module.css'
 import { TaxDataAction } from './tax-data-action.tsx'
-import { dayAndTime, dayOf } from './texts.ts'
 
 type DocumentsPanelProps = { readonly code: string; readonly details: PrivateDetails }
 
@@ -74,16 +74,16 @@ function documentsOf(
           ? m.booking_details_document_agreement({}, { locale })
           : m.booking_details_document_agreement_old({}, { locale }),
       note: [
-        dayOf(madeAt, locale),
+        momentDay(madeAt, locale),
         acceptedAt
-          ? m.booking_details_document_accepted({ moment: dayAndTime(acceptedAt, locale) }, { locale })
+          ? m.booking_details_document_accepted({ moment: shortMoment(acceptedAt, locale) }, { locale })
           : m.booking_details_document_not_accepted({}, { locale }),
       ].join(' · '),
     })),
     ...invoices.map((invoice) => ({
       url: endpointUrl(getInvoiceFile, { params: { code, name: invoice.name } }),
       title: m.booking_details_document_invoice({ name: invoice.name }, { locale }),
-      note: [dayOf(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
+      note: [momentDay(invoice.issuedAt, locale), moneyText(invoice.totalCents), invoiceKindText(invoice.kind, locale)]
         .concat(invoice.isAnnulled ? m.booking_details_invoice_annulled({}, { locale }) : [])
         .join(' · '),
       state: invoice.state ? deliveryStatus(invoice.state, locale) : null,
@@ -91,7 +91,7 @@ function documentsOf(
     ...payments.flatMap(({ number, tries }) => {
       const paid = tries.find(({ state }) => state === 'succeeded')
       if (!paid) return []
-      const note = `${dayOf(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
+      const note = `${momentDay(paid.settledAt ?? paid.at, locale)} · ${moneyText(paid.amountCents)}`
       return [
         {
           url: endpointUrl(getReceiptFile, { params: { code, number } }),
@@ -106,7 +106,7 @@ function documentsOf(
             {
               url: endpointUrl(getDepositReceiptFile, { params: { code } }),
               title: m.booking_details_document_deposit_receipt({}, { locale }),
-              note: `${dayOf(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
+              note: `${momentDay(end.settledAt ?? end.at, locale)} · ${moneyText(end.keptCents)}`,
             },
           ]
         : [],

@@ -6,8 +6,8 @@ import { Status } from '#office/ui/badge.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay } from '#text/moment-text.ts'
 import * as styles from './equation.module.css'
-import { dayOf } from './texts.ts'
 
 /** Payments + due − refunds, made or not = total + adjustments, with the sum in the middle, or by how much the sides differ. */
 export function Equation({ balance, adjustments }: Pick<PrivateDetails, 'balance' | 'adjustments'>) {
@@ -83,7 +83,7 @@ function Adjustments({ adjustments }: Pick<PrivateDetails, 'adjustments'>) {
             {one.reason ? ` ${m.office_quoted({ text: one.reason }, { locale })}` : ''}
             <small className="soft">
               {' '}
-              {[names[one.memberId ?? ''], dayOf(one.madeAt, locale)].filter(Boolean).join(', ')}
+              {[names[one.memberId ?? ''], momentDay(one.madeAt, locale)].filter(Boolean).join(', ')}
             </small>
           </span>
           <Money cents={one.amountCents} />

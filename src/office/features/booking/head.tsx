@@ -8,6 +8,7 @@ import type { RootData } from '#office/client/root-data.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { BOOKING_ACTION_IDS, type BookingActionId } from '#office/components/booking-actions/registry.ts'
+import { sourceName } from '#office/text/stay-name.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import { Icon } from '#office/ui/icon.tsx'
@@ -16,11 +17,12 @@ import { Keys } from '#office/ui/keys.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { partyText } from '#text/party-text.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { usePageBookingActions } from './booking-actions-provider.tsx'
 import * as styles from './page.module.css'
 import { StateLine } from './state-line.tsx'
-import { contractText, partyText, sourceText } from './texts.ts'
+import { contractText } from './texts.ts'
 
 /** Whose booking it is, in what state, where and when, and how the holder is reached. */
 export function Head({ booking }: { readonly booking: BookingDetails }) {
@@ -42,7 +44,7 @@ export function Head({ booking }: { readonly booking: BookingDetails }) {
         <p className={styles.line}>
           <b>{`${houseCode} ${neighbourhood}`}</b>
           <span>{shortRange(checkIn, checkOut, locale)}</span>
-          <span>{m.booking_details_nights({ count: nights }, { locale })}</span>
+          <span>{m.vocabulary_nights({ count: nights }, { locale })}</span>
           <span>
             {details ? partyText(details.party, locale) : m.booking_details_people({ count: people }, { locale })}
           </span>
@@ -111,7 +113,7 @@ function Badges({ details }: { readonly details: PrivateDetails }) {
     <>
       <Badge>{contractText(contractType, locale)}</Badge>
       <Badge>
-        {sourceText(source, locale)}
+        {sourceName(source, locale)}
         {createdBy ? `, ${m.booking_details_created_by({ name: names[createdBy] ?? '' }, { locale })}` : ''}
       </Badge>
       {holder.isInAccount ? <Badge>{m.booking_details_in_account({}, { locale })}</Badge> : null}

@@ -4,10 +4,11 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { actionName } from '#office/text/action-name.ts'
+import { sourceName } from '#office/text/stay-name.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { HistoryFact } from '#services/booking-details/history-item.ts'
 import { clockTime } from '#text/clock-time.ts'
-import { cardText, mailText, sourceText, whyText } from './texts.ts'
+import { cardText, mailText, whyText } from './texts.ts'
 
 /** A line of the history, and what stands beside its moment. */
 export type FactLine = { readonly text: string; readonly detail?: string | undefined }
@@ -79,7 +80,7 @@ function mailLine({ mail, number }: Kind<'mail'>, locale: Locale): FactLine {
 }
 
 function bookedLine({ source, totalCents }: Kind<'booked'>, name: string, locale: Locale): FactLine {
-  const detail = sourceText(source, locale)
+  const detail = sourceName(source, locale)
   if (source !== 'site') return { text: m.booking_details_h_booked_staff({ name }, { locale }), detail }
   if (totalCents === null) return { text: m.booking_details_h_booked_guest({ name }, { locale }), detail }
   return { text: m.booking_details_h_booked_sum({ name, amount: moneyText(totalCents) }, { locale }), detail }

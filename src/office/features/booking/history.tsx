@@ -16,9 +16,9 @@ import type { BookingDetails } from '#services/booking-details/get-booking-detai
 import { HISTORY_THEMES, type HistoryItem, type HistoryTheme } from '#services/booking-details/history-item.ts'
 import { clockTime } from '#text/clock-time.ts'
 import { useLocale } from '#text/locale.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './history.module.css'
 import { factLine } from './history-text.ts'
-import { dayAndTime } from './texts.ts'
 import * as tint from './tint.module.css'
 
 type HistoryProps = Pick<BookingDetails, 'history'> & {
@@ -153,7 +153,7 @@ function Item({ item, holderName, today, isNew }: ItemProps) {
       <div className={styles.text}>
         <span>{text}</span>
         <span className={styles.meta}>
-          <time dateTime={moment.toISOString()}>{isToday ? clockTime(moment) : dayAndTime(moment, locale)}</time>
+          <time dateTime={moment.toISOString()}>{isToday ? clockTime(moment) : shortMoment(moment, locale)}</time>
           {detail ? <span>{detail}</span> : null}
         </span>
         {what.kind === 'act' && what.reason ? (

@@ -6,9 +6,10 @@ import { Button } from '#office/ui/button.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
-import { dayAndTime, mailText } from './texts.ts'
+import { mailText } from './texts.ts'
 
 const SHOWN = 6
 
@@ -56,7 +57,7 @@ export function MessagesPanel({ messages, mails, holderName }: MessagesPanelProp
               <Avatar name={name} kind={author === 'guest' ? 'guest' : 'staff'} />
               <span className={styles.who}>
                 <b>{name}</b>
-                <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+                <time dateTime={createdAt}>{shortMoment(createdAt, locale)}</time>
               </span>
               <p className={styles.text}>{text}</p>
             </article>
@@ -77,7 +78,7 @@ function Mails({ mails }: Pick<PrivateDetails, 'mails'>) {
       <ul>
         {mails.toReversed().map(({ id, kind, number, sentAt }) => (
           <li key={id}>
-            <time dateTime={sentAt}>{dayAndTime(sentAt, locale)}</time>
+            <time dateTime={sentAt}>{shortMoment(sentAt, locale)}</time>
             <span>
               {mailText(kind, locale)}
               {number === null ? null : `, ${m.booking_details_h_mail_payment({ number }, { locale })}`}

@@ -4,9 +4,9 @@ import { MemberNames } from '#office/client/submit-action.ts'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay } from '#text/moment-text.ts'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
-import { dayOf } from './texts.ts'
 
 /** What the team notes for itself; a guest may ask for a copy. */
 export function NotesPanel({ notes }: Pick<PrivateDetails, 'notes'>) {
@@ -25,7 +25,7 @@ export function NotesPanel({ notes }: Pick<PrivateDetails, 'notes'>) {
             <span className={styles.grow}>
               <span className={styles.noted}>{text}</span>
               <small>
-                {[names[madeBy ?? ''] ?? m.booking_details_by_command({}, { locale }), dayOf(madeAt, locale)].join(
+                {[names[madeBy ?? ''] ?? m.booking_details_by_command({}, { locale }), momentDay(madeAt, locale)].join(
                   ', ',
                 )}
               </small>

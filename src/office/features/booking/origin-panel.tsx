@@ -2,8 +2,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Panel } from '#office/ui/panel.tsx'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay } from '#text/moment-text.ts'
 import * as styles from './panels.module.css'
-import { dayOf } from './texts.ts'
 
 /** What a booking answers, and what staff wrote with it. */
 export function OriginPanel({ details: { request, letter } }: { readonly details: PrivateDetails }) {
@@ -15,7 +15,7 @@ export function OriginPanel({ details: { request, letter } }: { readonly details
         <>
           <p className={styles.hint}>
             {m.booking_details_origin_lead(
-              { reference: request.reference, date: dayOf(request.createdAt, locale) },
+              { reference: request.reference, date: momentDay(request.createdAt, locale) },
               { locale },
             )}
           </p>

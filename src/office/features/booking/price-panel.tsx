@@ -2,6 +2,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { discountText } from '#office/text/discount-text.ts'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
@@ -78,21 +79,17 @@ function linesOf(price: PrivateDetails['price'], locale: Locale): PriceLine[] {
     ...lines.map(({ nights, nightCents, amountCents }, index) => ({
       key: `nights ${index}`,
       label: m.booking_details_price_nights(
-        { nights: m.booking_details_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
+        { nights: m.vocabulary_nights({ count: nights }, { locale }), night: moneyText(nightCents) },
         { locale },
       ),
       cents: amountCents,
     })),
-    ...(discountCents > 0 ? [{ key: 'discount', label: discountText(price, locale), cents: -discountCents }] : []),
+    ...(discountCents > 0
+      ? [{ key: 'discount', label: discountText(price.discountReason, locale), cents: -discountCents }]
+      : []),
     { key: 'cleaning', label: m.booking_details_price_cleaning({}, { locale }), cents: cleaningFeeCents },
     ...(cardFeeCents > 0
       ? [{ key: 'card', label: m.booking_details_price_card_fee({}, { locale }), cents: cardFeeCents }]
       : []),
   ]
-}
-
-function discountText({ discountReason: reason }: PrivateDetails['price'], locale: Locale): string {
-  if (reason?.kind === 'promo_code') return m.booking_details_price_discount_promo({ code: reason.code }, { locale })
-  if (reason?.kind === 'staff') return m.booking_details_price_discount_staff({ percent: reason.percent }, { locale })
-  return m.booking_details_price_discount_member({}, { locale })
 }

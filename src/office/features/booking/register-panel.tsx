@@ -4,10 +4,10 @@ import { Status, type Tone } from '#office/ui/badge.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { RegisterDetails, TravellerDetails } from '#services/booking-details/register-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { BookingActionButton } from './booking-actions-provider.tsx'
 import * as styles from './panels.module.css'
-import { dayAndTime } from './texts.ts'
 
 /** Shows whose form is complete and what was reported to the register, but not who the travellers are. */
 export function RegisterPanel({ register }: { readonly register: RegisterDetails }) {
@@ -58,7 +58,7 @@ function Communications({ communications }: Pick<RegisterDetails, 'communication
             {communicationText(kind, locale)}
             <small>
               {[
-                dayAndTime(settledAt ?? submittedAt, locale),
+                shortMoment(settledAt ?? submittedAt, locale),
                 code,
                 tries > 1 ? m.booking_details_tries({ count: tries }, { locale }) : null,
                 state === 'refused' ? fault : null,

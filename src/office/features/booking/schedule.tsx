@@ -11,9 +11,10 @@ import { Money } from '#office/ui/money.tsx'
 import type { PaymentDetails, RefundView, TryView } from '#services/booking-details/payment-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { momentDay, shortMoment } from '#text/moment-text.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import * as styles from './schedule.module.css'
-import { cardText, dayAndTime, dayOf, meansText, purposeText, whyText } from './texts.ts'
+import { cardText, meansText, paymentText, whyText } from './texts.ts'
 import { useTint } from './use-tint.ts'
 
 /** Every payment with its tries and its refunds under it, and what is still to be paid. */
@@ -73,7 +74,7 @@ function PaymentRows({ payment }: { readonly payment: PaymentDetails }) {
           <DateText date={dueDate} />
         </td>
         <td className={styles.concept}>
-          {purposeText(payment, locale)}
+          {paymentText(payment, locale)}
           {(items ?? []).map(({ text: item, vatPercent }) => (
             <small key={item} className={styles.note}>
               {m.booking_details_vat({ percent: vatPercent }, { locale })}
@@ -127,9 +128,9 @@ function DetailRow({ isLast, children }: { readonly isLast: boolean; readonly ch
 
 function TryText({ one }: { readonly one: TryView }) {
   const locale = useLocale()
-  const moment = dayAndTime(one.settledAt ?? one.at, locale)
+  const moment = shortMoment(one.settledAt ?? one.at, locale)
   if (one.takenBackAt) {
-    return m.booking_details_try_taken_back({ moment, date: dayOf(one.takenBackAt, locale) }, { locale })
+    return m.booking_details_try_taken_back({ moment, date: momentDay(one.takenBackAt, locale) }, { locale })
   }
   switch (one.state) {
     case 'succeeded':
@@ -199,7 +200,7 @@ function refundState({ state, settledAt, submittedAt, byHand }: RefundView, loca
   if (state === 'succeeded') {
     return {
       tone: 'ok',
-      text: m.booking_details_refund_done({ date: dayOf(settledAt ?? submittedAt, locale) }, { locale }),
+      text: m.booking_details_refund_done({ date: momentDay(settledAt ?? submittedAt, locale) }, { locale }),
     }
   }
   if (state === 'failed') return { tone: 'action', text: m.booking_details_refund_failed({}, { locale }) }
@@ -215,7 +216,7 @@ function stateOf(payment: PaymentDetails, locale: Locale): State {
     case 'paid':
       return {
         tone: 'ok',
-        text: m.booking_details_pay_paid({ date: dayOf(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
+        text: m.booking_details_pay_paid({ date: momentDay(paid?.settledAt ?? paid?.at ?? '', locale) }, { locale }),
       }
     case 'refunded':
       return { tone: 'off', text: m.booking_details_pay_refunded({}, { locale }) }
@@ -232,7 +233,7 @@ function stateOf(payment: PaymentDetails, locale: Locale): State {
       return {
         tone: 'off',
         text: nextChargeAt
-          ? m.booking_details_pay_automatic({ date: dayAndTime(nextChargeAt, locale) }, { locale })
+          ? m.booking_details_pay_automatic({ date: shortMoment(nextChargeAt, locale) }, { locale })
           : m.booking_details_pay_guest({}, { locale }),
       }
   }

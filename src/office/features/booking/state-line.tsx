@@ -7,8 +7,8 @@ import { STAY_LETTERS } from '#office/components/stay-badge.tsx'
 import { Letter } from '#office/ui/badge.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { useLocale } from '#text/locale.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './page.module.css'
-import { dayAndTime } from './texts.ts'
 
 /** The state of a booking, by its letter and in words: `En casa, noche 17 de 89`. */
 export function StateLine({ booking }: { readonly booking: BookingDetails }) {
@@ -27,7 +27,10 @@ function stateText(booking: BookingDetails, today: string, locale: Locale): stri
   const { state, checkIn, checkOut, nights, holdExpiresAt } = booking
   switch (state) {
     case 'hold':
-      return m.booking_details_state_hold({ until: holdExpiresAt ? dayAndTime(holdExpiresAt, locale) : '' }, { locale })
+      return m.booking_details_state_hold(
+        { until: holdExpiresAt ? shortMoment(holdExpiresAt, locale) : '' },
+        { locale },
+      )
     case 'unpaid':
       return m.booking_details_state_unpaid({}, { locale })
     case 'confirmed': {

@@ -1,41 +1,18 @@
 import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import type { DeclineCode } from '#domain/payment/card-gateway.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PaymentDetails, TryView } from '#services/booking-details/payment-details.ts'
-import type { PrivateDetails } from '#services/booking-details/private-details.ts'
-import { clockTime } from '#text/clock-time.ts'
+import { brandName } from '#text/card-brand.ts'
+import { purposeText } from '#text/purpose-text.ts'
 
-/** A moment without its year: `8 feb 09:00`. */
-export function dayAndTime(moment: Date | string, locale: Locale): string {
-  const date = new Date(moment)
-  return `${shortDay(dateInMadrid(date), locale)} ${clockTime(date)}`
-}
-
-/** The day of a moment in Madrid: `8 feb`. */
-export function dayOf(moment: Date | string, locale: Locale): string {
-  return shortDay(dateInMadrid(new Date(moment)), locale)
-}
-
-/** What a payment is for: `Mes 2, 31 noches`. */
-export function purposeText({ purpose, month, nights, items }: PaymentDetails, locale: Locale): string {
-  switch (purpose) {
-    case 'first':
-      return m.booking_details_purpose_first({}, { locale })
-    case 'rest_before_arrival':
-      return m.booking_details_purpose_rest({}, { locale })
-    case 'month':
-      return m.booking_details_purpose_month({ month, nights: nights ?? 0 }, { locale })
-    case 'change':
-      return m.booking_details_purpose_change({}, { locale })
-    case 'extra':
-      return [m.booking_details_purpose_extra({}, { locale }), items?.map(({ text }) => text).join(', ')]
-        .filter(Boolean)
-        .join(': ')
-  }
+/** Returns what a payment is for, with its nights or what was bought: `Mes 2, 31 noches`. */
+export function paymentText({ purpose, month, nights, items }: PaymentDetails, locale: Locale): string {
+  const text = purposeText(purpose, month, locale)
+  if (purpose === 'month') return `${text}, ${m.vocabulary_nights({ count: nights ?? 0 }, { locale })}`
+  return items ? `${text}: ${items.map((item) => item.text).join(', ')}` : text
 }
 
 /** Why a bank refused, within a sentence. */
@@ -74,8 +51,7 @@ export function meansText(one: TryView, locale: Locale): string {
 }
 
 export function cardText(brand: string, last4: string, locale: Locale): string {
-  const shown = brand.charAt(0).toUpperCase() + brand.slice(1)
-  return m.booking_details_means_card({ brand: shown, last4 }, { locale })
+  return m.booking_details_means_card({ brand: brandName(brand), last4 }, { locale })
 }
 
 export function contractText(type: ContractType, locale: Locale): string {
@@ -85,25 +61,6 @@ export function contractText(type: ContractType, locale: Locale): string {
     corporate: m.booking_details_contract_corporate,
   }
   return names[type]({}, { locale })
-}
-
-export function sourceText(source: PrivateDetails['source'], locale: Locale): string {
-  const names = {
-    site: m.booking_details_source_site,
-    request: m.booking_details_source_request,
-    phone: m.booking_details_source_phone,
-    desk: m.booking_details_source_desk,
-  }
-  return names[source]({}, { locale })
-}
-
-/** Who stays: `2 adultos, 1 bebé`. */
-export function partyText({ adults, children, babies }: PrivateDetails['party'], locale: Locale): string {
-  return [
-    m.booking_details_adults({ count: adults }, { locale }),
-    ...(children > 0 ? [m.booking_details_children({ count: children }, { locale })] : []),
-    ...(babies > 0 ? [m.booking_details_babies({ count: babies }, { locale })] : []),
-  ].join(', ')
 }
 
 const MAILS: Record<MailKind, (inputs: Record<never, never>, options: { readonly locale: Locale }) => string> = {

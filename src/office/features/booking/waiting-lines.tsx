@@ -9,8 +9,9 @@ import { info, letter, warning } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
 import { useLocale } from '#text/locale.ts'
+import { shortMoment } from '#text/moment-text.ts'
 import * as styles from './page.module.css'
-import { dayAndTime, purposeText, whySentence } from './texts.ts'
+import { paymentText, whySentence } from './texts.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 
 type WaitingProps = { readonly waiting: readonly Waiting[]; readonly holderName: string }
@@ -58,7 +59,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'message':
       return {
         title: m.booking_details_wait_message({ name: holderName }, { locale }),
-        text: `${m.office_quoted({ text: shortened(one.text) }, { locale })} ${dayAndTime(one.at, locale)}`,
+        text: `${m.office_quoted({ text: shortened(one.text) }, { locale })} ${shortMoment(one.at, locale)}`,
       }
     case 'deposit_refused':
       return {
@@ -81,7 +82,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
     case 'first_payment':
       return {
         title: m.booking_details_wait_first({ amount: moneyText(one.amountCents) }, { locale }),
-        text: m.booking_details_wait_first_text({ until: dayAndTime(one.until, locale) }, { locale }),
+        text: m.booking_details_wait_first_text({ until: shortMoment(one.until, locale) }, { locale }),
       }
   }
 }
@@ -89,7 +90,7 @@ function lineOf(one: Waiting, context: LineContext): Line {
 type Kind<Name extends Waiting['kind']> = Extract<Waiting, { readonly kind: Name }>
 
 function paymentLine({ kind, payment, declineCode }: Kind<'overdue' | 'refused_payment'>, locale: Locale): Line {
-  const values = { purpose: purposeText(payment, locale), amount: moneyText(payment.amountCents) }
+  const values = { purpose: paymentText(payment, locale), amount: moneyText(payment.amountCents) }
   const why = whySentence(declineCode, locale)
   if (kind === 'overdue') {
     const date = shortDay(payment.dueDate, locale)
@@ -140,7 +141,7 @@ function approvalLine(
   const name = names[askedMember ?? ''] ?? m.booking_details_by_command({}, { locale })
   return {
     title: m.booking_details_wait_approval({ amount: moneyText(amountCents) }, { locale }),
-    text: m.booking_details_wait_approval_text({ name, reason, until: dayAndTime(lapsesAt, locale) }, { locale }),
+    text: m.booking_details_wait_approval_text({ name, reason, until: shortMoment(lapsesAt, locale) }, { locale }),
   }
 }
 

@@ -142,7 +142,7 @@ function BookingRow({ booking, among, isCurrent, onFocus }: BookingRowProps) {
         <span className={styles.narrow}>{shortRange(checkIn, checkOut, locale)}</span>
       </td>
       <td className={styles.departure}>
-        <DateText date={checkOut} /> <span className="soft">{m.booklist_nights({ count: nights }, { locale })}</span>
+        <DateText date={checkOut} /> <span className="soft">{m.vocabulary_nights({ count: nights }, { locale })}</span>
       </td>
       <td className={`${styles.end} ${styles.people}`}>{people}</td>
       <td className={styles.booked}>

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { type Allowed, purposeText } from '#office/components/money-actions/payment-of-action.ts'
+import { type Allowed, paymentName } from '#office/components/money-actions/payment-of-action.ts'
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
@@ -46,7 +46,7 @@ export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) 
                 <Cell isRowHeader>
                   <HolderLink {...payment} />
                 </Cell>
-                <Cell>{purposeText(payment, locale)}</Cell>
+                <Cell>{paymentName(payment, locale)}</Cell>
                 <Cell>
                   <DateText date={payment.dueDate} />
                 </Cell>

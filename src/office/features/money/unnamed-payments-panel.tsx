@@ -1,6 +1,6 @@
 import { MAX_SIMPLIFIED_CENTS } from '#domain/invoicing/invoicing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { purposeText } from '#office/components/money-actions/payment-of-action.ts'
+import { paymentName } from '#office/components/money-actions/payment-of-action.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
@@ -36,7 +36,7 @@ export function UnnamedPaymentsPanel({ payments }: { readonly payments: Invoices
                 <Cell isRowHeader>
                   <HolderLink {...payment} />
                 </Cell>
-                <Cell>{purposeText(payment, locale)}</Cell>
+                <Cell>{paymentName(payment, locale)}</Cell>
                 <Cell>
                   <DateText date={payment.paidOn} />
                 </Cell>

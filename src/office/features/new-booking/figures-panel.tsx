@@ -4,6 +4,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { RefusalNote } from '#office/components/refusal-note.tsx'
+import { discountText } from '#office/text/discount-text.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Keys } from '#office/ui/keys.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
@@ -124,19 +125,13 @@ function linesOf(preview: StaffBookingPreview, locale: Locale): { label: string;
   return [
     ...[...byPrice].map(([cents, same]) => ({
       label: m.staff_booking_nights_at(
-        { nights: m.staff_booking_nights({ count: same.length }, { locale }), price: moneyText(cents) },
+        { nights: m.vocabulary_nights({ count: same.length }, { locale }), price: moneyText(cents) },
         { locale },
       ),
       cents: cents * same.length,
     })),
-    ...(discountCents > 0 ? [{ label: discountText(preview, locale), cents: -discountCents }] : []),
+    ...(discountCents > 0 ? [{ label: discountText(preview.discountReason, locale), cents: -discountCents }] : []),
     { label: m.staff_booking_cleaning({}, { locale }), cents: cleaningFeeCents },
     ...(cardFeeCents > 0 ? [{ label: m.staff_booking_card_fee({}, { locale }), cents: cardFeeCents }] : []),
   ]
-}
-
-function discountText({ discountReason: reason }: StaffBookingPreview, locale: Locale): string {
-  if (reason?.kind === 'promo_code') return m.staff_booking_discount_promo({ code: reason.code }, { locale })
-  if (reason?.kind === 'staff') return m.staff_booking_discount_staff({ percent: reason.percent }, { locale })
-  return m.staff_booking_discount_member({}, { locale })
 }

@@ -26,7 +26,7 @@ export function StayPanel({ form: { values, field, set }, cities }: StayPanelPro
   return (
     <Panel
       title={m.staff_booking_stay({}, { locale })}
-      note={nights > 0 ? m.staff_booking_nights({ count: nights }, { locale }) : undefined}
+      note={nights > 0 ? m.vocabulary_nights({ count: nights }, { locale }) : undefined}
       actions={<HomeState found={found} houseCode={codeOf(values.houseCode)} />}
     >
       <div className={styles.stay}>

@@ -5,6 +5,7 @@ import { longDay, shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PreviewLine } from '#office/client/preview-changes.ts'
 import { PreviewDialog } from '#office/components/preview-dialog.tsx'
+import { discountText } from '#office/text/discount-text.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
@@ -59,14 +60,10 @@ function figuresOf(preview: OfferPreview, body: OfferBody | null, locale: Locale
   const { nights, stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents } = preview
   const { totalPriceCents, paymentSchedule, depositCents, depositPlan } = preview
   const money = (name: string, cents: number): PreviewLine => ({ name, value: moneyText(cents) })
-  const discount =
-    discountReason?.kind === 'staff'
-      ? m.requests_offer_line_staff({ percent: discountReason.percent }, { locale })
-      : m.requests_offer_line_discount({}, { locale })
   return [
     { name: m.requests_offer_line_home({}, { locale }), value: body?.houseCode ?? '' },
-    money(m.requests_nights({ count: nights.length }, { locale }), stayAmountCents),
-    ...(discountCents > 0 ? [money(discount, -discountCents)] : []),
+    money(m.vocabulary_nights({ count: nights.length }, { locale }), stayAmountCents),
+    ...(discountCents > 0 ? [money(discountText(discountReason, locale), -discountCents)] : []),
     ...(cleaningFeeCents > 0 ? [money(m.requests_offer_line_cleaning({}, { locale }), cleaningFeeCents)] : []),
     ...(cardFeeCents > 0 ? [money(m.requests_offer_line_card({}, { locale }), cardFeeCents)] : []),
     {

@@ -8,11 +8,11 @@ import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
 import { ContactLinks } from '#office/components/contact-links.tsx'
 import { Note } from '#office/ui/note.tsx'
-import { partyWords } from '#services/booking/party-words.ts'
 import type { RequestView } from '#services/request/get-request.ts'
 import { clockTime } from '#text/clock-time.ts'
 import { languageText } from '#text/language-text.ts'
 import { useLocale } from '#text/locale.ts'
+import { partyText } from '#text/party-text.ts'
 import { ChangedRequest } from './changed-request.tsx'
 import { dueText, dueTone, leftText, lostReasonText, waitText } from './due-text.ts'
 import { OffersMade } from './offers-made.tsx'
@@ -132,13 +132,7 @@ function Facts({ request }: { readonly request: RequestView }) {
   const { checkIn, checkOut, home, city, bedrooms, promoCode, contact } = request
   const preferences = [
     home ? `${home.title[locale]} (${home.houseCode}), ${home.neighbourhood}` : cityName(city, locale),
-    ...(bedrooms === null
-      ? []
-      : [
-          bedrooms === 0
-            ? m.office_bedrooms_none({}, { locale })
-            : m.requests_bedrooms({ count: bedrooms }, { locale }),
-        ]),
+    ...(bedrooms === null ? [] : [m.vocabulary_bedrooms({ count: bedrooms }, { locale })]),
     ...(promoCode === null ? [] : [m.requests_promo({ code: promoCode }, { locale })]),
   ]
   return (
@@ -146,10 +140,10 @@ function Facts({ request }: { readonly request: RequestView }) {
       <dt>{m.requests_dates({}, { locale })}</dt>
       <dd>
         <b>{shortRange(checkIn, checkOut, locale)}</b>,{' '}
-        {m.requests_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}
+        {m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}
       </dd>
       <dt>{m.requests_people({}, { locale })}</dt>
-      <dd>{partyWords(request, locale)}</dd>
+      <dd>{partyText(request, locale)}</dd>
       <dt>{m.requests_wants({}, { locale })}</dt>
       <dd>{preferences.join(' · ')}</dd>
       {contact ? (

@@ -10,7 +10,7 @@ import { useLocale } from '#text/locale.ts'
 import * as bars from './bars.module.css'
 import { barPlace, gapPlace, type Place, placeStyle, rounded } from './geometry.ts'
 import * as styles from './grid.module.css'
-import { LETTERS, nameOf, nightsText, priceText, spanText, timeLeft } from './texts.ts'
+import { LETTERS, nameOf, priceText, spanText, timeLeft } from './texts.ts'
 
 /** Values that are the same for all rows. */
 export type VisibleDays = {
@@ -216,7 +216,7 @@ function Mark({ marked, days }: { readonly marked: Marked; readonly days: number
       data-mark=""
       aria-hidden="true"
     >
-      {nightsText(marked.nights, locale)}
+      {m.vocabulary_nights({ count: marked.nights }, { locale })}
     </div>
   )
 }

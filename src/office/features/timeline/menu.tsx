@@ -17,7 +17,7 @@ import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
 import type { Area } from './cursor.ts'
 import { isMovable } from './drag.ts'
-import { nameOf, nightsText, priceText } from './texts.ts'
+import { nameOf, priceText } from './texts.ts'
 import * as styles from './timeline-menu.module.css'
 
 /** What a menu is about: a bar, or nights of one or several homes. */
@@ -121,7 +121,7 @@ function captionOf(
   const title = [
     homes.length > 1 ? m.office_tl_homes({ count: homes.length }, { locale }) : (home?.houseCode ?? ''),
     dates,
-    nightsText(nights, locale),
+    m.vocabulary_nights({ count: nights }, { locale }),
   ].join(' · ')
   if (target.kind === 'bar') return { title, more: nameOf(target.bar, locale) || null }
   // Prices are known of the days that are shown.

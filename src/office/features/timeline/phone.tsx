@@ -18,7 +18,7 @@ import { useLocale } from '#text/locale.ts'
 import type { Filters } from './filters.ts'
 import * as styles from './phone.module.css'
 import type { loader } from './route.tsx'
-import { kindText, LETTERS, nameOf, nightsText, priceText } from './texts.ts'
+import { kindText, LETTERS, nameOf, priceText } from './texts.ts'
 import { bookPathOf, useActions } from './use-actions.ts'
 import type { Now } from './use-now.ts'
 
@@ -74,10 +74,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
         {m.office_tl_phone_facts(
           {
             price: moneyText(home.tonightCents),
-            bedrooms:
-              home.bedrooms === 0
-                ? m.office_tl_bedrooms_0({}, { locale })
-                : m.office_tl_bedrooms_n({ count: home.bedrooms }, { locale }),
+            bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
             guests: home.maxGuests,
           },
           { locale },
@@ -265,7 +262,7 @@ function StayText({ span, first }: { readonly span: Span; readonly first: Calend
   const until =
     span.kind === 'gap' && span.isOpen
       ? m.office_tl_nights_or_more({ count: span.nights }, { locale })
-      : m.office_tl_until({ range: dates, nights: nightsText(span.nights, locale) }, { locale })
+      : m.office_tl_until({ range: dates, nights: m.vocabulary_nights({ count: span.nights }, { locale }) }, { locale })
   const bar = span.kind === 'bar' ? span.bar : null
   const name = <b>{(bar && nameOf(bar, locale)) || kindText(bar?.kind ?? 'free', locale)}</b>
   const isBooking = bar !== null && bar.kind !== 'block' && bar.kind !== 'channel'

@@ -40,10 +40,6 @@ export function nameOf({ kind, name, block }: Bar, locale: Locale): string {
   return texts[block.kind]({}, { locale })
 }
 
-export function nightsText(count: number, locale: Locale): string {
-  return m.office_tl_nights({ count }, { locale })
-}
-
 type Labelled = {
   readonly home: Pick<TimelineHome, 'houseCode' | 'prices' | 'minNights'>
   readonly span: Span
@@ -61,7 +57,7 @@ export function spanText({ home, span, first, locale, hasPrices = false }: Label
 function partsOf({ home, span, first, locale, hasPrices }: Labelled): string[] {
   const [from, to] = [addDays(first, span.from), addDays(first, span.from + span.nights)]
   const range = longRange(from, to, locale)
-  const nights = nightsText(span.nights, locale)
+  const nights = m.vocabulary_nights({ count: span.nights }, { locale })
   if (span.kind === 'bar') {
     const { bar } = span
     return [
@@ -89,7 +85,7 @@ function pricesText({ home, span, first, locale }: Labelled): string[] {
     ...later.map(({ from, cents }) =>
       m.office_tl_price_then({ amount: moneyText(cents), day: longDay(addDays(first, from), locale) }, { locale }),
     ),
-    m.office_tl_min({ nights: nightsText(home.minNights, locale) }, { locale }),
+    m.office_tl_min({ nights: m.vocabulary_nights({ count: home.minNights }, { locale }) }, { locale }),
   ]
 }
 

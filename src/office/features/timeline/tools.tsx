@@ -108,9 +108,9 @@ function AreaFilter({ filters, places, change }: FilterProps & Pick<ToolsProps, 
 function BedroomFilter({ filters, change }: FilterProps) {
   const locale = useLocale()
   const texts: Record<Bedrooms, string> = {
-    0: m.office_tl_bedrooms_0({}, { locale }),
-    1: m.office_tl_bedrooms_n({ count: 1 }, { locale }),
-    2: m.office_tl_bedrooms_n({ count: 2 }, { locale }),
+    0: m.vocabulary_bedrooms({ count: 0 }, { locale }),
+    1: m.vocabulary_bedrooms({ count: 1 }, { locale }),
+    2: m.vocabulary_bedrooms({ count: 2 }, { locale }),
     3: m.office_tl_bedrooms_3({}, { locale }),
   }
   return (

@@ -1,3 +1,5 @@
+import { passesLuhn } from '#domain/payment/card-number.ts'
+
 /** Validates a card before it is sent by its format, checksum and expiry date. Only the bank can accept it. */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'maestro'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
@@ -7,7 +9,6 @@ export type CardValues = Readonly<Record<CardFieldName, string>>
 export type CardFault = 'required' | 'number_invalid' | 'expiry_invalid' | 'expiry_past' | 'cvc_invalid'
 export type CardFaults = Partial<Record<CardFieldName, CardFault>>
 
-const MIN_DIGITS = 12
 const MAX_DIGITS = 19
 
 const PREFIXES: readonly (readonly [RegExp, CardBrand])[] = [
@@ -55,19 +56,6 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(match[2]) } : null
 }
 
-/** The checksum of ISO/IEC 7812, which catches a mistyped or swapped digit. */
-export function passesLuhn(number: string): boolean {
-  const digits = digitsOf(number)
-  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return false
-  let total = 0
-  for (let index = 0; index < digits.length; index++) {
-    const digit = Number(digits[digits.length - 1 - index])
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    total += doubled > 9 ? doubled - 9 : doubled
-  }
-  return total % 10 === 0
-}
-
 export function cvcLength(number: string): 3 | 4 {
   return cardBrand(number) === 'amex' ? 4 : 3
 }
@@ -76,7 +64,7 @@ export function cvcLength(number: string): 3 | 4 {
 export function findCardFaults(card: CardValues, now: Date): CardFaults {
   const faults: CardFaults = {}
   if (!card.number.trim()) faults.number = 'required'
-  else if (!passesLuhn(card.number)) faults.number = 'number_invalid'
+  else if (!passesLuhn(digitsOf(card.number))) faults.number = 'number_invalid'
   const expiryFault = findExpiryFault(card.expiry, now)
   if (expiryFault) faults.expiry = expiryFault
   if (!card.cvc.trim()) faults.cvc = 'required'

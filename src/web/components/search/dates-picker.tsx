@@ -5,11 +5,11 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
+import { offeredLength } from '#web/components/stay/stay-lengths.ts'
 import * as styles from './dates-picker.module.css'
 import { ExactDates } from './exact-dates.tsx'
 import { MonthsPicker } from './months-picker.tsx'
 import { datesText, monthText, type SearchState } from './search-state.ts'
-import { lengthOf } from './stay-length.ts'
 
 type DatesPickerProps = {
   readonly state: SearchState
@@ -67,7 +67,7 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
 /** Turns chosen dates into the month in which they begin. */
 function fromDates(state: SearchState): SearchState {
   const { checkIn, checkOut, months } = state
-  const length = checkIn && checkOut ? lengthOf(checkIn, checkOut) : null
+  const length = checkIn && checkOut ? offeredLength(checkIn, checkOut) : null
   return {
     ...state,
     checkIn: null,
@@ -86,7 +86,7 @@ function ChosenDates({ state }: { readonly state: SearchState }) {
     return <p aria-live="polite">{prompt}</p>
   }
   const count = daysBetween(state.checkIn, state.checkOut)
-  const nights = m.search_bar_nights({ count }, { locale })
+  const nights = m.vocabulary_nights({ count }, { locale })
   return (
     <p aria-live="polite">
       <b className="strong">{text}</b>

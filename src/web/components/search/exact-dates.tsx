@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { MAX_STAY_MONTHS } from '#domain/booking/booking-policy.ts'
+import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
 import { FLEXIBLE_DAYS } from '#domain/catalogue/catalogue-policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lengthText } from '#text/length-text.ts'
 import { useLocale } from '#text/locale.ts'
+import { offeredLength, STAY_LENGTHS, sameLength, USUAL_LENGTH } from '#web/components/stay/stay-lengths.ts'
 import * as styles from './dates-picker.module.css'
 import { MonthPair } from './month-pair.tsx'
 import { flexibleText, type SearchState } from './search-state.ts'
-import {
-  DEFAULT_LENGTH,
-  endOf,
-  lengthOf,
-  lengthText,
-  STAY_LENGTHS,
-  type StayLength,
-  sameLength,
-} from './stay-length.ts'
 
 export type WhenProps = {
   readonly state: SearchState
@@ -28,15 +22,15 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
   const locale = useLocale()
   const { checkIn, checkOut } = state
   // Null means that both days are picked.
-  const [length, setLength] = useState(checkIn && checkOut ? lengthOf(checkIn, checkOut) : DEFAULT_LENGTH)
+  const [length, setLength] = useState(checkIn && checkOut ? offeredLength(checkIn, checkOut) : USUAL_LENGTH)
 
   function choose(next: StayLength | null) {
     setLength(next)
-    if (next && checkIn) onChange({ ...state, checkOut: endOf(checkIn, next) })
+    if (next && checkIn) onChange({ ...state, ...stayFrom(checkIn, next) })
   }
 
   function pick(date: CalendarDate) {
-    if (length) onChange({ ...state, checkIn: date, checkOut: endOf(date, length) })
+    if (length) onChange({ ...state, ...stayFrom(date, length) })
     else if (checkIn && !checkOut && date > checkIn && date <= addMonths(checkIn, MAX_STAY_MONTHS)) {
       onChange({ ...state, checkOut: date })
     } else onChange({ ...state, checkIn: date, checkOut: null })

@@ -28,7 +28,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
               aria-pressed={months === state.months}
               onClick={() => onChange({ ...state, months })}
             >
-              {m.search_bar_length_months({ count: months }, { locale })}
+              {m.vocabulary_length_months({ count: months }, { locale })}
             </button>
           ))}
           <select
@@ -43,7 +43,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
             </option>
             {OTHER_LENGTHS.map((months) => (
               <option key={months} value={months}>
-                {m.search_bar_length_months({ count: months }, { locale })}
+                {m.vocabulary_length_months({ count: months }, { locale })}
               </option>
             ))}
           </select>

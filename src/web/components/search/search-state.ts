@@ -113,7 +113,7 @@ export function datesText({ checkIn, checkOut, flexibleDays, month, months }: Wh
 
 /** Writes a month and a number of months: “Desde marzo de 2027, 3 meses”. */
 export function monthText(month: string, months: number, locale: Locale): string {
-  const length = m.search_bar_length_months({ count: months }, { locale })
+  const length = m.vocabulary_length_months({ count: months }, { locale })
   return m.search_bar_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })
 }
 

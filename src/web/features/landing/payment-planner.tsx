@@ -88,7 +88,7 @@ function PlannerFields({ example, onChoose }: PlannerFieldsProps) {
                 checked={months === choice.months}
                 onChange={() => onChoose({ months })}
               />
-              {m.search_bar_length_months({ count: months }, { locale })}
+              {m.vocabulary_length_months({ count: months }, { locale })}
             </label>
           ))}
         </div>

@@ -2,10 +2,11 @@ import type { BookingView } from '#contract/booking.ts'
 import { isCancelledUnlessPaid, unpaidCancelAt } from '#domain/payment/payment-steps.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
-import { dateAndTime, longDate, longDay, longRangeEnds } from '#domain/shared/format-date.ts'
+import { dateAndTime, longDay, longRangeEnds } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import type { NextAction } from './next-action.ts'
 
@@ -81,7 +82,7 @@ function refusedNote({ status, checkIn }: BookingView, payment: Payment, locale:
 export function depositNote({ deposit, status }: BookingView, locale: Locale): string {
   const { plan, returnedAt, withheldAt, withheldCents = 0, refused } = deposit
   const isBlocked = plan.method === 'authorisation'
-  if (returnedAt) return m.my_bookings_deposit_returned({ date: dayOf(returnedAt, locale) }, { locale })
+  if (returnedAt) return m.my_bookings_deposit_returned({ date: momentDate(returnedAt, locale) }, { locale })
   if (withheldAt) {
     return withheldCents >= deposit.amountCents
       ? m.my_bookings_deposit_withheld_all({}, { locale })
@@ -97,9 +98,4 @@ export function depositNote({ deposit, status }: BookingView, locale: Locale): s
   return isBlocked
     ? m.my_bookings_deposit_block_on({ date }, { locale })
     : m.my_bookings_deposit_charge_on({ date }, { locale })
-}
-
-/** The day of a moment, in Madrid. */
-export function dayOf(moment: string, locale: Locale): string {
-  return longDate(dateInMadrid(new Date(moment)), locale)
 }

@@ -8,10 +8,10 @@ import type { Cents } from '#domain/shared/money.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
 import { moneyOf } from './booking-money.ts'
-import { dayOf } from './booking-texts.ts'
 
 export type PaymentLine = {
   /** The payment's number. */
@@ -43,7 +43,7 @@ function markOf({ state, paidAt }: PaymentView, isNext: boolean): PaymentLine['m
 function whenOf(booking: BookingView, payment: PaymentView, locale: Locale): string {
   const { holdExpiresAt } = booking
   const { paidAt, state, purpose, dueDate } = payment
-  if (paidAt) return dayOf(paidAt, locale)
+  if (paidAt) return momentDate(paidAt, locale)
   if (state === 'dropped') return longDate(dueDate, locale)
   if (purpose === 'first' && holdExpiresAt) return m.my_bookings_one_when_now({}, { locale })
   if (purpose === 'extra' || isWithoutMeans(booking, purpose)) return longDate(dueDate, locale)
@@ -85,11 +85,12 @@ function whyOf(payment: PaymentView, booking: BookingView, locale: Locale): stri
       if (isWithoutMeans(booking, purpose)) return m.booking_next_no_card({}, { locale })
       return account && isDebitable(purpose)
         ? m.my_bookings_one_why_month_debit({ month, last4: account.last4 }, { locale })
-        : purposeText(purpose, month, locale)
+        : purposeNote(purpose, month, locale)
   }
 }
 
-export function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
+/** Returns what a payment is for and how it is paid, for the holder. */
+export function purposeNote(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
   if (purpose === 'month') return m.my_bookings_one_why_month({ month }, { locale })
   if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
   if (purpose === 'extra') return m.my_bookings_one_why_extra({}, { locale })

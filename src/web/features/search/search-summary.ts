@@ -27,7 +27,7 @@ function whenWords({ checkIn, checkOut, flexibleDays, month, months = 1, ...quer
     return `${dates} ${m.search_sentence_flexible({ days: flexibleText(flexibleDays, locale) }, { locale })}`
   }
   if (!month) return ''
-  const length = m.search_bar_length_months({ count: months }, { locale })
+  const length = m.vocabulary_length_months({ count: months }, { locale })
   return m.search_sentence_month({ month: monthOfYear(`${month}-01`, locale), length, guests }, { locale })
 }
 

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { lengthOf, type StayLength } from '#domain/booking/stay-length.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { lengthText } from '#text/length-text.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { StayCalendar, type StayCalendarProps } from '#web/components/stay/stay-calendar.tsx'
+import { lengthChoices, sameLength, USUAL_LENGTH } from '#web/components/stay/stay-lengths.ts'
 import { MonthsOfStarts } from './months-of-starts.tsx'
 import * as styles from './start-days.module.css'
-import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
 import { useStartDays } from './use-start-days.ts'
 
 /**

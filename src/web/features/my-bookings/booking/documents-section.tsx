@@ -6,12 +6,12 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
 import type { BookingDocument } from '#web/client/api/download-document.ts'
 import { downloadDocument } from '#web/client/api/download-document.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
-import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
@@ -54,7 +54,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
                   {m.documents_get_receipt({ number }, { locale })}
                   <small className="num">
                     {m.documents_note_amount(
-                      { amount: formatCents(amountCents), date: dayOf(paidAt, locale) },
+                      { amount: formatCents(amountCents), date: momentDate(paidAt, locale) },
                       { locale },
                     )}
                   </small>
@@ -74,7 +74,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
                 {m.documents_get_deposit_receipt({}, { locale })}
                 <small className="num">
                   {m.documents_note_amount(
-                    { amount: formatCents(deposit.withheldCents ?? 0), date: dayOf(deposit.withheldAt, locale) },
+                    { amount: formatCents(deposit.withheldCents ?? 0), date: momentDate(deposit.withheldAt, locale) },
                     { locale },
                   )}
                 </small>

@@ -4,14 +4,14 @@ import { longDate, longRangeEnds } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
 import * as paymentTimelineStyles from '#web/components/stay/payment-timeline.module.css'
 import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
-import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
-import { purposeText } from '#web/features/my-bookings/payment-lines.ts'
+import { purposeNote } from '#web/features/my-bookings/payment-lines.ts'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './change-section.module.css'
 
@@ -84,7 +84,7 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
           <li key={payment.number} data-mark={payment.paidAt ? 'paid' : undefined}>
             <span className={paymentTimelineStyles.when}>
               {payment.paidAt
-                ? dayOf(payment.paidAt, locale)
+                ? momentDate(payment.paidAt, locale)
                 : m.my_bookings_one_when_at(
                     { date: longDate(payment.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
                     { locale },
@@ -94,7 +94,7 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
               <Money cents={payment.amountCents} />
             </span>
             <span className={paymentTimelineStyles.why}>
-              {payment.paidAt ? paidText(payment, locale) : purposeText(payment.purpose, payment.month, locale)}
+              {payment.paidAt ? paidText(payment, locale) : purposeNote(payment.purpose, payment.month, locale)}
             </span>
           </li>
         ))}

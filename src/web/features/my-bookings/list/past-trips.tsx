@@ -7,9 +7,9 @@ import { longDate, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { momentDate } from '#text/moment-text.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
-import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import * as styles from './past-trips.module.css'
 
 type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }
@@ -66,7 +66,7 @@ function outcomeOf(booking: BookingView, locale: Locale): Outcome {
   const amount = formatCents(deposit.amountCents)
   const { returnedAt, withheldAt, withheldCents = 0 } = deposit
   if (returnedAt) {
-    const text = m.my_bookings_past_returned_on({ amount, date: dayOf(returnedAt, locale) }, { locale })
+    const text = m.my_bookings_past_returned_on({ amount, date: momentDate(returnedAt, locale) }, { locale })
     return { title: m.my_bookings_past_returned({}, { locale }), text, isGood: true }
   }
   if (withheldAt) {

@@ -25,7 +25,7 @@ export function NoResults({ query, place, active, alternatives, locale }: NoResu
 
 function title({ checkIn, checkOut, month, months = 1 }: ApartmentQuery, place: string, locale: Locale): string {
   if (month) {
-    const length = m.search_bar_length_months({ count: months }, { locale })
+    const length = m.vocabulary_length_months({ count: months }, { locale })
     return m.search_empty_month({ place, month: monthOfYear(`${month}-01`, locale), length }, { locale })
   }
   return checkIn && checkOut
