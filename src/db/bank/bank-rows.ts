@@ -2,7 +2,11 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { liveChargeOf } from '#db/payment/live-charge.ts'
 import { bankLines } from '#db/schema/bank.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments } from '#db/schema/catalogue.ts'
+import { charges, payments } from '#db/schema/payment.ts'
+import { int2, int4, of, text, timestamptz } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { OpenPayment } from '#domain/bank/bank-line.ts'
 import type { RecordedMoney } from '#domain/bank/recorded-money.ts'
 import type { City } from '#domain/catalogue/cities.ts'
@@ -89,8 +93,26 @@ export async function reopenDecidedLine(tx: Tx, { id, chargeId, setAsideAt }: De
   return rowCount === 1
 }
 
-const DECIDED_LINES = {
+const DECIDED_LINES = defineStatement({
   name: 'decided_bank_lines',
+  row: {
+    id: of(bankLines.id),
+    bookedOn: text,
+    amountCents: of(bankLines.amountCents),
+    payer: of(bankLines.payer),
+    text: of(bankLines.text),
+    reason: of(bankLines.setAsideReason),
+    setAsideAt: of(bankLines.setAsideAt),
+    chargeId: of(bankLines.chargeId),
+    decidedAt: timestamptz.known('the condition compares it'),
+    bookingId: of(bookings.id).orNull,
+    apartmentId: of(bookings.apartmentId).orNull,
+    bookingCode: of(bookings.code).orNull,
+    houseCode: of(apartments.houseCode).orNull,
+    holderName: text.orNull,
+    number: of(payments.number).orNull,
+    city: of(apartments.city).orNull,
+  },
   text: `
 select l.id, l.booked_on::text as "bookedOn", l.amount_cents as "amountCents", l.payer, l.text,
        l.set_aside_reason as reason, l.set_aside_at as "setAsideAt", l.charge_id as "chargeId",
@@ -107,7 +129,7 @@ select l.id, l.booked_on::text as "bookedOn", l.amount_cents as "amountCents", l
    and ($3::text[] is null or a.city is null or a.city = any($3))
  order by coalesce(l.set_aside_at, l.linked_at) desc, l.id
  limit 100`,
-}
+})
 
 /** A line that staff set aside, or linked to money that was recorded for a booking. */
 export type DecidedBankLine = Pick<
@@ -124,8 +146,18 @@ type LinkedTo = Omit<RecordedMoney, 'amountCents' | 'receivedOn' | 'reference'> 
   readonly city: City
 }
 
+const NOT_LINKED = {
+  bookingId: null,
+  apartmentId: null,
+  bookingCode: null,
+  houseCode: null,
+  holderName: null,
+  number: null,
+  city: null,
+}
+
 /** Lists the lines that were decided since a moment, or one of them, the latest first; of those that are linked the ones in these cities. */
-export function listDecidedLines(
+export async function listDecidedLines(
   on: Queryable,
   {
     id = null,
@@ -133,11 +165,47 @@ export function listDecidedLines(
     cities,
   }: { readonly id?: string | null; readonly since: Date; readonly cities: readonly City[] | null },
 ): Promise<DecidedBankLine[]> {
-  return runStatement<DecidedBankLine>(on, DECIDED_LINES, [id, since, cities])
+  const lines = await runStatement(on, DECIDED_LINES, [id, since, cities])
+  return lines.map(asDecided)
 }
 
-const UNLINKED_MONEY = {
+function asDecided({
+  bookingId,
+  apartmentId,
+  bookingCode,
+  houseCode,
+  holderName,
+  number,
+  city,
+  ...line
+}: RowOf<typeof DECIDED_LINES>): DecidedBankLine {
+  const isLinked =
+    bookingId !== null &&
+    apartmentId !== null &&
+    bookingCode !== null &&
+    houseCode !== null &&
+    holderName !== null &&
+    number !== null &&
+    city !== null
+  return isLinked
+    ? { ...line, bookingId, apartmentId, bookingCode, houseCode, holderName, number, city }
+    : { ...line, ...NOT_LINKED }
+}
+
+const UNLINKED_MONEY = defineStatement({
   name: 'recorded_money_without_bank_line',
+  row: {
+    chargeId: of(charges.id),
+    bookingId: of(bookings.id),
+    apartmentId: of(bookings.apartmentId),
+    bookingCode: of(bookings.code),
+    houseCode: of(apartments.houseCode),
+    holderName: text,
+    number: of(payments.number),
+    amountCents: of(charges.amountCents),
+    receivedOn: text.known('money recorded by hand has the day on which it arrived'),
+    reference: of(charges.gatewayRef).known('money recorded by hand has the reference of its transfer'),
+  },
   text: `
 select c.id as "chargeId", b.id as "bookingId", b.apartment_id as "apartmentId", b.code as "bookingCode",
        a.house_code as "houseCode", b.holder_name || ' ' || b.holder_lastname as "holderName", p.number,
@@ -152,7 +220,7 @@ select c.id as "chargeId", b.id as "bookingId", b.apartment_id as "apartmentId",
    and not exists (select from bank_lines l where l.reference = c.gateway_ref and l.amount_cents = c.amount_cents
                      and l.booked_on = c.received_on and l.charge_id is null)
  order by c.received_on, b.code, p.number`,
-}
+})
 
 /** Money recorded by hand that is no line of the bank yet, with its rows. */
 export type UnlinkedMoney = RecordedMoney & {
@@ -171,11 +239,19 @@ export function listUnlinkedMoney(
     readonly cities: readonly City[] | null
   },
 ): Promise<UnlinkedMoney[]> {
-  return runStatement<UnlinkedMoney>(on, UNLINKED_MONEY, [money.amounts, money.from, money.to, money.cities])
+  return runStatement(on, UNLINKED_MONEY, [money.amounts, money.from, money.to, money.cities])
 }
 
-const OPEN_PAYMENTS = {
+const OPEN_PAYMENTS = defineStatement({
   name: 'open_payments_of_bank_lines',
+  row: {
+    bookingCode: of(bookings.code),
+    houseCode: of(apartments.houseCode),
+    holderName: text,
+    number: int2,
+    amountCents: int4,
+    dueDate: text,
+  },
   text: `
 with wanted as materialized (
   select p.id, p.booking_id, p.number, p.amount_cents, p.due_date from payments p
@@ -197,7 +273,7 @@ select b.code as "bookingCode", a.house_code as "houseCode",
   join bookings b on b.id = p.booking_id and b.status in ('PENDING', 'CONFIRMED')
   join apartments a on a.id = b.apartment_id and ($3::text[] is null or a.city = any($3))
  order by p.due_date, b.code, p.number`,
-}
+})
 
 export type OpenPaymentsWanted = {
   /** Codes of bookings or what they begin with. */
@@ -211,5 +287,5 @@ export function listOpenPayments(
   on: Queryable,
   { codes, amounts, cities }: OpenPaymentsWanted,
 ): Promise<OpenPayment[]> {
-  return runStatement<OpenPayment>(on, OPEN_PAYMENTS, [codes, amounts, cities])
+  return runStatement(on, OPEN_PAYMENTS, [codes, amounts, cities])
 }

@@ -4,7 +4,8 @@ import type { PaymentRow } from '#db/payment/payment-rows.ts'
 import { agreements, bookings, occupancies } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { payments } from '#db/schema/payment.ts'
-import { rowAsJson, runStatement, type Statement } from '#db/statement/statement.ts'
+import { bool, text, uuid } from '#db/statement/columns.ts'
+import { defineStatement, rowAsJson, runStatement } from '#db/statement/statement.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { LimitedBy, OpenHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import type { AgreementRow } from './agreement-rows.ts'
@@ -50,11 +51,17 @@ const hasReached = (by: LimitedBy) => `coalesce((
 const COUNTED_BY: readonly LimitedBy[] = ['email', 'browser', 'address', 'household', 'site', 'city']
 const HASHES = COUNTED_BY.map((by) => `${by}_hash`)
 
+const TAKEN = { taken: bool, freed: uuid.array, reached: text.as<LimitedBy>().orNull }
+
 /**
  * Takes the nights and, only if they are free, stores the booking and its payments. One statement, because each round
  * trip inside the transaction makes rivals wait.
  */
-const TAKE_NIGHTS: Statement = { name: 'take_nights', text: takeNights({ cte: '', first: '', freed: `'{}'::uuid[]` }) }
+const TAKE_NIGHTS = defineStatement({
+  name: 'take_nights',
+  row: TAKEN,
+  text: takeNights({ cte: '', first: '', freed: `'{}'::uuid[]` }),
+})
 
 /**
  * Does the same after it has freed the nights of expired holds, unless one of their charges is open and may still
@@ -62,8 +69,9 @@ const TAKE_NIGHTS: Statement = { name: 'take_nights', text: takeNights({ cte: ''
  * of locks the same for everybody. It is a statement of its own so that the usual one is not planned for an empty
  * table.
  */
-const TAKE_NIGHTS_OF_OVERDUE: Statement = {
+const TAKE_NIGHTS_OF_OVERDUE = defineStatement({
   name: 'take_nights_of_overdue',
+  row: TAKEN,
   text: takeNights({
     cte: `freed as (
   update occupancies set released_at = $6
@@ -74,7 +82,7 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
     first: '(select count(*) from freed) as after_freeing, ',
     freed: 'array(select booking_id from freed)',
   }),
-}
+})
 
 function takeNights({ cte, first, freed }: { cte: string; first: string; freed: string }): string {
   return `
@@ -119,8 +127,8 @@ export async function insertBookingWithNights(
     JSON.stringify(newBooking.limit ?? {}),
   ]
   const [outcome] = await (overdue.length === 0
-    ? runStatement<TakenNights>(tx, TAKE_NIGHTS, rows)
-    : runStatement<TakenNights>(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, newBooking.booking.createdAt, overdue]))
+    ? runStatement(tx, TAKE_NIGHTS, rows)
+    : runStatement(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, newBooking.booking.createdAt, overdue]))
   return outcome ?? { taken: false, freed: [], reached: null }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, min } from 'drizzle-orm'
 import type { Tx } from '#db/connection/client.ts'
 import { occupancies } from '#db/schema/booking.ts'
-import { runStatement, type Statement } from '#db/statement/statement.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { LimitedBy } from '#domain/booking/night-hold-limits.ts'
 
 const HASHES = {
@@ -16,10 +16,11 @@ const HASHES = {
 /** Keyed hashes by which an unpaid hold is counted; null for what is not known. */
 export type HolderHashes = Pick<typeof occupancies.$inferInsert, (typeof HASHES)[LimitedBy]>
 
-const LOCK_HASHES: Statement = {
+const LOCK_HASHES = defineStatement({
   name: 'lock_holder_hashes',
+  row: {},
   text: 'select pg_advisory_xact_lock(hash) from unnest($1::bigint[]) as hash',
-}
+})
 
 /**
  * Lets one transaction at a time count and take holds of the same address, mailbox, browser or city. All lock in the order

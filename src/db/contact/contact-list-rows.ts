@@ -1,32 +1,41 @@
 import type { Queryable } from '#db/connection/client.ts'
 import type { ListPlace } from '#db/request/request-list-rows.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { type Declared, of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { ContactTopic } from '#domain/people/contact.ts'
 
 /** `waiting`: no one has answered or closed it yet. */
 export const CONTACT_TABS = ['waiting', 'handled'] as const
 export type ContactTab = (typeof CONTACT_TABS)[number]
-
-export type ListedContact = Omit<ListPlace, 'rank'> & {
-  readonly reference: string
-  readonly name: string
-  readonly topic: ContactTopic
-  readonly company: string | null
-  readonly message: string
-  readonly createdAt: Date
-  readonly handledAt: Date | null
-}
 
 const ORDERS = {
   waiting: { where: 'c.handled_at is null', at: 'c.created_at', direction: 'asc', after: '>' },
   handled: { where: 'c.handled_at is not null', at: 'c.handled_at', direction: 'desc', after: '<' },
 } as const satisfies Record<ContactTab, object>
 
+/** What a tab is ordered by. */
+const AT = {
+  waiting: of(contactMessages.createdAt),
+  handled: of(contactMessages.handledAt).known('the condition leaves the others out'),
+} satisfies Record<ContactTab, Declared<Date>>
+
+const LISTED = {
+  id: of(contactMessages.id),
+  reference: of(contactMessages.reference),
+  name: text,
+  topic: of(contactMessages.topic),
+  company: text.orNull,
+  message: text,
+  createdAt: of(contactMessages.createdAt),
+  handledAt: of(contactMessages.handledAt),
+}
+
 function statementOf(tab: ContactTab) {
   const { where, at, direction, after } = ORDERS[tab]
-  return {
+  return defineStatement({
     name: `contacts_${tab}`,
+    row: { ...LISTED, at: AT[tab] },
     text: `
 select c.id, c.reference, c.first_name || ' ' || c.last_name as name, c.topic, c.company ->> 'name' as company,
        left(c.message, 200) as message, c.created_at as "createdAt", c.handled_at as "handledAt", ${at} as at
@@ -35,8 +44,12 @@ select c.id, c.reference, c.first_name || ' ' || c.last_name as name, c.topic, c
    and ($2::timestamptz is null or (${at}, c.id) ${after} ($2, $3::uuid))
  order by ${at} ${direction}, c.id ${direction}
  limit $4`,
-  }
+  })
 }
+
+const STATEMENTS = { waiting: statementOf('waiting'), handled: statementOf('handled') }
+
+export type ListedContact = RowOf<(typeof STATEMENTS)[ContactTab]>
 
 type Page = { readonly cities: readonly City[] | null; readonly after: ListPlace | null }
 
@@ -50,5 +63,5 @@ export function listContactRows(
   { cities, after }: Page,
   most: number,
 ): Promise<ListedContact[]> {
-  return runStatement<ListedContact>(on, statementOf(tab), [cities, after?.at ?? null, after?.id ?? null, most])
+  return runStatement(on, STATEMENTS[tab], [cities, after?.at ?? null, after?.id ?? null, most])
 }

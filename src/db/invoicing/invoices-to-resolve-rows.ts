@@ -1,26 +1,27 @@
 import type { Queryable } from '#db/connection/client.ts'
-import { IN_CITIES, OF_BOOKING, type OfBooking } from '#db/money/money-rows.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { IN_CITIES, OF_BOOKING, ofBooking } from '#db/money/money-rows.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { invoiceRecords, invoices, recordDeliveries } from '#db/schema/invoicing.ts'
+import { int4, of, timestamptz } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { InvoiceRecord } from '#domain/invoicing/invoice-record.ts'
-import type { DeliveryState } from '#domain/invoicing/tax-agency.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
-export type FaultyInvoice = OfBooking & {
-  readonly series: string
-  readonly number: number
-  /** What the record says of the invoice: that it was issued, or annulled. */
-  readonly kind: InvoiceRecord['kind']
-  readonly totalCents: Cents
-  readonly state: Extract<DeliveryState, 'accepted_with_errors' | 'rejected'>
-  /** The agency's own; the fault may quote names. */
-  readonly code: string | null
-  readonly fault: string | null
-  readonly settledAt: Date
-}
-
-const FAULTY = {
+const FAULTY = defineStatement({
   name: 'faulty_invoices',
+  row: {
+    ...ofBooking,
+    series: of(invoices.series),
+    number: of(invoices.number),
+    /** What the record says of the invoice: that it was issued, or annulled. */
+    kind: of(invoiceRecords.kind),
+    totalCents: of(invoices.totalCents),
+    state: of(recordDeliveries.state).as<'accepted_with_errors' | 'rejected'>(),
+    /** The agency's own; the fault may quote names. */
+    code: of(recordDeliveries.code),
+    fault: of(recordDeliveries.fault),
+    settledAt: of(recordDeliveries.settledAt).known('a record with a fault was settled'),
+  },
   text: `
 select ${OF_BOOKING}, i.series, i.number, r.kind, i.total_cents as "totalCents", d.state, d.code, d.fault,
        d.settled_at as "settledAt"
@@ -34,18 +35,21 @@ select ${OF_BOOKING}, i.series, i.number, r.kind, i.total_cents as "totalCents",
                     where (later.series, later.number, later.kind) = (r.series, r.number, r.kind)
                       and later.chain = r.chain and later.sequence > r.sequence)
  order by d.state desc, d.settled_at, r.sequence`,
-}
+})
+
+export type FaultyInvoice = RowOf<typeof FAULTY>
 
 /**
  * Returns invoices of which the agency rejected a record, then those of which it took one with errors, the longest known
  * first, where no later record mends it.
  */
 export function listFaultyInvoices(on: Queryable, cities: readonly City[] | null): Promise<FaultyInvoice[]> {
-  return runStatement<FaultyInvoice>(on, FAULTY, [cities])
+  return runStatement(on, FAULTY, [cities])
 }
 
-const WITHOUT_TAX_DATA = {
+const WITHOUT_TAX_DATA = defineStatement({
   name: 'bookings_without_tax_data',
+  row: { code: of(bookings.code) },
   text: `
 select b.code
   from bookings b ${IN_CITIES}
@@ -54,28 +58,29 @@ select b.code
                 where p.booking_id = b.id and c.state = 'succeeded' and c.amount_cents > $2
                   and not exists (select from invoice_movements m where m.kind = 'charge' and m.movement_id = c.id))
  order by b.check_in, b.code limit $3`,
-}
+})
 
 /** Returns the codes of bookings without tax data that have a payment above a sum in cents on no invoice. */
 export async function listBookingsWithoutTaxData(
   on: Queryable,
   { cities, above, most }: { readonly cities: readonly City[] | null; readonly above: Cents; readonly most: number },
 ): Promise<string[]> {
-  const rows = await runStatement<{ code: string }>(on, WITHOUT_TAX_DATA, [cities, above, most])
+  const rows = await runStatement(on, WITHOUT_TAX_DATA, [cities, above, most])
   return rows.map(({ code }) => code)
 }
 
-export type WaitingRecords = { readonly count: number; readonly oldestMadeAt: Date | null }
-
-const WAITING = {
+const WAITING = defineStatement({
   name: 'waiting_records',
+  row: { count: int4, oldestMadeAt: timestamptz.orNull },
   text: `
 select count(*)::int as count, min(r.made_at) as "oldestMadeAt"
   from record_deliveries d join invoice_records r using (chain, sequence) where d.state = 'waiting'`,
-}
+})
+
+export type WaitingRecords = RowOf<typeof WAITING>
 
 /** Returns how many records wait for the agency, of every chain, and since when. */
 export async function findWaitingRecords(on: Queryable): Promise<WaitingRecords> {
-  const [found] = await runStatement<WaitingRecords>(on, WAITING, [])
+  const [found] = await runStatement(on, WAITING, [])
   return found ?? { count: 0, oldestMadeAt: null }
 }

@@ -1,35 +1,45 @@
 import type { Queryable } from '#db/connection/client.ts'
 import type { ListPlace } from '#db/request/request-list-rows.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { messages, threads } from '#db/schema/thread.ts'
+import { type Declared, of, text, timestamptz } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { MessageAuthor } from '#domain/people/message.ts'
 
 /** `waiting`: a guest waits for staff. `answered`: staff wrote last. */
 export const THREAD_TABS = ['waiting', 'answered'] as const
 export type ThreadTab = (typeof THREAD_TABS)[number]
-
-export type ListedThread = Omit<ListPlace, 'rank'> & {
-  readonly reference: string
-  readonly email: string
-  /** Code of the booking that the thread belongs to; null while there is none. */
-  readonly bookingCode: string | null
-  readonly holderName: string | null
-  readonly houseCode: string
-  readonly neighbourhood: string
-  readonly waitingSince: Date | null
-  readonly lastText: string
-  readonly lastAuthor: MessageAuthor
-}
 
 const ORDERS = {
   waiting: { where: 't.waiting_since is not null', at: 't.waiting_since', direction: 'asc', after: '>' },
   answered: { where: 't.waiting_since is null', at: 't.created_at', direction: 'desc', after: '<' },
 } as const satisfies Record<ThreadTab, object>
 
+const LISTED = {
+  id: of(threads.id),
+  reference: of(threads.reference),
+  email: text,
+  /** Code of the booking that the thread belongs to; null while there is none. */
+  bookingCode: of(bookings.code).orNull,
+  holderName: text.orNull,
+  houseCode: of(apartments.houseCode),
+  neighbourhood: of(neighbourhoods.name),
+  waitingSince: timestamptz.orNull,
+  lastText: of(messages.text),
+  lastAuthor: of(messages.author),
+}
+/** What a tab is ordered by. */
+const AT = {
+  waiting: timestamptz.known('the condition leaves the others out'),
+  answered: of(threads.createdAt),
+} satisfies Record<ThreadTab, Declared<Date>>
+
 function statementOf(tab: ThreadTab) {
   const { where, at, direction, after } = ORDERS[tab]
-  return {
+  return defineStatement({
     name: `threads_${tab}`,
+    row: { ...LISTED, at: AT[tab] },
     text: `
 select t.id, t.reference, coalesce(b.holder_email, t.email) as email, b.code as "bookingCode",
        b.holder_name || ' ' || b.holder_lastname as "holderName", a.house_code as "houseCode", n.name as neighbourhood,
@@ -43,8 +53,12 @@ select t.id, t.reference, coalesce(b.holder_email, t.email) as email, b.code as 
    and ($2::timestamptz is null or (${at}, t.id) ${after} ($2, $3::uuid))
  order by ${at} ${direction}, t.id ${direction}
  limit $4`,
-  }
+  })
 }
+
+const STATEMENTS = { waiting: statementOf('waiting'), answered: statementOf('answered') }
+
+export type ListedThread = RowOf<(typeof STATEMENTS)[ThreadTab]>
 
 type Page = { readonly cities: readonly City[] | null; readonly after: ListPlace | null }
 
@@ -55,5 +69,5 @@ export function listThreadRows(
   { cities, after }: Page,
   most: number,
 ): Promise<ListedThread[]> {
-  return runStatement<ListedThread>(on, statementOf(tab), [cities, after?.at ?? null, after?.id ?? null, most])
+  return runStatement(on, STATEMENTS[tab], [cities, after?.at ?? null, after?.id ?? null, most])
 }

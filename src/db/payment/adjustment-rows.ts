@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
+import { bookings } from '#db/schema/booking.ts'
 import { adjustments } from '#db/schema/payment.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { int4, of } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { Balance } from '#domain/payment/adjustment.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
@@ -15,14 +17,15 @@ export async function listAdjustments(on: Queryable, bookingId: string): Promise
   return on.select().from(adjustments).where(eq(adjustments.bookingId, bookingId))
 }
 
-const KEPT = {
+const KEPT = defineStatement({
   name: 'kept_of_booking',
+  row: { keptCents: int4 },
   text: `select coalesce(sum(amount_cents), 0)::int as "keptCents" from adjustments where booking_id = $1 and kind = 'kept'`,
-}
+})
 
 /** Returns the cents that were paid for nights which the guest gave up, and that are not returned. */
 export async function readKeptCents(on: Queryable, bookingId: string): Promise<Cents> {
-  const [found] = await runStatement<{ readonly keptCents: Cents }>(on, KEPT, [bookingId])
+  const [found] = await runStatement(on, KEPT, [bookingId])
   return found?.keptCents ?? 0
 }
 
@@ -31,15 +34,16 @@ export type NewCancellation = Pick<AdjustmentRow, 'id' | 'bookingId' | 'actor' |
   readonly refundedCents: Cents
 }
 
-const CANCELLATION = {
+const CANCELLATION = defineStatement({
   name: 'adjust_for_cancellation',
+  row: {},
   text: `
 insert into adjustments (id, booking_id, kind, amount_cents, actor, member_id, made_at)
 select $1, $2, 'cancellation', -($3::int + coalesce(sum(p.amount_cents), 0)), $4, $5, $6
   from payments p
  where p.booking_id = $2 and p.superseded_at is null
    and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')`,
-}
+})
 
 /** Takes what a cancellation gives back, and the payments that are not made any more, off what the booking owes. */
 export async function insertCancellation(tx: Tx, cancellation: NewCancellation): Promise<void> {
@@ -67,17 +71,31 @@ const BALANCES = `
     coalesce((select sum(a.amount_cents) from adjustments a where a.booking_id = b.id), 0)::int as "adjustmentsCents"
     from bookings b`
 
-const AFTER = { name: 'balances_after', text: `${BALANCES} where b.id > $1 order by b.id limit $2` }
-const OF_BOOKING = { name: 'balance_of_booking', text: `${BALANCES} where b.id = $1` }
+const BALANCE = {
+  bookingId: of(bookings.id),
+  bookingCode: of(bookings.code),
+  paidCents: int4,
+  dueCents: int4,
+  refundedCents: int4,
+  totalCents: int4,
+  adjustmentsCents: int4,
+}
+
+const AFTER = defineStatement({
+  name: 'balances_after',
+  row: BALANCE,
+  text: `${BALANCES} where b.id > $1 order by b.id limit $2`,
+})
+const OF_BOOKING = defineStatement({ name: 'balance_of_booking', row: BALANCE, text: `${BALANCES} where b.id = $1` })
 
 /** Returns the balances of all bookings page by page, in the order of their ids. */
 export function listBalancesAfter(on: Queryable, after: string, most: number): Promise<BookingBalance[]> {
-  return runStatement<BookingBalance>(on, AFTER, [after, most])
+  return runStatement(on, AFTER, [after, most])
 }
 
 /** Returns the balance of a booking. Throws where there is none of that id. */
 export async function readBalance(on: Queryable, bookingId: string): Promise<BookingBalance> {
-  const [found] = await runStatement<BookingBalance>(on, OF_BOOKING, [bookingId])
+  const [found] = await runStatement(on, OF_BOOKING, [bookingId])
   if (!found) throw new Error(`Booking ${bookingId} does not exist`)
   return found
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Tx } from '#db/connection/client.ts'
 import type { DatabaseAddress } from '#db/connection/pool.ts'
-import { runStatement } from '#db/statement/statement.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
 import { type JobHandlers, type JobQueue, type QueueOptions, RETRY_LIMIT } from './jobs.ts'
@@ -111,12 +110,10 @@ function startAfter(clock: Clock, at: Date | undefined): { startAfter?: Date } {
   return at ? { startAfter: new Date(Date.now() + at.getTime() - clock.now().getTime()) } : {}
 }
 
-/** Inserts the job as a statement of the caller's transaction, planned once per connection. */
+/** Inserts the job by the queue's own statement in the caller's transaction, planned once per connection. */
 function inside(tx: Tx, name: JobName) {
   return {
-    executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: await runStatement<Record<string, unknown>>(tx, { name: `send_job_${name}`, text }, values),
-    }),
+    executeSql: (text: string, values: unknown[] = []) => tx.$client.query({ name: `send_job_${name}`, text, values }),
   }
 }
 

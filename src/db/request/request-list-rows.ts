@@ -1,37 +1,22 @@
 import type { Queryable } from '#db/connection/client.ts'
-import { runStatement } from '#db/statement/statement.ts'
-import type { LostReason, RequestState } from '#domain/booking/request-state.ts'
+import { bookingRequests, bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { RequestTab } from '#domain/booking/request-tab.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
 
 /** Where a page of a list begins: after the row with this place in its order. */
 export type ListPlace = { readonly rank: number; readonly at: Date; readonly id: string }
-
-export type ListedRequest = ListPlace & {
-  readonly reference: string
-  readonly name: string
-  readonly houseCode: string | null
-  readonly neighbourhood: string | null
-  readonly city: City
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-  readonly state: RequestState
-  readonly assignee: string | null
-  readonly snoozedUntil: Date | null
-  readonly lostReason: LostReason | null
-  readonly createdAt: Date
-  readonly answeredAt: Date | null
-  /** When its live offer expires; null without one, or once it is paid. */
-  readonly offerEndsAt: Date | null
-}
 
 type Order = {
   readonly where: string
   /** What comes before everything else in the order, where something does, and what orders within it. */
   readonly rank?: string
   readonly at: string
+  /** How the rows declare it. */
+  readonly declared: Declared<Date>
   /** The day of a moment, where days are in order and not moments. */
   readonly isDay?: true
   readonly direction: 'asc' | 'desc'
@@ -52,34 +37,64 @@ const ORDERS: Readonly<Record<RequestTab, Order>> = {
     // answer is due follows from the moment of the request alone, and never reverses their order.
     rank: `case when r.answered_at is null then 0 else 1 end`,
     at: 'r.created_at',
+    declared: of(bookingRequests.createdAt),
     direction: 'asc',
   },
   offered: {
     where: `${IS_AWAKE} and o.id is not null`,
     at: 'coalesce(o.hold_expires_at, r.created_at)',
+    declared: timestamptz,
     direction: 'asc',
   },
   snoozed: {
     where: `r.state = 'snoozed' and r.check_in > $2 and r.snoozed_until > $3`,
-    ...{ at: 'r.snoozed_until', direction: 'asc' },
+    at: 'r.snoozed_until',
+    declared: of(bookingRequests.snoozedUntil).known('the condition leaves the others out'),
+    direction: 'asc',
   },
-  won: { where: `r.state = 'won'`, at: 'r.created_at', direction: 'desc' },
-  lost: { where: `r.state = 'lost'`, at: 'r.created_at', direction: 'desc' },
+  won: {
+    where: `r.state = 'won'`,
+    ...{ at: 'r.created_at', declared: of(bookingRequests.createdAt), direction: 'desc' },
+  },
+  lost: {
+    where: `r.state = 'lost'`,
+    ...{ at: 'r.created_at', declared: of(bookingRequests.createdAt), direction: 'desc' },
+  },
   past: {
     where: `r.state in ('open', 'snoozed') and r.check_in <= $2`,
-    ...{ at: 'r.check_in', isDay: true, direction: 'desc' },
+    ...{ at: 'r.check_in', declared: timestamptz, isDay: true, direction: 'desc' },
   },
 }
 
 function statementOf(tab: RequestTab) {
-  const { where, rank, at, isDay, direction } = ORDERS[tab]
+  const { where, rank, at, declared, isDay, direction } = ORDERS[tab]
   const after = direction === 'asc' ? '>' : '<'
   // A rank that is the same for all would keep the index from beginning at the place.
   const moment = isDay ? `($7::timestamptz at time zone 'UTC')::date` : '$7::timestamptz'
   const [place, given] = rank ? [`${rank}, ${at}`, `$6::int, ${moment}`] : [at, moment]
   const [first, shown] = [rank ? `rank ${direction}, ` : '', isDay ? `${at}::timestamp at time zone 'UTC'` : at]
-  return {
+  return defineStatement({
     name: `requests_${tab}`,
+    row: {
+      id: of(bookingRequests.id),
+      reference: of(bookingRequests.reference),
+      name: text,
+      houseCode: of(apartments.houseCode).orNull,
+      neighbourhood: of(neighbourhoods.name).orNull,
+      city: of(bookingRequests.city),
+      checkIn: text,
+      checkOut: text,
+      state: of(bookingRequests.state),
+      assignee: of(bookingRequests.assignee),
+      snoozedUntil: of(bookingRequests.snoozedUntil),
+      lostReason: of(bookingRequests.lostReason),
+      createdAt: of(bookingRequests.createdAt),
+      answeredAt: of(bookingRequests.answeredAt),
+      /** When its live offer expires; null without one, or once it is paid. */
+      offerEndsAt: of(bookings.holdExpiresAt),
+      rank: int4,
+      at: declared,
+    },
     text: `
 select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.house_code as "houseCode",
        n.name as neighbourhood, r.city, r.check_in::text as "checkIn", r.check_out::text as "checkOut", r.state,
@@ -97,8 +112,19 @@ select r.id, r.reference, r.holder_name || ' ' || r.holder_lastname as name, a.h
    and ($6::int is null or (${place}, r.id) ${after} (${given}, $8::uuid))
  order by ${first}${at} ${direction}, r.id ${direction}
  limit $9`,
-  }
+  })
 }
+
+const LISTS = {
+  open: statementOf('open'),
+  offered: statementOf('offered'),
+  snoozed: statementOf('snoozed'),
+  won: statementOf('won'),
+  lost: statementOf('lost'),
+  past: statementOf('past'),
+} satisfies Record<RequestTab, object>
+
+export type ListedRequest = RowOf<(typeof LISTS)[RequestTab]>
 
 export type RequestSearch = {
   readonly cities: readonly City[] | null
@@ -119,11 +145,12 @@ export function listRequestRows(
   most: number,
 ): Promise<ListedRequest[]> {
   const place = [after?.rank ?? null, after?.at ?? null, after?.id ?? null]
-  return runStatement<ListedRequest>(on, statementOf(tab), [cities, today, now, assignee, text, ...place, most])
+  return runStatement(on, LISTS[tab], [cities, today, now, assignee, text, ...place, most])
 }
 
-const COUNTS = {
+const COUNTS = defineStatement({
   name: 'requests_by_tab',
+  row: { open: int4, offered: int4, snoozed: int4, won: int4, lost: int4, past: int4 },
   text: `
 select count(*) filter (where ${REQUEST_WAITS})::int as open,
        count(*) filter (where ${IS_AWAKE} and ${HAS_OFFER})::int as offered,
@@ -137,7 +164,7 @@ select count(*) filter (where ${REQUEST_WAITS})::int as open,
             and ($1::text[] is null or p.city = any($1)) limit $4) as past) as past
   from booking_requests r
  where r.state in ('open', 'snoozed') and r.check_in > $2 and ($1::text[] is null or r.city = any($1))`,
-}
+})
 
 /** Counts the requests of each tab; of those that are over at most so many. */
 export async function countRequests(
@@ -145,28 +172,27 @@ export async function countRequests(
   { cities, today, now }: Pick<RequestSearch, 'cities' | 'today' | 'now'>,
   most: number,
 ): Promise<Readonly<Record<RequestTab, number>>> {
-  const [counts] = await runStatement<Record<RequestTab, number>>(on, COUNTS, [cities, today, now, most])
+  const [counts] = await runStatement(on, COUNTS, [cities, today, now, most])
   return counts ?? { open: 0, offered: 0, snoozed: 0, won: 0, lost: 0, past: 0 }
 }
 
-export type OfferOfRequest = {
-  readonly bookingCode: string
-  readonly houseCode: string
-  readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
-  readonly totalPriceCents: Cents
-  readonly createdAt: Date
-  /** When its nights are let go; null once it is paid or over. */
-  readonly endsAt: Date | null
-  readonly confirmedAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly cancelReason: string | null
-  /** What staff wrote with it, and the other homes that it named. */
-  readonly text: string | null
-  readonly alsoHomes: readonly string[]
-}
-
-const OFFERS = {
+const OFFERS = defineStatement({
   name: 'offers_of_request',
+  row: {
+    bookingCode: of(bookings.code),
+    houseCode: of(apartments.houseCode),
+    status: of(bookings.status),
+    totalPriceCents: of(bookings.totalPriceCents),
+    createdAt: of(bookings.createdAt),
+    /** When its nights are let go; null once it is paid or over. */
+    endsAt: of(bookings.holdExpiresAt),
+    confirmedAt: of(bookings.confirmedAt),
+    cancelledAt: of(bookings.cancelledAt),
+    cancelReason: of(bookings.cancelReason),
+    /** What staff wrote with it, and the other homes that it named. */
+    text: text.orNull,
+    alsoHomes: text.array,
+  },
   text: `
 select b.code as "bookingCode", a.house_code as "houseCode", b.status, b.total_price_cents as "totalPriceCents",
        b.created_at as "createdAt", b.hold_expires_at as "endsAt", b.confirmed_at as "confirmedAt",
@@ -177,22 +203,25 @@ select b.code as "bookingCode", a.house_code as "houseCode", b.status, b.total_p
   left join offer_letters l on l.booking_id = b.id
  where b.booking_request_id = $1
  order by b.created_at, b.id`,
-}
+})
+
+export type OfferOfRequest = RowOf<typeof OFFERS>
 
 /** Returns the offers that were made for a request, the oldest first. */
 export function listOffersOfRequest(on: Queryable, requestId: string): Promise<OfferOfRequest[]> {
-  return runStatement<OfferOfRequest>(on, OFFERS, [requestId])
+  return runStatement(on, OFFERS, [requestId])
 }
 
-const STAYS = {
+const STAYS = defineStatement({
   name: 'finished_stays_of_mailbox',
+  row: { stays: int4 },
   text: `
 select count(*)::int as stays from bookings
  where lower(holder_email) = lower($1) and status = 'CONFIRMED' and check_out <= $2`,
-}
+})
 
 /** Counts the stays that ended and were booked from a mailbox. */
 export async function countStaysOfMailbox(on: Queryable, email: string, today: CalendarDate): Promise<number> {
-  const [found] = await runStatement<{ stays: number }>(on, STAYS, [email, today])
+  const [found] = await runStatement(on, STAYS, [email, today])
   return found?.stays ?? 0
 }

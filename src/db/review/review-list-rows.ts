@@ -1,27 +1,12 @@
 import type { Queryable } from '#db/connection/client.ts'
 import type { ListPlace } from '#db/request/request-list-rows.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { reviews } from '#db/schema/review.ts'
+import { of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { ReviewScores, ReviewStatus } from '#domain/people/review.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
-
-export type ListedReview = Omit<ListPlace, 'rank'> &
-  ReviewScores & {
-    readonly bookingCode: string
-    readonly houseCode: string
-    readonly neighbourhood: string
-    readonly author: string
-    readonly language: Locale
-    readonly status: ReviewStatus
-    readonly text: string
-    readonly refusalReason: string | null
-    readonly answer: string | null
-    readonly checkIn: CalendarDate
-    readonly checkOut: CalendarDate
-    readonly createdAt: Date
-    readonly version: number
-  }
+import type { ReviewStatus } from '#domain/people/review.ts'
 
 const SELECT = `
 select v.booking_id as id, b.code as "bookingCode", a.house_code as "houseCode", n.name as neighbourhood, v.author,
@@ -34,19 +19,46 @@ const FROM = `
   join apartments a on a.id = v.apartment_id and ($1::text[] is null or a.city = any($1))
   join neighbourhoods n on n.id = a.neighbourhood_id`
 
-const WAITING = {
+const LISTED = {
+  id: of(reviews.bookingId),
+  bookingCode: of(bookings.code),
+  houseCode: of(apartments.houseCode),
+  neighbourhood: of(neighbourhoods.name),
+  author: of(reviews.author),
+  language: of(reviews.language),
+  status: of(reviews.status),
+  overall: of(reviews.overall),
+  cleanliness: of(reviews.cleanliness),
+  accuracy: of(reviews.accuracy),
+  location: of(reviews.location),
+  quiet: of(reviews.quiet),
+  work: of(reviews.work),
+  text: of(reviews.text),
+  refusalReason: of(reviews.refusalReason),
+  answer: of(reviews.answer),
+  checkIn: text,
+  checkOut: text,
+  createdAt: of(reviews.createdAt),
+  version: of(reviews.version),
+}
+
+const WAITING = defineStatement({
   name: 'reviews_waiting',
+  row: { ...LISTED, at: of(reviews.createdAt) },
   text: `${SELECT}, v.created_at as at ${FROM}
  where v.status = 'waiting' and ($2::timestamptz is null or (v.created_at, v.booking_id) > ($2, $3::uuid))
  order by v.created_at, v.booking_id limit $4`,
-}
-const DECIDED = {
+})
+const DECIDED = defineStatement({
   name: 'reviews_decided',
+  row: { ...LISTED, at: of(reviews.decidedAt).known('what waits no more was decided') },
   text: `${SELECT}, v.decided_at as at ${FROM}
  where v.status = $5 and v.status <> 'waiting'
    and ($2::timestamptz is null or (v.decided_at, v.booking_id) < ($2, $3::uuid))
  order by v.decided_at desc, v.booking_id desc limit $4`,
-}
+})
+
+export type ListedReview = RowOf<typeof DECIDED>
 
 type Page = { readonly cities: readonly City[] | null; readonly after: ListPlace | null }
 
@@ -58,7 +70,5 @@ export function listReviewRows(
   most: number,
 ): Promise<ListedReview[]> {
   const params = [cities, after?.at ?? null, after?.id ?? null, most]
-  return status === 'waiting'
-    ? runStatement<ListedReview>(on, WAITING, params)
-    : runStatement<ListedReview>(on, DECIDED, [...params, status])
+  return status === 'waiting' ? runStatement(on, WAITING, params) : runStatement(on, DECIDED, [...params, status])
 }

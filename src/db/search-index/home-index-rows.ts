@@ -1,6 +1,8 @@
 import type { Queryable } from '#db/connection/client.ts'
+import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
+import { bool, float8, int4, of, text } from '#db/statement/columns.ts'
 import { readRanges } from '#db/statement/multirange.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { TakenRange } from '#domain/catalogue/taken-nights.ts'
 import { toEpochDay } from '#domain/shared/calendar-date.ts'
@@ -39,47 +41,68 @@ const COLUMNS = `
   s.max_occupancy as "maxOccupancy", s.min_nights as "minNights", a.instant_max_nights >= a.min_nights as "isInstant",
   ${ROOM_FLAGS} as rooms,
   s.amenities, s.services, s.types, s.lat, s.lng, s.cell::float8 as cell, s.rank, s.blocked::text as blocked`
-/** Both tables have the condition, because the planner does not carry it over a join and would read one from its beginning. */
-const AFTER = {
-  name: 'homes_to_index',
-  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
-          where s.apartment_id > $1 and a.id > $1 order by s.apartment_id limit $2`,
-}
-const BY_ID = {
-  name: 'homes_to_index_again',
-  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
-          where s.apartment_id = any($1::int[]) and a.id = any($1::int[])`,
+const ROW = {
+  id: of(apartmentSearch.apartmentId),
+  cityId: of(apartmentSearch.cityId),
+  houseCode: of(apartments.houseCode),
+  neighbourhoodId: of(apartmentSearch.neighbourhoodId),
+  monthlyPriceCents: of(apartmentSearch.monthlyPriceCents),
+  sizeM2: of(apartmentSearch.sizeM2),
+  bedrooms: of(apartmentSearch.bedrooms),
+  bathrooms: of(apartmentSearch.bathrooms),
+  maxOccupancy: of(apartmentSearch.maxOccupancy),
+  minNights: of(apartmentSearch.minNights),
+  isInstant: bool,
+  rooms: int4,
+  amenities: of(apartmentSearch.amenities),
+  services: of(apartmentSearch.services),
+  types: of(apartmentSearch.types),
+  lat: of(apartmentSearch.lat),
+  lng: of(apartmentSearch.lng),
+  cell: float8,
+  rank: of(apartmentSearch.rank),
+  blocked: text,
 }
 
-type Row = Omit<HomeToIndex, 'city' | 'taken'> & {
-  readonly cityId: number
-  readonly blocked: string
-}
+/** Both tables have the condition, because the planner does not carry it over a join and would read one from its beginning. */
+const AFTER = defineStatement({
+  name: 'homes_to_index',
+  row: ROW,
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+          where s.apartment_id > $1 and a.id > $1 order by s.apartment_id limit $2`,
+})
+const BY_ID = defineStatement({
+  name: 'homes_to_index_again',
+  row: ROW,
+  text: `select ${COLUMNS} from apartment_search s join apartments a on a.id = s.apartment_id
+          where s.apartment_id = any($1::int[]) and a.id = any($1::int[])`,
+})
+const COUNTS = defineStatement({
+  name: 'homes_by_city',
+  row: { cityId: of(apartmentSearch.cityId), homes: int4 },
+  text: 'select city_id as "cityId", count(*)::int as homes from apartment_search group by 1',
+})
 
 /** Returns the next homes in the order of their ids. */
 export async function listHomesToIndex(
   on: Queryable,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<HomeToIndex[]> {
-  return (await runStatement<Row>(on, AFTER, [after, limit])).flatMap(homeOf)
+  return (await runStatement(on, AFTER, [after, limit])).flatMap(homeOf)
 }
 
 /** Returns those of the homes that exist. */
 export async function findHomesToIndex(on: Queryable, ids: readonly number[]): Promise<HomeToIndex[]> {
-  return (await runStatement<Row>(on, BY_ID, [ids])).flatMap(homeOf)
+  return (await runStatement(on, BY_ID, [ids])).flatMap(homeOf)
 }
 
 /** Returns how many homes there are, by city. */
 export async function countHomes(on: Queryable): Promise<Map<City, number>> {
-  const counts = {
-    name: 'homes_by_city',
-    text: 'select city_id as "cityId", count(*)::int as homes from apartment_search group by 1',
-  }
-  const rows = await runStatement<{ cityId: number; homes: number }>(on, counts, [])
+  const rows = await runStatement(on, COUNTS, [])
   return new Map(rows.flatMap(({ cityId, homes }) => (CITIES[cityId] ? [[CITIES[cityId], homes]] : [])))
 }
 
-function homeOf({ cityId, blocked, ...row }: Row): HomeToIndex[] {
+function homeOf({ cityId, blocked, ...row }: RowOf<typeof AFTER>): HomeToIndex[] {
   const city = CITIES[cityId]
   return city ? [{ ...row, city, taken: readRanges(blocked).map(daysOf) }] : []
 }

@@ -1,20 +1,46 @@
 import { type AnyColumn, getTableColumns, type Table } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Queryable } from '#db/connection/client.ts'
+import type { Declared } from './columns.ts'
 
-export type Statement = { readonly name: string; readonly text: string }
+export type Columns = Readonly<Record<string, Declared<unknown>>>
+
+/** The rows that a statement or a query returns, by what it declares. */
+export type RowOf<Source extends { readonly row: Columns }> = {
+  readonly [Name in keyof Source['row']]: Source['row'][Name]['value']
+}
+
+export type Statement<Row extends Columns = Columns> = {
+  readonly name: string
+  readonly text: string
+  /** What each row has; nothing for a statement of which no rows are read. */
+  readonly row: Row
+  /** Whether it is planned for each call, because a plan for any parameters would be a bad one. */
+  readonly isPlannedAgain?: true
+}
+
+/** What was defined so far; a test describes all of it to PostgreSQL. */
+export const DEFINED: Statement[] = []
+
+/** Defines a hand-written statement, once, where its module is loaded. */
+export function defineStatement<const Row extends Columns>(statement: Statement<Row>): Statement<Row> {
+  DEFINED.push(statement)
+  return statement
+}
 
 /**
  * Runs a hand-written statement that each connection parses and plans once, as a named statement of the driver. It is for
  * the few that the query builder can't express or where its microseconds count; moments come as the driver reads them.
  */
-export async function runStatement<Row extends object>(
+export async function runStatement<Row extends Columns>(
   on: Queryable,
-  { name, text }: Statement,
+  { name, text, isPlannedAgain }: Statement<Row>,
   params: unknown[],
-): Promise<Row[]> {
+): Promise<RowOf<Statement<Row>>[]> {
   const client: Pick<ClientBase, 'query'> = on.$client
-  const { rows } = await client.query<Row>({ name, text, values: params })
+  const { rows } = await client.query<RowOf<Statement<Row>>>(
+    isPlannedAgain ? { text, values: params } : { name, text, values: params },
+  )
   return rows
 }
 

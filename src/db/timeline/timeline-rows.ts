@@ -1,22 +1,11 @@
 import type { Queryable } from '#db/connection/client.ts'
-import type { OccupancyKind } from '#db/schema/booking.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { bookings, occupancies } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { bool, int4, jsonb, of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
-import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { PriceRules } from '#domain/catalogue/price-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-
-export type TimelineHomeRow = {
-  readonly id: number
-  readonly houseCode: string
-  readonly city: City
-  readonly neighbourhood: string
-  readonly bedrooms: number
-  readonly maxGuests: number
-  readonly minNights: number
-  readonly price: PriceRules
-}
 
 /**
  * The homes to list; null leaves a condition out. `free` are nights `[checkIn, checkOut)` in which they have to be
@@ -37,8 +26,18 @@ const IS_LIVE = `o.released_at is null and not (o.kind = 'hold' and o.expires_at
   select from payments p join charges c on c.payment_id = p.id
    where p.booking_id = o.booking_id and c.state in ('submitted', 'processing', 'requires_action')))`
 
-const HOMES = {
+const HOMES = defineStatement({
   name: 'timeline_homes',
+  row: {
+    id: of(apartments.id),
+    houseCode: of(apartments.houseCode),
+    city: of(apartments.city),
+    neighbourhood: of(neighbourhoods.name),
+    bedrooms: int4,
+    maxGuests: int4,
+    minNights: int4,
+    price: of(apartments.price),
+  },
   text: `
 select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood, s.bedrooms::int, a.max_occupancy::int as "maxGuests",
        a.min_nights::int as "minNights", a.price
@@ -51,12 +50,14 @@ select a.id, a.house_code as "houseCode", a.city, n.name as neighbourhood, s.bed
      select from occupancies o
       where o.apartment_id = a.id and o.nights && daterange($7::date, $8::date) and ${IS_LIVE}))
  order by s.city_id, n.name, a.house_code`,
-}
+})
+
+export type TimelineHomeRow = RowOf<typeof HOMES>
 
 /** Returns homes by city, neighbourhood and code. */
 export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<TimelineHomeRow[]> {
   const { cities, neighbourhood, bedrooms, houseCodes, free, now } = wanted
-  return runStatement<TimelineHomeRow>(on, HOMES, [
+  return runStatement(on, HOMES, [
     now,
     cities,
     neighbourhood,
@@ -68,21 +69,38 @@ export function listTimelineHomes(on: Queryable, wanted: HomesWanted): Promise<T
   ])
 }
 
-export type TimelineBarRow = {
-  readonly home: number
-  readonly kind: OccupancyKind
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-  /** Code of the booking; like the fields that follow, null for what is no booking. */
-  readonly code: string | null
-  readonly lastname: string | null
-  readonly status: BookingStatus | null
-  readonly holdExpiresAt: Date | null
-  readonly isCheckedIn: boolean | null
-  readonly isCheckedOut: boolean | null
-  /** Null for what is no block. */
-  readonly block: readonly [id: string, kind: BlockKind, note: string, version: number] | null
-}
+const BARS = defineStatement({
+  name: 'timeline_bars',
+  isPlannedAgain: true,
+  row: {
+    home: of(occupancies.apartmentId),
+    kind: of(occupancies.kind),
+    checkIn: text.known('taken nights have a first one'),
+    checkOut: text.known('taken nights have a last one'),
+    /** Code of the booking; like the fields that follow, null for what is no booking. */
+    code: of(bookings.code).orNull,
+    lastname: of(bookings.holderLastname).orNull,
+    status: of(bookings.status).orNull,
+    holdExpiresAt: of(bookings.holdExpiresAt),
+    isCheckedIn: bool,
+    isCheckedOut: bool,
+    /** Null for what is no block. */
+    block: jsonb.as<readonly [id: string, kind: BlockKind, note: string, version: number]>().orNull,
+  },
+  text: `
+select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut",
+       b.code, b.holder_lastname as lastname, b.status, b.hold_expires_at as "holdExpiresAt",
+       b.checked_in_at is not null as "isCheckedIn", b.checked_out_at is not null as "isCheckedOut",
+       case when o.kind = 'maintenance' then (
+         select jsonb_build_array(k.occupancy_id, k.kind, k.note, k.version)
+           from blocks k where k.occupancy_id = o.id) end as block
+  from occupancies o
+  left join bookings b on b.id = o.booking_id
+ where ($2::int[] is null or o.apartment_id = any($2)) and upper(o.nights) > $3 and lower(o.nights) < $4 and ${IS_LIVE}
+ order by o.apartment_id, lower(o.nights)`,
+})
+
+export type TimelineBarRow = RowOf<typeof BARS>
 
 export type BarsWanted = {
   /** Null for all of them. */
@@ -96,51 +114,37 @@ export type BarsWanted = {
  * Returns what takes nights of homes in `[from, to)`, by home and night. The statement is planned again for each range,
  * because a plan for any range would read all bookings. Columns that few rows have are read for these rows alone.
  */
-export async function listTimelineBars(on: Queryable, { homes, from, to, now }: BarsWanted): Promise<TimelineBarRow[]> {
-  const { rows } = await on.$client.query<TimelineBarRow>(
-    `select o.apartment_id as home, o.kind, lower(o.nights)::text as "checkIn", upper(o.nights)::text as "checkOut",
-            b.code, b.holder_lastname as lastname, b.status, b.hold_expires_at as "holdExpiresAt",
-            b.checked_in_at is not null as "isCheckedIn", b.checked_out_at is not null as "isCheckedOut",
-            case when o.kind = 'maintenance' then (
-              select jsonb_build_array(k.occupancy_id, k.kind, k.note, k.version)
-                from blocks k where k.occupancy_id = o.id) end as block
-       from occupancies o
-       left join bookings b on b.id = o.booking_id
-      where ($2::int[] is null or o.apartment_id = any($2)) and upper(o.nights) > $3 and lower(o.nights) < $4 and ${IS_LIVE}
-      order by o.apartment_id, lower(o.nights)`,
-    [now, homes, from, to],
-  )
-  return rows
+export function listTimelineBars(on: Queryable, { homes, from, to, now }: BarsWanted): Promise<TimelineBarRow[]> {
+  return runStatement(on, BARS, [now, homes, from, to])
 }
+
+const PAID_SHARES = defineStatement({
+  name: 'timeline_paid_shares',
+  isPlannedAgain: true,
+  row: { code: of(bookings.code), percent: int4.known('a booking that waits for money costs something') },
+  text: `
+select b.code, (100 * coalesce(sum(p.amount_cents) filter (where c.payment_id is not null), 0)
+                / nullif(sum(p.amount_cents), 0))::int as percent
+  from occupancies o
+  join bookings b on b.id = o.booking_id
+  join payments p on p.booking_id = b.id and p.superseded_at is null
+  left join charges c on c.payment_id = p.id and c.state = 'succeeded'
+ where ($1::int[] is null or o.apartment_id = any($1)) and upper(o.nights) > $2 and lower(o.nights) < $3
+   and o.released_at is null and b.status = 'PENDING' and b.hold_expires_at is null
+ group by b.id, b.code`,
+})
 
 /** How much of what a stay costs is paid. */
-export type PaidShare = { readonly code: string; readonly percent: number }
+export type PaidShare = RowOf<typeof PAID_SHARES>
 
 /** Returns the paid shares of the stays in the nights `[from, to)` that wait for money. */
-export async function listPaidShares(
-  on: Queryable,
-  { homes, from, to }: Omit<BarsWanted, 'now'>,
-): Promise<PaidShare[]> {
-  const { rows } = await on.$client.query<PaidShare>(
-    `select b.code, (100 * coalesce(sum(p.amount_cents) filter (where c.payment_id is not null), 0)
-                    / nullif(sum(p.amount_cents), 0))::int as percent
-       from occupancies o
-       join bookings b on b.id = o.booking_id
-       join payments p on p.booking_id = b.id and p.superseded_at is null
-       left join charges c on c.payment_id = p.id and c.state = 'succeeded'
-      where ($1::int[] is null or o.apartment_id = any($1)) and upper(o.nights) > $2 and lower(o.nights) < $3
-        and o.released_at is null and b.status = 'PENDING' and b.hold_expires_at is null
-      group by b.id, b.code`,
-    [homes, from, to],
-  )
-  return rows
+export function listPaidShares(on: Queryable, { homes, from, to }: Omit<BarsWanted, 'now'>): Promise<PaidShare[]> {
+  return runStatement(on, PAID_SHARES, [homes, from, to])
 }
 
-/** A booking of which a bank refused something that is still owed. */
-export type RefusedOfBooking = { readonly code: string; readonly what: 'payment' | 'deposit' }
-
-const REFUSED = {
+const REFUSED = defineStatement({
   name: 'timeline_refused',
+  row: { code: text, what: text.as<'payment' | 'deposit'>() },
   text: `
 select distinct b.code, 'payment' as what
   from charges c join payments p on p.id = c.payment_id join bookings b on b.id = p.booking_id
@@ -151,9 +155,12 @@ select b.code, 'deposit'
  where h.state = 'declined' and b.status <> 'CANCELLED' and b.checked_out_at is null
    and not exists (select from deposit_holds l
                     where l.booking_id = h.booking_id and (l.submitted_at, l.id) > (h.submitted_at, h.id))`,
-}
+})
+
+/** A booking of which a bank refused something that is still owed. */
+export type RefusedOfBooking = RowOf<typeof REFUSED>
 
 /** Returns the bookings of all homes of which a payment or the deposit was refused and is not settled since. */
 export function listRefused(on: Queryable): Promise<RefusedOfBooking[]> {
-  return runStatement<RefusedOfBooking>(on, REFUSED, [])
+  return runStatement(on, REFUSED, [])
 }

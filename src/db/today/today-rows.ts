@@ -1,36 +1,37 @@
 import type { Queryable } from '#db/connection/client.ts'
-import { runStatement } from '#db/statement/statement.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { depositHolds } from '#db/schema/deposit.ts'
+import { bool, int4, of, text } from '#db/statement/columns.ts'
+import { defineStatement, type RowOf, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
 
-/** A booking that begins or ends on a day. */
-export type Movement = {
-  readonly bookingCode: string
-  readonly version: number
-  readonly houseCode: string
-  readonly city: City
-  readonly neighbourhood: string
-  readonly holderName: string
-  readonly holderPhone: string
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-  readonly arrivalTime: string | null
-  readonly hasSelfCheckIn: boolean
-  readonly checkedInAt: Date | null
-  readonly checkedOutAt: Date | null
-  readonly people: number
-  /** Travellers whose form for the register is complete; null where the stay is not reported. */
-  readonly formsComplete: number | null
-  /** Due until the day and not paid. */
-  readonly unpaidCents: Cents
-  /** Whether the last try to take the deposit was refused. */
-  readonly isDepositRefused: boolean
-  readonly depositCents: Cents | null
-}
-
-const MOVEMENTS = {
+const MOVEMENTS = defineStatement({
   name: 'movements_of_day',
+  row: {
+    bookingCode: of(bookings.code),
+    version: of(bookings.version),
+    houseCode: of(apartments.houseCode),
+    city: of(apartments.city),
+    neighbourhood: of(neighbourhoods.name),
+    holderName: text,
+    holderPhone: of(bookings.holderPhone),
+    checkIn: text,
+    checkOut: text,
+    arrivalTime: of(bookings.arrivalTime),
+    hasSelfCheckIn: of(apartments.selfCheckIn),
+    checkedInAt: of(bookings.checkedInAt),
+    checkedOutAt: of(bookings.checkedOutAt),
+    people: int4,
+    /** Travellers whose form for the register is complete; null where the stay is not reported. */
+    formsComplete: int4.orNull,
+    /** Due until the day and not paid. */
+    unpaidCents: int4,
+    /** Whether the last try to take the deposit was refused. */
+    isDepositRefused: bool,
+    depositCents: of(depositHolds.amountCents).orNull,
+  },
   text: `
 select b.code as "bookingCode", b.version, a.house_code as "houseCode", a.city, n.name as neighbourhood,
        b.holder_name || ' ' || b.holder_lastname as "holderName", b.holder_phone as "holderPhone",
@@ -52,19 +53,21 @@ select b.code as "bookingCode", b.version, a.house_code as "houseCode", a.city, 
     on true
  where b.status <> 'CANCELLED' and b.hold_expires_at is null and (b.check_in = $2 or b.check_out = $2)
  order by a.city, a.house_code, b.check_out`,
-}
+})
+
+/** A booking that begins or ends on a day. */
+export type Movement = RowOf<typeof MOVEMENTS>
 
 type Day = { readonly cities: readonly City[] | null; readonly day: CalendarDate }
 
 /** Returns who comes and who leaves on a day, by home. */
 export function listMovements(on: Queryable, { cities, day }: Day): Promise<Movement[]> {
-  return runStatement<Movement>(on, MOVEMENTS, [cities, day])
+  return runStatement(on, MOVEMENTS, [cities, day])
 }
 
-export type DayCount = { readonly day: CalendarDate; readonly arrivals: number; readonly departures: number }
-
-const DAY_COUNTS = {
+const DAY_COUNTS = defineStatement({
   name: 'movements_by_day',
+  row: { day: text, arrivals: int4, departures: int4 },
   text: `
 select of_day.day::text as day, count(*) filter (where of_day.is_arrival)::int as arrivals,
        count(*) filter (where not of_day.is_arrival)::int as departures
@@ -77,17 +80,18 @@ select of_day.day::text as day, count(*) filter (where of_day.is_arrival)::int a
   join apartments a on a.id = of_day.apartment_id and ($1::text[] is null or a.city = any($1))
  where of_day.status <> 'CANCELLED' and of_day.hold_expires_at is null
  group by day order by day`,
-}
+})
+
+export type DayCount = RowOf<typeof DAY_COUNTS>
 
 /** Counts arrivals and departures of days, both ends included; days without any are left out. */
 export function countMovements(on: Queryable, { cities, day, until }: Day & { readonly until: CalendarDate }) {
-  return runStatement<DayCount>(on, DAY_COUNTS, [cities, day, until])
+  return runStatement(on, DAY_COUNTS, [cities, day, until])
 }
 
-export type HomeCount = { readonly homes: number; readonly inHouse: number }
-
-const HOME_COUNTS = {
+const HOME_COUNTS = defineStatement({
   name: 'homes_in_house',
+  row: { homes: int4, inHouse: int4 },
   text: `
 select count(*)::int as homes, count(*) filter (where latest.check_out > $2)::int as "inHouse"
   from apartments a
@@ -97,10 +101,12 @@ select count(*)::int as homes, count(*) filter (where latest.check_out > $2)::in
      where b.apartment_id = a.id and b.status = 'CONFIRMED' and b.check_in <= $2
      order by b.check_in desc limit 1) latest on true
  where $1::text[] is null or a.city = any($1)`,
-}
+})
+
+export type HomeCount = RowOf<typeof HOME_COUNTS>
 
 /** Counts homes, and those that are occupied in the night after a day. */
 export async function countHomes(on: Queryable, { cities, day }: Day): Promise<HomeCount> {
-  const [found] = await runStatement<HomeCount>(on, HOME_COUNTS, [cities, day])
+  const [found] = await runStatement(on, HOME_COUNTS, [cities, day])
   return found ?? { homes: 0, inHouse: 0 }
 }

@@ -14,6 +14,10 @@ import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 
 const database = await databaseForFile()
+await database.pool.query(
+  `insert into staff_members (id, email, name, language, roles, created_at) values ($1, 'ana@example.com', 'Ana Ruiz', 'es', '{finance}', now())`,
+  [MEMBER.kind === 'staff' && MEMBER.memberId],
+)
 const OTHER = { ...MEMBER, memberId: '0192b8a0-0000-7000-8000-000000000009' } as typeof MEMBER
 
 /**
@@ -39,12 +43,11 @@ async function requested() {
   return { ...world, world, code, ask, approvalId, waiting }
 }
 
-test('a refund beyond the limit waits, and goes back once another member approves it', async () => {
+test('a refund beyond the limit waits under the name of who requested it, and goes back once another member approves it', async () => {
   const { deps, gateway, world, code, approvalId, waiting } = await requested()
   expect(gateway.refunds).toEqual([])
-  expect(await waiting()).toMatchObject([
-    { approvalId, number: 1, amountCents: 1_200_00, askedBy: 'staff', lapsesAt: new Date('2027-03-04T09:00:00Z') },
-  ])
+  const request = { approvalId, number: 1, amountCents: 1_200_00, askedBy: 'staff', requesterName: 'Ana Ruiz' }
+  expect(await waiting()).toMatchObject([{ ...request, lapsesAt: new Date('2027-03-04T09:00:00Z') }])
   expect(await approveRefund(deps, { approvalId, by: OTHER })).toEqual({ ok: true, value: null })
   expect(gateway.refunds).toMatchObject([{ amountCents: 1_200_00 }])
   expect(await waiting()).toEqual([])

@@ -1,0 +1,126 @@
+import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { bookings } from '#db/schema/booking.ts'
+import { bool, type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
+import { type Columns, DEFINED } from '#db/statement/statement.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
+import { type DescribedColumn, openDescriber } from '#tests/harness/describe-statement.ts'
+
+const { url } = await databaseForFile()
+const client = new Client({ connectionString: url })
+await client.connect()
+afterAll(() => client.end())
+const describeStatement = await openDescriber(client)
+
+/** What the driver reads as the types of the schema say; dates, numbers of 64 bits and the like are selected as text. */
+const READ_AS_DECLARED =
+  /^(text|uuid|boolean|smallint|integer|real|double precision|timestamp with time zone|jsonb)(\[\])?$/
+
+for await (const file of glob('src/db/**/*.ts')) await import(resolve(file))
+
+test('every hand-written statement returns the rows that it declares', async () => {
+  const names = DEFINED.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  const faults: string[] = []
+  for (const statement of DEFINED) {
+    const described = await describeStatement(statement.text).catch((error: Error) => error)
+    faults.push(...faultsOf(statement.row, described).map((fault) => `${statement.name}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['select code, status from bookings', { code: text }, ['status is not declared']],
+  ['select code from bookings', { code: text, status: text }, ['status is declared and not returned']],
+  ['select code, code from bookings', { code: text }, ['two columns have one name']],
+  ['select cod from bookings', { code: text }, ['column "cod" does not exist']],
+  ['select version as code from bookings', { code: text }, ['code is integer, not text']],
+  ['select id::text as code from bookings', { code: of(bookings.code) }, ['code is an expression, not bookings.code']],
+  [
+    'select holder_email as code from bookings',
+    { code: of(bookings.code) },
+    ['code is bookings.holder_email, not bookings.code'],
+  ],
+  [
+    'select check_in as day from bookings',
+    { day: text },
+    ['day is date, not text', 'day is date, which the driver does not read as declared'],
+  ],
+  ['select arrival_time as hour from bookings', { hour: text }, ['hour may be null']],
+  [
+    'select b.code from apartments a left join bookings b on b.apartment_id = a.id',
+    { code: text },
+    ['code may be null'],
+  ],
+  [
+    'select x.code from apartments left join lateral (select code from bookings) x on true',
+    { code: text },
+    ['code may be null'],
+  ],
+  ['select sum(version)::int as n from bookings', { n: int4 }, ['n may be null']],
+  ['select (select version from bookings limit 1) as n', { n: int4 }, ['n may be null']],
+  [`select case when status = 'PENDING' then 1 end as n from bookings`, { n: int4 }, ['n may be null']],
+  ['select null as hour union select code from bookings', { hour: text }, ['hour may be null']],
+  ['select code from bookings', { code: text.orNull }, ['code is never null']],
+  ['select code from bookings', { code: text.known('it is the key') }, ['code is never null anyhow: give no reason']],
+  ['select created_at as at, status = $1 as "is" from bookings', { at: timestamptz, is: bool }, ['is may be null']],
+  ['select count(*)::int as n from bookings having max(version) > 1', { n: int4 }, []],
+  ['update bookings set version = 1 where code = $1 returning version as n', { n: int4 }, []],
+])('the rows of “%s” are compared with what is declared', async (statement, row, faults) => {
+  const described = await describeStatement(statement).catch((error: Error) => error)
+  expect(faultsOf(row, described)).toEqual(faults)
+})
+
+function faultsOf(row: Columns, described: DescribedColumn[] | Error): string[] {
+  if (described instanceof Error) return [described.message]
+  const found = described.filter(({ type }) => type !== 'void')
+  const byName = new Map(found.map((column) => [column.name, column]))
+  if (byName.size < found.length) return ['two columns have one name']
+  return [
+    ...found.filter(({ name }) => !Object.hasOwn(row, name)).map(({ name }) => `${name} is not declared`),
+    ...Object.entries(row).flatMap(([name, declared]) => {
+      const column = byName.get(name)
+      return column ? columnFaults(declared, column) : [`${name} is declared and not returned`]
+    }),
+  ]
+}
+
+function columnFaults(declared: Declared<unknown>, { name, type, isNullable, origin }: DescribedColumn): string[] {
+  const { origin: column, reason } = declared
+  const wanted = column ? `${getTableName(column.table)}.${column.name}` : origin
+  return [
+    ...(declared.type === type ? [] : [`${name} is ${type}, not ${declared.type}`]),
+    ...(READ_AS_DECLARED.test(type) ? [] : [`${name} is ${type}, which the driver does not read as declared`]),
+    ...(wanted === origin ? [] : [`${name} is ${origin ?? 'an expression'}, not ${wanted}`]),
+    ...(isNullable && !declared.isNullable && reason === undefined ? [`${name} may be null`] : []),
+    ...(!isNullable && declared.isNullable ? [`${name} is never null`] : []),
+    ...(!isNullable && reason !== undefined ? [`${name} is never null anyhow: give no reason`] : []),
+  ]
+}
+
+test('the tables that the query builder knows have the columns that it says', async () => {
+  const declared: string[] = []
+  for await (const file of glob('src/db/schema/*.ts')) {
+    const tables = Object.values<unknown>(await import(resolve(file))).filter((one) => is(one, PgTable))
+    for (const table of tables)
+      for (const column of Object.values<AnyPgColumn>(getTableColumns(table)))
+        declared.push(
+          `${getTableName(table)}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
+        )
+  }
+  const { rows } = await client.query<{ column: string }>(
+    `select relname || '.' || attname || ' '
+            || case when item.typtype = 'd' then format_type(item.typbasetype, null) || '[]'
+                    else format_type(coalesce(nullif(type.typbasetype, 0), atttypid), atttypmod) end
+            || case when attnotnull then ' not null' else '' end as column
+       from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type type on type.oid = atttypid
+       left join pg_type item on item.oid = type.typelem
+      where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`,
+  )
+  const found = new Set(rows.map(({ column }) => column))
+  expect(declared.filter((column) => !found.has(column))).toEqual([])
+})
