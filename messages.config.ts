@@ -88,7 +88,7 @@ function projectOf(files: readonly string[]) {
 
 /**
  * Makes the built messages lean: one expression for all languages where the compiler writes a function for each and guesses a
- * locale that is always an argument, and one `Intl.PluralRules` per language instead of one per call, which took 5 % of a
+ * locale that is always known, and one `Intl.PluralRules` per language instead of one per call, which took 5 % of a
  * list page.
  */
 export const leanMessages: Plugin = {
@@ -101,28 +101,35 @@ export const leanMessages: Plugin = {
         const rules = '(rules[locale + options?.type] ??= new Intl.PluralRules(locale, options))'
         return `const rules = {}\n${rewrite(code, 'new Intl.PluralRules(locale, options)', rules)}`
       }
-      return leanMessage(code)
+      return leanMessage(code, this.environment.name === 'client' ? OF_PAGE : OF_CALL)
     },
   },
 }
 
+/** Code of a message that reads its language: on servers from the call, in browsers from the page. */
+export const OF_CALL = 'options.locale'
+export const OF_PAGE = 'PAGE_LOCALE'
+
 /**
  * Writes a message of the compiler: a function for each language, then one that chooses. Only plurals need statements.
  */
-export function leanMessage(code: string, locales: readonly string[] = LOCALES): string {
+export function leanMessage(code: string, locale: string, locales: readonly string[] = LOCALES): string {
   const bare = code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll('i?.', 'i.')
   const [, name] = /^export const (\w+) =/m.exec(bare) ?? []
-  const textIn = (locale: string) => {
-    const [, body] = new RegExp(`^const ${locale}_${name} = +\\(i?\\) => \\{(.*?)^\\};$`, 'ms').exec(bare) ?? []
-    if (!body) throw new Error(`The message compiler writes other code than it did: no text of ${name} in ${locale}`)
+  const textIn = (one: string) => {
+    const [, body] = new RegExp(`^const ${one}_${name} = +\\(i?\\) => \\{(.*?)^\\};$`, 'ms').exec(bare) ?? []
+    if (!body) throw new Error(`The message compiler writes other code than it did: no text of ${name} in ${one}`)
     const [, template] = /^\s*return +\((`[^`]*`)\)\s*$/.exec(body) ?? []
     return template ?? `(() => {${body}})()`
   }
   const registry = bare.includes('registry.') ? "import * as registry from '../registry.js'\n" : ''
-  const others = locales.filter((locale) => locale !== DEFAULT_LOCALE)
-  const choices = others.map((locale) => `options.locale === '${locale}' ? ${textIn(locale)} : `).join('')
+  const others = locales.filter((one) => one !== DEFAULT_LOCALE)
+  const choices = others.map((other) => `${locale} === '${other}' ? ${textIn(other)} : `).join('')
   return `${registry}export const ${name} = (i, options) => ${choices}${textIn(DEFAULT_LOCALE)}\n`
 }
+
+/** A build keeps the name, for `scripts/split-languages.ts`; in development the document says its language. */
+export const PAGE_LOCALE_IN = { build: {}, serve: { [OF_PAGE]: 'document.documentElement.lang' } }
 
 function rewrite(code: string, from: string, to: string): string {
   if (!code.includes(from)) throw new Error(`The message compiler writes other code than it did: no "${from}"`)

@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // All routes are known from the start: no request for a manifest when a guest moves on.
   routeDiscovery: { mode: 'initial' },
+  // What a route does before its page in browsers is a line or two, and would be a file more on every page.
+  splitRouteModules: false,
 } satisfies Config

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { content } from './content.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
-import { compilerOptions, leanMessages } from './messages.config.ts'
+import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
 /** The frame of every page, and what the frame itself imports. */
@@ -84,6 +84,7 @@ export default defineConfig(({ command }) => ({
   build: BUILD,
   environments: {
     client: {
+      define: PAGE_LOCALE_IN[command],
       build: {
         rollupOptions: {
           // A page carries the icons and numbers that it shows, not those of all pages.

@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
-import { compilerOptions, leanMessages } from './messages.config.ts'
+import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
 
 /**
@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
   build: BUILD,
   environments: {
     client: {
+      define: PAGE_LOCALE_IN[command],
       build: {
         rollupOptions: {
           treeshake: { propertyReadSideEffects: false },

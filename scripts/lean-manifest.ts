@@ -1,5 +1,3 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
-
 const BEGINNING = 'window.__reactRouterManifest='
 
 type Manifest = { readonly routes: Record<string, Record<string, unknown>> }
@@ -9,12 +7,6 @@ type Manifest = { readonly routes: Record<string, Record<string, unknown>> }
  * links can prefetch it; the site prefetches nothing, and these imports are half of the list. False and empty values
  * are left out as well.
  */
-export async function leanManifest(folder: string): Promise<void> {
-  for await (const path of glob(`${folder}/assets/manifest-*.js`)) {
-    await writeFile(path, leanManifestText(await readFile(path, 'utf8')))
-  }
-}
-
 export function leanManifestText(text: string): string {
   if (!text.startsWith(BEGINNING)) throw new Error('The router writes its list of routes otherwise than it did')
   const manifest = JSON.parse(text.slice(BEGINNING.length).replace(/;\s*$/, '')) as Manifest

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { runStep } from '#server/progress.ts'
-import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
+import { splitLanguages } from './split-languages.ts'
 import { runNode, runTool } from './tool.ts'
 
 /** The sources of the built site, without what is generated from them. */
@@ -45,7 +45,7 @@ async function buildApp({ name, args, client }: (typeof APPS)[number], signal?: 
   const { code, output } = await runTool('react-router', [...args], { signal, env: { NODE_ENV: 'production' } })
   signal?.throwIfAborted()
   if (code !== 0) throw new Error(`The ${name} could not be built:\n${output.trim()}`)
-  await leanManifest(client)
+  await splitLanguages(client)
   await precompress(client)
 }
 

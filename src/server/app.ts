@@ -30,6 +30,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { observedRequests } from './observing/observed-requests.ts'
 import { openTracing } from './observing/open-tracing.ts'
 import type { Office } from './office/office.ts'
+import { pageBuilds } from './page-builds.ts'
 import { pictureFiles } from './picture-files.ts'
 import { openProduct, type Product } from './product.ts'
 import { readiness } from './readiness.ts'
@@ -208,15 +209,17 @@ function pagesFaults(
   }
 }
 
+/** The folder of the built scripts, style sheets and files. */
+const clientFolder = () => fileURLToPath(new URL('../client', import.meta.url))
+
 function builtFiles(): MiddlewareHandler {
-  const root = fileURLToPath(new URL('../client', import.meta.url))
-  return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
+  return staticFiles({ root: clientFolder(), isImmutable: (path) => path.startsWith('/assets/') })
 }
 
 /** Logs a line for each rendered page; pages from the cache are not logged. */
 function pages({ env }: Base, product: Product, admission: Admission): (c: Context<ApiEnv>) => Promise<Response> {
   const { deps, turn } = takingTurns(admission, product.deps)
-  const render = createRenderer(site)
+  const render = createRenderer(pageBuilds(site, import.meta.env.PROD ? clientFolder() : null))
   const cardForm = cardFormOf(env.gateways[0])
   return async (c) => {
     const start = performance.now()

@@ -2,6 +2,7 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { pageLocale } from '#i18n/page-locale.ts'
 
 /** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/
@@ -21,7 +22,7 @@ export function localeOfParams(params: { locale?: string | undefined }): Locale 
 export function useLocale(): Locale {
   const params = useParams()
   const root = useRouteLoaderData<{ locale: Locale }>('root')
-  return isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE)
+  return pageLocale() ?? (isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE))
 }
 
 /** Returns the other languages, beginning with the next one after `locale`. */
@@ -37,8 +38,13 @@ export function switchLocale(pathname: string, locale: Locale): string {
   return `/${locale}${rest}`
 }
 
+/** Returns the locale of the page that a request asks for: of its address, else from the query, else the visitor's preference. */
+export function localeOfRequest(url: URL, headers: Headers): Locale {
+  return localeOfPath(url.pathname) ?? localeOfVisitor(url, headers)
+}
+
 /** Returns the locale of a page without one in its address: from the query, else the visitor's preference. */
-export function localeOfVisitor(url: URL, headers: Headers): Locale {
+function localeOfVisitor(url: URL, headers: Headers): Locale {
   const languageParam = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
   return isLocale(languageParam) ? languageParam : preferredLocale(headers)
 }

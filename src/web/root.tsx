@@ -12,7 +12,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { localeOfPath, localeOfVisitor, useLocale } from '#text/locale.ts'
+import { localeOfPath, localeOfRequest, useLocale } from '#text/locale.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
@@ -40,7 +40,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request, url, context }: Route.LoaderArgs): RootData {
   const { deps, sandbox } = readApp(context)
   return {
-    locale: localeOfPath(url.pathname) ?? localeOfVisitor(url, request.headers),
+    locale: localeOfRequest(url, request.headers),
     publicUrl: deps.settings.publicUrl,
     sandbox,
     mapTiles: deps.settings.mapTiles,

@@ -114,6 +114,19 @@ test('the sign-in page works by keyboard alone, and its language can be changed'
   expect(await menu(guest, 'en').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('signing in on a page of one language leads back to a page of the other, with its texts', async () => {
+  await account('back@example.com', 'en')
+  const guest = await world.guest('es')
+  await guest.goto('/en/contacto')
+  await guest.goto('/login')
+  await heading(guest, m.account_sign_in_title({}, { locale: 'es' })).waitFor()
+  await signIn(guest, 'es', 'back@example.com')
+  await guest.waitForURL('/en/contacto')
+  await heading(guest, m.contact_title({}, { locale: 'en' })).waitFor()
+  await menu(guest, 'en').waitFor()
+  expect(await guest.evaluate(() => document.documentElement.lang)).toBe('en')
+})
+
 test('a sign-in form that is sent before hydration signs in', async () => {
   await account('quick@example.com')
   const guest = await world.guest('es', 'phone')

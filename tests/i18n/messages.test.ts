@@ -4,7 +4,7 @@ import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as registry from '#i18n/paraglide/registry.js'
-import { leanMessage, messageFaults, readMessages } from '../../messages.config.ts'
+import { leanMessage, messageFaults, OF_CALL, OF_PAGE, readMessages } from '../../messages.config.ts'
 
 const files = readMessages()
 const AREAS = [...new Set([...files.keys()].map((file) => file.split('.')[0] ?? ''))]
@@ -42,10 +42,10 @@ test('a language without a file, or with a file of another text, is refused by n
 test('a message chooses among any number of languages, and one without the text fails the build', () => {
   const code = (locales: readonly string[]) =>
     `${locales.map((one) => `const ${one}_hello = () => {\n\treturn (\`${one}\`)\n};`).join('\n')}\nexport const hello = 1`
-  const [, expression = ''] = leanMessage(code(['es', 'en', 'fr']), ['es', 'en', 'fr']).split(' = ', 2)
+  const [, expression = ''] = leanMessage(code(['es', 'en', 'fr']), OF_CALL, ['es', 'en', 'fr']).split(' = ', 2)
   const hello = new Function(`return ${expression}`)() as (i: object, options: { locale: string }) => string
   expect(['es', 'en', 'fr'].map((locale) => hello({}, { locale }))).toEqual(['es', 'en', 'fr'])
-  expect(() => leanMessage(code(['es', 'en']), ['es', 'en', 'fr'])).toThrow('no text of hello in fr')
+  expect(() => leanMessage(code(['es', 'en']), OF_CALL, ['es', 'en', 'fr'])).toThrow('no text of hello in fr')
 })
 
 test.each(AREAS)('%s has no empty text and does not shout', (area) => {
@@ -68,11 +68,18 @@ test('what is built says the same as what the compiler wrote, message by message
     (number) => new Proxy({}, { get: (_, name) => (name === Symbol.toPrimitive ? null : number) }),
   )
   for (const [name, text] of Object.entries(m as unknown as Record<string, Text>)) {
-    const lean = leanMessage(readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8'))
-    const body = lean.replace(/^import .*\n/, '').replace(/^export const \w+ =/, 'return')
-    const built = new Function('registry', body)(registry) as Text
+    const code = readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8')
+    const bodyOf = (where: string) =>
+      leanMessage(code, where)
+        .replace(/^import .*\n/, '')
+        .replace(/^export const \w+ =/, 'return')
+    const built = new Function('registry', bodyOf(OF_CALL))(registry) as Text
     for (const locale of LOCALES) {
-      for (const given of inputs) expect([name, built(given, { locale })]).toEqual([name, text(given, { locale })])
+      const ofPage = new Function('registry', OF_PAGE, bodyOf(OF_PAGE))(registry, locale) as Text
+      for (const given of inputs) {
+        const said = text(given, { locale })
+        expect([name, built(given, { locale }), ofPage(given, { locale })]).toEqual([name, said, said])
+      }
     }
   }
 }, 30_000)

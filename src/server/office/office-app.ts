@@ -15,6 +15,7 @@ import { peekStaffSession, readSessionOfPage } from '#services/staff/read-sessio
 import { isReadable } from '#web/server/url-rules.ts'
 import { compressOffice } from '../compress.ts'
 import { handlerOf } from '../http-server.ts'
+import { pageBuilds } from '../page-builds.ts'
 import { staticFiles } from '../static-files.ts'
 import type { Office, OfficeApp } from './office.ts'
 import { answerEvents, openOfficeEvents, pathOfPage } from './office-events.ts'
@@ -47,9 +48,11 @@ export async function createOfficeApp(office: Office): Promise<OfficeApp> {
   }
 }
 
+/** The folder of the built scripts and style sheets. */
+const clientFolder = () => fileURLToPath(new URL('../client', import.meta.url))
+
 function builtFiles() {
-  const root = fileURLToPath(new URL('../client', import.meta.url))
-  return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
+  return staticFiles({ root: clientFolder(), isImmutable: (path) => path.startsWith('/assets/') })
 }
 
 /** No page has an address that can't be decoded, or with text that PostgreSQL can't store and a loader would look for. */
@@ -62,7 +65,7 @@ function refuseUnreadablePages(officeUrl: string): MiddlewareHandler<ApiEnv> {
 
 /** Logs a line for each rendered page. */
 function renderer({ env, deps }: Office): (c: Context<ApiEnv>) => Promise<Response> {
-  const render = createOfficeRenderer(pages)
+  const render = createOfficeRenderer(pageBuilds(pages, import.meta.env.PROD ? clientFolder() : null))
   return async (c) => {
     const start = performance.now()
     const request = c.req.raw

@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isLocale } from '#domain/shared/text.ts'
+import { pageLocale } from '#i18n/page-locale.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/locale-route'
 
@@ -12,8 +13,15 @@ export function loader({ params }: Route.LoaderArgs): null {
   return null
 }
 
-export function shouldRevalidate(): boolean {
-  return false
+/** Loads the document of a page in another language: the scripts of a page are of one language. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<null> {
+  if (params.locale === pageLocale()) return null
+  window.location.assign(request.url)
+  return new Promise(() => {})
+}
+
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.locale !== nextParams.locale
 }
 
 export default function LocaleLayout() {

@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#db/connection/unreachable.ts'
+import { byLocale, type Locale } from '#domain/shared/text.ts'
+import { localeOfRequest } from '#text/locale.ts'
 import { type AppContext, appContext } from './app-context.ts'
 import { machineFile } from './machine-file.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -13,14 +15,17 @@ const PRIVATE = 'private, no-store'
 const VISITOR = 'Cookie, Accept-Language'
 
 /**
- * Answers requests for pages with the built site. `entry.server.tsx` buffers the HTML whole and sets its
+ * Answers requests for pages with the built site in the language of the page. `entry.server.tsx` buffers the HTML whole and sets its
  * Content-Security-Policy; redirects of the address itself are answered here, before any rendering.
  */
-export function createRenderer(build: ServerBuild): (request: Request, app: App) => Promise<Response> {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+export function createRenderer(
+  builds: Readonly<Record<Locale, ServerBuild>>,
+): (request: Request, app: App) => Promise<Response> {
+  const handlers = byLocale((locale) => createRequestHandler(builds[locale], import.meta.env.MODE))
   return async (request, app) => {
     const context = { ...app, found: { isDatabaseAway: false } }
-    const page = async () => handle(request, contextOf(context))
+    const locale = localeOfRequest(new URL(request.url), request.headers)
+    const page = async () => handlers[locale](request, contextOf(context))
     const answer = redirect(request) ?? (await fileOrNull(request, context)) ?? (await page())
     const response = context.found.isDatabaseAway ? unavailable(answer) : answer
     for (const [name, value] of securityHeaders(app.deps.settings.publicUrl)) response.headers.set(name, value)

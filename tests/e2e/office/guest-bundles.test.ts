@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { byLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 
 const OFFICE_TEXTS = 'src/office/**/*.{es,en}.json'
 const GUEST_TEXTS = ['src/web/**/*.{es,en}.json', 'src/i18n/messages/*.json']
@@ -17,6 +18,28 @@ function textsOf(paths: readonly string[]): string[] {
   )
   return whole.flatMap((text) => text.split(/\{[^}]*\}/)).map((part) => part.trim())
 }
+
+/** A language that is not dropped is everywhere: one text in so many is looked for. */
+const EVERY = 5
+
+test('scripts hold the texts of one language alone', () => {
+  const textsIn = (locale: Locale) =>
+    new Set(textsOf(globSync(`src/**/*.${locale}.json`)).filter((text) => text.length >= FEWEST_LETTERS))
+  const texts = byLocale(textsIn)
+  for (const folder of ['build/client/assets', 'build/office/client/assets']) {
+    const shared = globSync(`${folder}/*.js`)
+    for (const own of LOCALES) {
+      const scripts = globSync(`${folder}/${own}/*.js`)
+      expect(scripts.length).toBeGreaterThan(100)
+      const content = [...scripts, ...shared].map((path) => readFileSync(path, 'utf8')).join('\n')
+      const others = LOCALES.filter((one) => one !== own).flatMap((one) => [...texts[one].difference(texts[own])])
+      const found = (all: readonly string[]) =>
+        all.filter((text, index) => index % EVERY === 0 && content.includes(text))
+      expect(found(others)).toEqual([])
+      expect(found([...texts[own]]).length).toBeGreaterThan(50)
+    }
+  }
+})
 
 test('what guests load has no byte of the office: none of its texts, addresses or sheets', () => {
   const guests = textsOf(globSync(GUEST_TEXTS)).join('\n')

@@ -41,12 +41,12 @@ export function MemberMenu({ member, onSignOut }: MemberMenuProps) {
 
 function useLanguages(): MenuGroup {
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const entries = LOCALES.map((id) => ({
     ...{ id, label: LANGUAGES[id].name, isChosen: id === locale },
     async onAction() {
       await rememberLanguage(id)
-      await revalidate()
+      // The scripts of a page are of one language.
+      location.reload()
     },
   }))
   return { caption: m.office_language({}, { locale }), isChoice: true, entries }
