@@ -9,7 +9,7 @@ import { scopedName } from './styles.config.ts'
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|domain\/payment\/payment-policy\.|text\/locale\.|web\/(root|client\/(navigation|request-id|hydration|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
+  /preload-helper|web\/ui\/form\/form\.module\.css|\/src\/(contract\/site-paths\.|domain\/payment\/payment-policy\.|text\/locale\.|ui\/(icons?|client\/(focus-on-navigation|request-id|hydration))\.|web\/(root|client\/(navigation|api\/use-member-pricing|session-listeners|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Modules that show a home, wherever it is shown. */
 const HOME =
@@ -27,7 +27,7 @@ const DATES =
   /components\/stay\/(date-range-field|use-member-quote)|\/messages\/apartment_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 const SESSION =
-  /\/src\/(contract\/endpoint|web\/client\/((session|sign-in-prompt|storage\/booking-storage|api\/(member-pricing-client|start-days-input|call-api|api-client|payment-client|account-client))\.))/
+  /\/src\/(contract\/endpoint|ui\/client\/send-call|web\/client\/((session|sign-in-prompt|storage\/booking-storage|api\/(member-pricing-client|start-days-input|call-api|api-client|payment-client|account-client))\.))/
 /** Modules of an account, before and after signing in. */
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
     content,
     reactRouter(),
     leanEndpoints,
-    layersFirst('src/web/styles/layers.css'),
+    layersFirst('src/ui/styles/layers.css'),
     keepSheets,
     printWorker,
     leanPreload,

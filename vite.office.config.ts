@@ -12,7 +12,7 @@ import { scopedName } from './styles.config.ts'
  * all other modules of pages by itself.
  */
 const SHELL =
-  /\/src\/office\/(root|app\/(?!shell\/(palette|key-help|notices-list))|ui\/(button|icon|page|select|avatar|mark|states|toasts|menu-button)\.|client\/(?!passkey))/
+  /\/src\/(ui\/icons?\.|office\/(root|app\/(?!shell\/(palette|key-help|notices-list))|ui\/(button|page|select|avatar|mark|states|toasts|menu-button)\.|client\/(?!passkey)))/
 
 /** The office: a second application, built and served beside the site. Its folder is the root, for its own router. */
 export default defineConfig(({ command }) => ({
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
     reactRouter(),
     leanEndpoints,
-    layersFirst('src/office/styles/layers.css'),
+    layersFirst('src/ui/styles/layers.css'),
     keepSheets,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.

@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,i18n,contract,text,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,i18n,contract,text,ui,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

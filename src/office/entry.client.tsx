@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { RequestId, requestIdOnPage } from '#web/client/request-id.ts'
+import { RequestId, requestIdOnPage } from '#ui/client/request-id.ts'
 import { Nonce, nonceOnPage } from './client/nonce.ts'
 import { watchRequests } from './client/session-end.ts'
 

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { RequestId, requestIdOnPage } from '#ui/client/request-id.ts'
 import { replayEvents } from './client/event-replay.ts'
 import { INSTRUMENTATIONS } from './client/lazy-on-interaction.ts'
-import { RequestId, requestIdOnPage } from './client/request-id.ts'
 
 startTransition(() => {
   hydrateRoot(

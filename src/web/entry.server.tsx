@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isDatabaseAway, isStatementCancelled } from '#db/connection/unreachable.ts'
-import { RequestId } from './client/request-id.ts'
+import { RequestId } from '#ui/client/request-id.ts'
+import { renderDocument } from '#ui/server/render-document.ts'
 import { readApp } from './server/app-context.ts'
 import { deferScripts } from './server/deferred-scripts.ts'
 import { collectScripts } from './server/inline-scripts.ts'
 import { nameNextScripts } from './server/next-scripts.ts'
-import { renderDocument } from './server/render-document.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
 
 export default async function handleRequest(

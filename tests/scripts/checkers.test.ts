@@ -106,12 +106,12 @@ test('floors: ui knows of rules and shapes only dates, money, text and where pag
     'src/contract/site-paths.ts': 'export const home = 1',
     'src/contract/booking.ts': 'export const booking = 1',
     'src/web/ui/money.tsx': "import '#domain/shared/money.ts'\nimport '#contract/site-paths.ts'",
-    'src/web/ui/person.tsx': "import type { Holder } from '#domain/people/holder.ts'\nimport '#contract/booking.ts'",
+    'src/ui/person.tsx': "import type { Holder } from '#domain/people/holder.ts'\nimport '#contract/booking.ts'",
     'src/web/components/person.tsx': "import '#contract/booking.ts'",
   }
   expect(check('scripts/floors.ts', files).faults).toEqual([
-    "src/web/ui/person.tsx:1: web/ui knows no domain and can't import src/domain/people/holder.ts: pass values in, or move the file to web/components",
-    "src/web/ui/person.tsx:2: web/ui knows no domain and can't import src/contract/booking.ts: pass values in, or move the file to web/components",
+    "src/ui/person.tsx:1: ui knows no domain and can't import src/domain/people/holder.ts: pass values in, or move the file to web/components",
+    "src/ui/person.tsx:2: ui knows no domain and can't import src/contract/booking.ts: pass values in, or move the file to web/components",
   ])
 })
 
@@ -238,11 +238,11 @@ test('words: unusual words and docstrings without a beginning are refused in com
   })
 })
 
-test('sheets: a class that nothing uses, a global class that the styles lack and two sheets of one name are refused', () => {
+test('sheets: a class that nothing uses, a global class or property that the styles lack and two sheets of one name are refused', () => {
   const files = {
     'src/web/styles/utilities.css': '.row { display: flex }',
     'src/web/ui/note.module.css':
-      '.note :global(.row) { gap: 0 }\n.old { color: red }\n.note :global(.gone) { gap: 0 }',
+      '.note :global(.row) { gap: var(--none, 0) }\n.old { color: var(--lost) }\n.note :global(.gone) { gap: 0 }',
     'src/web/ui/note.tsx': "import * as styles from './note.module.css'\nexport const name = styles.note",
     'src/web/map/note.module.css': '.pin { color: red }',
     'src/web/map/pin.ts': "import * as styles from '#web/map/note.module.css'\nexport const name = styles.pin",
@@ -253,6 +253,7 @@ test('sheets: a class that nothing uses, a global class that the styles lack and
       'src/web/ui/note.module.css: src/web/map/note.module.css goes by the same name, note',
       'src/web/ui/note.module.css: nothing uses .old',
       'src/web/ui/note.module.css: src/web/styles has no class .gone',
+      'src/web/ui/note.module.css: src/web has no property --lost',
     ],
   })
 })

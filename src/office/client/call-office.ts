@@ -1,15 +1,7 @@
-import {
-  type CallAnswer,
-  type CallInput,
-  type CallRefusal,
-  type Endpoint,
-  endpointUrl,
-  type SentCall,
-} from '#contract/endpoint-call.ts'
-import type { Problem } from '#contract/shared.ts'
-import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import type { CallAnswer, CallInput, CallRefusal, Endpoint, SentCall } from '#contract/endpoint-call.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { sendCall, type UnknownOutcome } from '#ui/client/send-call.ts'
 
 /** A refusal of the server with its reason: nothing was done. */
 export type OfficeRefusal<Code extends RefusalCode = RefusalCode> = {
@@ -24,12 +16,10 @@ export type OfficeRefusal<Code extends RefusalCode = RefusalCode> = {
   /** Who changed the same thing earlier, and how. */
   readonly details: RefusalDetails
 }
-/** No answer came, or a fault: the member has to look up what happened before they try again. */
-export type OfficeUnknown = { readonly ok: false; readonly kind: 'unknown'; readonly requestId: string | null }
 export type OfficeAnswer<Value, Code extends RefusalCode = RefusalCode> =
   | { readonly ok: true; readonly value: Value }
   | OfficeRefusal<Code>
-  | OfficeUnknown
+  | UnknownOutcome
 
 /**
  * Returns the errors of a refusal by field. One that the remark over the form already says is empty: its field is marked
@@ -66,38 +56,16 @@ export function explained<Value>(answer: OfficeAnswer<Value>, code: RefusalCode,
 
 async function send(locale: Locale, endpoint: Endpoint, input: SentCall, key: string): Promise<OfficeAnswer<unknown>> {
   const isRead = endpoint.method === 'get'
-  let response: Response
-  let answer: unknown
-  try {
-    response = await fetch(endpointUrl(endpoint, input), {
-      method: endpoint.method.toUpperCase(),
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': locale,
-        ...(isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
-      },
-      // Endpoints without fields read an empty object.
-      ...(isRead ? {} : { body: JSON.stringify(input.body ?? {}) }),
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      cache: 'no-store',
-    })
-    answer = response.status === 204 ? null : await response.json()
-  } catch {
-    // A dropped connection, a time-out, an answer that is not JSON.
-    return { ok: false, kind: 'unknown', requestId: null }
-  }
-  if (response.ok) return { ok: true, value: answer }
-  const requestId = response.headers.get('x-request-id')
-  if (!isProblem(answer) || answer.code === 'internal') return { ok: false, kind: 'unknown', requestId }
-  const { code, message, errors = {}, details = {} } = answer
+  // Endpoints without fields read an empty object.
+  const sent = isRead ? input : { ...input, body: input.body ?? {} }
+  const answer = await sendCall(endpoint, sent, { locale, headers: isRead ? {} : { 'Idempotency-Key': key } })
+  if (answer.ok || answer.kind === 'unknown') return answer
+  const { code, message, errors = {}, details = {} } = answer.problem
+  const { requestId } = answer
   return { ok: false, kind: 'refused', code: code as RefusalCode, message, errors, requestId, details }
 }
 
 /** Tells whether an action was refused because the session has ended and the member has not signed in again. */
 export function isSignedOut(answer: OfficeAnswer<unknown>): boolean {
   return !answer.ok && answer.kind === 'refused' && answer.code === 'unauthenticated'
-}
-
-function isProblem(body: unknown): body is Problem & { readonly details?: RefusalDetails } {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }

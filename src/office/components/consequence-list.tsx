@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#office/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import * as styles from './consequence-list.module.css'
 
 /** Something that an action brings besides its figures. */

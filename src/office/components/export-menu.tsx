@@ -6,9 +6,9 @@ import { downloadFile } from '#office/client/download.ts'
 import { useProof } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { Button } from '#office/ui/button.tsx'
-import { key } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#text/locale.ts'
+import { key } from '#ui/icons.ts'
 
 type ExportMenuProps = {
   readonly endpoint: typeof getExport | typeof getAuditExport

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icon.tsx'
+import { gear, terminal } from '#ui/icons.ts'
 import * as styles from './avatar.module.css'
-import { Icon } from './icon.tsx'
-import { gear, terminal } from './icons.ts'
 
 const KINDS = { staff: styles.staff, guest: styles.guest, system: styles.system, command: styles.command }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { lock } from '#ui/icons.ts'
 import * as styles from './button.module.css'
 import { Deferred, deferred } from './deferred.tsx'
-import { Icon } from './icon.tsx'
-import { lock } from './icons.ts'
 import type { TipProps } from './tip.tsx'
 
 const tip = deferred<TipProps>(async () => (await import('./tip.tsx')).Tip, false)

@@ -2,8 +2,8 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
-import { Icon } from './icon.tsx'
-import { lock, tick } from './icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, lock } from '#ui/icons.ts'
 import * as styles from './menu.module.css'
 import type { MenuEntry, MenuGroup, MenuListProps } from './menu-button.tsx'
 
@@ -74,7 +74,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
           </Text>
         ) : null}
       </span>
-      {isChosen ? <Icon shape={tick} className={styles.mark} /> : null}
+      {isChosen ? <Icon shape={check} className={styles.mark} /> : null}
     </MenuItem>
   )
 }

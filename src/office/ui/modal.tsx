@@ -4,10 +4,10 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
+import { close } from '#ui/icons.ts'
 import { IconButton } from './button.tsx'
 import * as styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
-import { close } from './icons.ts'
 
 const WIDTHS: Readonly<Record<NonNullable<DialogProps['width']>, string>> = {
   narrow: styles.narrow,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { info, warning } from './icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { info, warning } from '#ui/icons.ts'
 import * as styles from './note.module.css'
 
 const TONES = { action: styles.action, ok: styles.ok, wait: styles.wait, info: styles.info }

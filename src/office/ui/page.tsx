@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
-import { left } from './icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { chevronLeft } from '#ui/icons.ts'
 import * as styles from './page.module.css'
 
 /** What the frame puts at the end of every page's bar: search, choices, the member's menu. */
@@ -29,7 +29,7 @@ export function Page({ title, crumb, note, tools, toolsLabel, isWhole, children 
         {crumb ? (
           <span className={styles.crumb}>
             <Link to={crumb.to}>
-              <Icon className={styles.crumbArrow} shape={left} />
+              <Icon className={styles.crumbArrow} shape={chevronLeft} />
               <span className={styles.crumbName}>{crumb.label}</span>
             </Link>
             <span className={styles.crumbName} aria-hidden="true">

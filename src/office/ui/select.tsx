@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Icon } from './icon.tsx'
-import { down } from './icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { chevronDown } from '#ui/icons.ts'
 import * as styles from './select.module.css'
 
 export type Option<Key extends string> = { readonly key: Key; readonly label: string }
@@ -52,7 +52,7 @@ export function Select<Key extends string>({ label, isLabelHidden, name, options
             </option>
           ))}
         </select>
-        <Icon shape={down} className={styles.icon} />
+        <Icon shape={chevronDown} className={styles.icon} />
       </span>
     </div>
   )

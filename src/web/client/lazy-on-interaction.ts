@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useSyncExternalStore } from 'react'
+import { neverChanges } from '#ui/client/hydration.ts'
 import { dropEvents, replayEvents } from './event-replay.ts'
-import { neverChanges } from './hydration.ts'
 
 const INTERACTIONS = [
   'pointermove',

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { list, map } from '#ui/icons.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { list, map } from '#web/ui/icons.ts'
 import * as styles from './map-frame.module.css'
 
 type MapToggleProps = { readonly query: ListQuery; readonly locale: Locale }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { close as closeShape } from '#ui/icons.ts'
 import * as styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
-import { close as closeShape } from './icons.ts'
 
 type DialogProps = {
   readonly title: string

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { copy as copyShape, mail, message, share as shareShape } from '#ui/icons.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import { useFold } from '#web/client/use-fold.ts'
-import { Icon } from './icon.tsx'
-import { copy as copyShape, mail, message, share as shareShape } from './icons.ts'
 import * as styles from './share-button.module.css'
 
 type ShareButtonProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 
 /**
  * Structured data for search engines. Only the server renders it, so that browsers load no code for it; hydration keeps the

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { OpenPlaces, type PlaceId } from '#office/client/page-needs.ts'
-import * as icons from '#office/ui/icons.ts'
+import * as icons from '#ui/icons.ts'
 
 /** A place of the navigation. `G` and then its letter open it. */
 export type Place = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
-import { Icon } from '#office/ui/icon.tsx'
-import { search } from '#office/ui/icons.ts'
 import { useLocale } from '#text/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { search } from '#ui/icons.ts'
 import * as styles from './palette.module.css'
 
 export type PaletteProps = {

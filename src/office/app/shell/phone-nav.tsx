@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#office/ui/icon.tsx'
-import { dots } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import { useLocale } from '#text/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { dots } from '#ui/icons.ts'
 import { type Counts, isAt, usePhonePlaces } from './navigation.ts'
 import * as styles from './phone-nav.module.css'
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#office/ui/icon.tsx'
-import { help } from '#office/ui/icons.ts'
 import { Mark } from '#office/ui/mark.tsx'
 import { useLocale } from '#text/locale.ts'
+import { Icon } from '#ui/icon.tsx'
+import { help } from '#ui/icons.ts'
 import { type Counts, FOOT, GROUPS, isAt, type Place, usePlaces } from './navigation.ts'
 import * as styles from './side-nav.module.css'
 

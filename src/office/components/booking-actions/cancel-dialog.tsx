@@ -16,11 +16,11 @@ import { refundsText } from '#office/components/action-parts/money-figures.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { cancelFigures } from './cancel-figures.ts'
 
 type CancelProps = BookingDialogProps & {
@@ -97,7 +97,7 @@ function consequencesOf({ checkIn, checkOut, houseCode: house }: BookingOfAction
   const count = daysBetween(today > checkIn ? today : checkIn, checkOut)
   const consequences: Consequence[] = [
     ...(count > 0 ? [{ icon: icons.timeline, text: m.actions_nights_freed({ count, house }, { locale }) }] : []),
-    { icon: icons.letter, text: m.actions_mail_cancelled({}, { locale }) },
+    { icon: icons.mail, text: m.actions_mail_cancelled({}, { locale }) },
     { icon: icons.audit, text: m.actions_register_annulled({}, { locale }) },
   ]
   return consequences

@@ -13,9 +13,9 @@ import { paymentsText, refundsText, sumFigure } from '#office/components/action-
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 
 type ChangeStayProps = BookingDialogProps & {
   /** Where the days are chosen already, as by dragging an end. */
@@ -106,7 +106,7 @@ function consequencesOf(change: StayChangeView, house: string, locale: Locale): 
           },
         ]
       : []),
-    { icon: icons.letter, text: m.actions_mail_changed({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
+    { icon: icons.mail, text: m.actions_mail_changed({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
     { icon: icons.audit, text: m.actions_register_follows({}, { locale }) },
   ]
 }

@@ -18,9 +18,9 @@ import type { Figure } from '#office/components/figure-table.tsx'
 import { Check } from '#office/ui/check.tsx'
 import { Choice } from '#office/ui/choice.tsx'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { HomesForMove } from './homes-for-move.tsx'
 
 type MoveProps = BookingDialogProps & {
@@ -135,7 +135,7 @@ function consequencesOf(move: MovePreview, { locale, checkIn, isAgreed }: MoveCo
   const names = { from: from.houseCode, to: houseCode }
   return [
     { icon: icons.timeline, text: m.actions_move_nights(names, { locale }) },
-    { icon: icons.letter, text: m.actions_mail_moved({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
+    { icon: icons.mail, text: m.actions_mail_moved({}, { locale }), more: m.actions_new_agreement({}, { locale }) },
     { icon: icons.audit, text: m.actions_move_register(names, { locale }) },
     ...(payments.length > 0
       ? [

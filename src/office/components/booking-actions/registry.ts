@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { PartialGrant } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ActionPermission } from '#office/client/permits.ts'
-import * as icons from '#office/ui/icons.ts'
+import * as icons from '#ui/icons.ts'
 import type { BookingForActions } from './booking-for-actions.ts'
 
 export type BookingActionId = keyof typeof BOOKING_ACTIONS
@@ -44,14 +44,14 @@ export const BOOKING_ACTIONS = {
     isOffered: () => true,
   },
   check_in: {
-    icon: icons.tick,
+    icon: icons.check,
     permission: 'manage_stays',
     label: m.actions_guests_in,
     isOffered: ({ status, isCheckedIn, checkIn, checkOut, today }) =>
       status === 'CONFIRMED' && !isCheckedIn && today >= checkIn && today <= checkOut,
   },
   check_out: {
-    icon: icons.tick,
+    icon: icons.check,
     permission: 'manage_stays',
     label: m.actions_guests_out,
     isOffered: ({ status, isCheckedIn, isCheckedOut, checkIn, today }) =>
@@ -86,7 +86,7 @@ export const BOOKING_ACTIONS = {
     isOffered: ({ agreementPath }) => agreementPath !== null,
   },
   link_payment: {
-    icon: icons.letter,
+    icon: icons.mail,
     permission: 'follow_up',
     label: m.actions_link_payment,
     isOffered: ({ status, openPayments, refusedPayments, today }) =>
@@ -95,25 +95,25 @@ export const BOOKING_ACTIONS = {
         openPayments.some(({ purpose, dueDate }) => purpose === 'extra' || dueDate <= today)),
   },
   link_check_in: {
-    icon: icons.letter,
+    icon: icons.mail,
     permission: 'follow_up',
     label: m.actions_link_check_in,
     isOffered: ({ status, formsMissing }) => status === 'CONFIRMED' && formsMissing > 0,
   },
   link_deposit: {
-    icon: icons.letter,
+    icon: icons.mail,
     permission: 'follow_up',
     label: m.actions_link_deposit,
     isOffered: (booking) => isAlive(booking) && booking.isDepositRefused,
   },
   link_card: {
-    icon: icons.letter,
+    icon: icons.mail,
     permission: 'manage_stays',
     label: m.actions_link_card,
     isOffered: (booking) => isAlive(booking) && !booking.isHeld && booking.isCardMissing,
   },
   link_booking: {
-    icon: icons.letter,
+    icon: icons.mail,
     permission: 'follow_up',
     label: m.actions_link_booking,
     isOffered: isAlive,
@@ -176,7 +176,7 @@ export const BOOKING_ACTIONS = {
     isOffered: (booking) => isAlive(booking) && booking.register?.isRequired === false,
   },
   review_publish: {
-    icon: icons.tick,
+    icon: icons.check,
     permission: 'manage_stays',
     label: m.actions_review_publish,
     isOffered: ({ review }) => review !== null && review.status !== 'published',

@@ -5,10 +5,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { brandName } from '#text/card-brand.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 
@@ -42,7 +42,7 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
       ]}
       will={(preview) => [
         { icon: icons.money, text: m.money_charge_will({ card: cardOf(preview) }, { locale }) },
-        { icon: icons.letter, text: m.money_charge_mail({}, { locale }) },
+        { icon: icons.mail, text: m.money_charge_mail({}, { locale }) },
       ]}
       actionLabel={({ amountCents }) => m.money_charge_sum({ amount: moneyText(amountCents) }, { locale })}
       needsProof

@@ -14,9 +14,9 @@ import { readByGuestHint } from '#office/components/action-parts/read-by-guest.t
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { ExtraItemFields } from './extra-item-fields.tsx'
 import { itemsOf, NEW_ITEM, type TypedItem } from './extra-items.ts'
 
@@ -120,9 +120,9 @@ function consequencesOf({ payment, cardLast4 }: ExtraChargePreview, way: Way, lo
   if (way === 'card') {
     return [
       { icon: icons.money, text: m.money_extra_will_charge({ card: `···${cardLast4 ?? ''}` }, { locale }) },
-      { icon: icons.letter, text: m.money_charge_mail({}, { locale }) },
+      { icon: icons.mail, text: m.money_charge_mail({}, { locale }) },
     ]
   }
   const date = shortDay(payment.dueDate, locale)
-  return [{ icon: icons.letter, text: m.money_extra_mail({ date }, { locale }) }]
+  return [{ icon: icons.mail, text: m.money_extra_mail({ date }, { locale }) }]
 }

@@ -16,11 +16,11 @@ import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { amountText, moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { centsOf } from '#text/euros.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 
@@ -66,11 +66,11 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
       figures={(preview) => figuresOf(preview, locale)}
       will={({ confirms, surplusCents, termsOpen }) => [
         ...(termsOpen ? [{ icon: icons.warning, text: m.money_terms_open({}, { locale }) }] : []),
-        ...(confirms ? [{ icon: icons.tick, text: m.money_confirms({}, { locale }) }] : []),
+        ...(confirms ? [{ icon: icons.check, text: m.money_confirms({}, { locale }) }] : []),
         ...(surplusCents > 0
           ? [{ icon: icons.back, text: m.money_surplus_back({ amount: moneyText(surplusCents) }, { locale }) }]
           : []),
-        { icon: icons.letter, text: m.money_record_mail({}, { locale }) },
+        { icon: icons.mail, text: m.money_record_mail({}, { locale }) },
       ]}
       actionLabel={({ paid }) => m.money_record_sum({ amount: moneyText(paid.amountCents) }, { locale })}
       needsProof

@@ -14,10 +14,10 @@ import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
 import type { PaymentOfAction } from './payment-of-action.ts'
 
@@ -126,7 +126,7 @@ function consequencesOf({ goesBackBy, needsApproval }: PartRefundPreview, reason
           more: m.money_refund_transfer_text({}, { locale }),
         },
     {
-      icon: icons.letter,
+      icon: icons.mail,
       text: m.money_refund_mail({}, { locale }),
       more: reason ? m.money_guest_reads({ reason }, { locale }) : undefined,
     },

@@ -12,9 +12,9 @@ import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { key as keySign } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
+import { key as keySign } from '#ui/icons.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 /** A refund that a person has to make. */

@@ -8,10 +8,10 @@ import { ActionFields, WideField } from '#office/components/action-parts/action-
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import { Field } from '#office/ui/field.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 
 type WithholdProps = MoneyDialogProps & { readonly heldCents: Cents }
 
@@ -39,7 +39,7 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       will={({ returnedCents }) => [
         ...(returnedCents > 0 ? [{ icon: icons.back, text: m.money_deposit_back_now({}, { locale }) }] : []),
         {
-          icon: icons.letter,
+          icon: icons.mail,
           text: m.money_withhold_mail({}, { locale }),
           more: reason ? m.money_guest_reads({ reason }, { locale }) : undefined,
         },

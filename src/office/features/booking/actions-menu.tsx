@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components/Button'
 import { toast } from '#office/client/toasts.ts'
 import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
-import { Icon } from '#office/ui/icon.tsx'
-import { dots, down } from '#office/ui/icons.ts'
 import { MenuButton } from '#office/ui/menu-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { chevronDown, dots } from '#ui/icons.ts'
 import * as styles from './actions-menu.module.css'
 import { usePageBookingActions } from './booking-actions-provider.tsx'
 
@@ -37,7 +37,7 @@ export function ActionsMenu({ label, ids, number, children }: ActionsMenuProps) 
           className={children ? styles.button : styles.dots}
           aria-label={children ? undefined : label}
         >
-          <Icon shape={children ? down : dots} />
+          <Icon shape={children ? chevronDown : dots} />
           {children}
           {children ? <span className="vh">{`, ${label}`}</span> : null}
         </Button>

@@ -5,8 +5,8 @@ import { isLetterKey, useGo } from '#office/client/keyboard.ts'
 import { useSingleKeys } from '#office/client/single-keys.ts'
 import { bookingPath } from '#office/components/booking-link.tsx'
 import { IconButton } from '#office/ui/button.tsx'
-import { earlier, later } from '#office/ui/icons.ts'
 import { useLocale } from '#text/locale.ts'
+import { chevronLeft, chevronRight } from '#ui/icons.ts'
 import * as styles from './page.module.css'
 
 /** Leads to the previous and the next booking of the list that the member came from, by button and by `[` and `]`. */
@@ -35,14 +35,14 @@ export function ListNeighbours({ code }: { readonly code: string }) {
     <span className={styles.neighbours}>
       <IconButton
         isSmall
-        icon={earlier}
+        icon={chevronLeft}
         label={m.booking_details_previous({}, { locale })}
         isDisabled={!before}
         onPress={() => go(before)}
       />
       <IconButton
         isSmall
-        icon={later}
+        icon={chevronRight}
         label={m.booking_details_next({}, { locale })}
         isDisabled={!after}
         onPress={() => go(after)}

@@ -10,9 +10,9 @@ import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { key as keySign } from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
+import { key as keySign } from '#ui/icons.ts'
 import type { TaxDataProps } from './tax-data-action.tsx'
 
 export type TaxDataDialogProps = TaxDataProps & { onClose(): void; onDone(): void }

@@ -4,12 +4,12 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberNames } from '#office/client/submit-action.ts'
-import { Icon } from '#office/ui/icon.tsx'
-import { info, letter, warning } from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
 import { useLocale } from '#text/locale.ts'
 import { shortMoment } from '#text/moment-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { info, mail, warning } from '#ui/icons.ts'
 import * as styles from './page.module.css'
 import { paymentText, whySentence } from './texts.ts'
 import { WaitingActions } from './waiting-actions.tsx'
@@ -26,7 +26,7 @@ export function WaitingLines({ waiting, holderName }: WaitingProps) {
         const { title, text } = lineOf(one, { holderName, names, locale })
         return (
           <li key={`${one.kind} ${title}`} className={one.kind === 'first_payment' ? styles.calm : styles.urgent}>
-            <Icon shape={one.kind === 'message' ? letter : one.kind === 'first_payment' ? info : warning} />
+            <Icon shape={one.kind === 'message' ? mail : one.kind === 'first_payment' ? info : warning} />
             <span>
               <b>{title}</b> <span className="soft">{text}</span>
             </span>

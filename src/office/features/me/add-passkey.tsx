@@ -11,8 +11,8 @@ import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
-import { key } from '#office/ui/icons.ts'
 import { useLocale } from '#text/locale.ts'
+import { key } from '#ui/icons.ts'
 
 /** Makes a passkey of this device. */
 export function AddPasskey() {

@@ -5,11 +5,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { saidText } from './texts.ts'
 
 type MendProps = { readonly invoice: InvoicesToResolve['faulty'][number]; onClose(): void; onDone(text: string): void }

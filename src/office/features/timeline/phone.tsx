@@ -10,11 +10,11 @@ import { useChanges } from '#office/client/use-live.ts'
 import { Letter } from '#office/ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '#office/ui/button.tsx'
 import { deferredComponent } from '#office/ui/deferred.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import type { Filters } from './filters.ts'
 import * as styles from './phone.module.css'
 import type { loader } from './route.tsx'
@@ -47,7 +47,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
       <div className={styles.pick}>
         <IconButton
           variant="line"
-          icon={icons.left}
+          icon={icons.chevronLeft}
           label={m.office_tl_phone_before({}, { locale })}
           isDisabled={index <= 0}
           onPress={() => show(homes[index - 1])}
@@ -64,7 +64,7 @@ export function PhoneTimeline({ homes, change, now }: PhoneProps) {
         />
         <IconButton
           variant="line"
-          icon={icons.right}
+          icon={icons.chevronRight}
           label={m.office_tl_phone_after({}, { locale })}
           isDisabled={index < 0 || index >= homes.length - 1}
           onPress={() => show(homes[index + 1])}
@@ -136,8 +136,16 @@ function MonthPanel({ home, spans, first, month, today, change }: MonthProps) {
       isFlush
       actions={
         <>
-          <IconButton icon={icons.left} label={monthOfYear(addMonths(start, -1), locale)} onPress={() => go(-1)} />
-          <IconButton icon={icons.right} label={monthOfYear(addMonths(start, 1), locale)} onPress={() => go(1)} />
+          <IconButton
+            icon={icons.chevronLeft}
+            label={monthOfYear(addMonths(start, -1), locale)}
+            onPress={() => go(-1)}
+          />
+          <IconButton
+            icon={icons.chevronRight}
+            label={monthOfYear(addMonths(start, 1), locale)}
+            onPress={() => go(1)}
+          />
         </>
       }
     >

@@ -4,10 +4,10 @@ import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import { Deferred, deferred } from '#office/ui/deferred.tsx'
-import * as icons from '#office/ui/icons.ts'
 import { Select } from '#office/ui/select.tsx'
 import type { HomePlace } from '#services/timeline/list-home-places.ts'
 import { useLocale } from '#text/locale.ts'
+import * as icons from '#ui/icons.ts'
 import { BEDROOMS, type Bedrooms, type Filters, firstDayOf, RANGES, SHORT_GAP } from './filters.ts'
 import type { FreeDatesProps } from './free-dates.tsx'
 import * as styles from './tools.module.css'
@@ -36,13 +36,13 @@ export function Tools({ filters, today, places, change, onToday }: ToolsProps) {
         </Button>
         <IconButton
           isSmall
-          icon={icons.left}
+          icon={icons.chevronLeft}
           label={m.office_tl_before({ count: days }, { locale })}
           onPress={() => move(-days)}
         />
         <IconButton
           isSmall
-          icon={icons.right}
+          icon={icons.chevronRight}
           label={m.office_tl_after({ count: days }, { locale })}
           onPress={() => move(days)}
         />

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { key } from '#ui/icons.ts'
 import { storedBookingCodes } from '#web/client/storage/booking-storage.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { key } from '#web/ui/icons.ts'
 import * as styles from './header.module.css'
 
 /** Shows a dot if this browser can open a booking. Only the browser knows that, so the dot takes no width. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { COMPANY_EMAIL } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
-import { RequestId } from '#web/client/request-id.ts'
+import { RequestId } from '#ui/client/request-id.ts'
 import * as styles from './error-page.module.css'
 
 export type ErrorKind = 'not-found' | 'booking-not-found' | 'home-not-found' | 'fault'

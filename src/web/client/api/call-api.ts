@@ -1,16 +1,7 @@
-import {
-  type CallAnswer,
-  type CallInput,
-  type CallRefusal,
-  type Endpoint,
-  endpointUrl,
-  type SentCall,
-  textsOf,
-} from '#contract/endpoint-call.ts'
-import type { Problem } from '#contract/shared.ts'
-import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import type { CallAnswer, CallInput, CallRefusal, Endpoint, SentCall } from '#contract/endpoint-call.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { sendCall, type UnknownOutcome } from '#ui/client/send-call.ts'
 import { endSession, readToken } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 
@@ -28,12 +19,7 @@ export type ApiFailure<Code extends RefusalCode = RefusalCode> =
       readonly message: string
       readonly errors: Readonly<Record<string, string>>
     }
-  | {
-      readonly ok: false
-      readonly kind: 'unknown'
-      /** The id of a request that the server answered with a fault; null if no answer of our server came. */
-      readonly requestId: string | null
-    }
+  | UnknownOutcome
 
 export type ApiAnswer<Value, Code extends RefusalCode = RefusalCode> =
   | { readonly ok: true; readonly value: Value }
@@ -49,7 +35,7 @@ type CallOptions = {
 /**
  * Returns a function that calls an endpoint: `call(bookings.getOne, { params: { code } })`. Input, answer and refusals
  * have the types of the endpoint. Calls carry the token of the signed-in user, never throw for a network fault and give
- * up after `API_TIMEOUT_MS`. If the API no longer knows the token, the session ends and the user is prompted to sign in
+ * up in time. If the API no longer knows the token, the session ends and the user is prompted to sign in
  * again over the page.
  */
 export function endpointCaller(locale: Locale, fetcher: typeof fetch = fetch) {
@@ -74,55 +60,13 @@ type Call = CallOptions & {
 async function callApi({ locale, fetcher, endpoint, input = {}, ...options }: Call): Promise<ApiAnswer<unknown>> {
   const ownToken = options.token === undefined ? readToken() : undefined
   const token = options.token ?? ownToken
-  let response: Response | undefined
-  let body: unknown
-  try {
-    response = await fetcher(endpointUrl(endpoint, input), {
-      method: endpoint.method.toUpperCase(),
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': locale,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...textsOf(input.headers ?? {}),
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(options.keepalive ? { keepalive: true } : {}),
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      cache: 'no-store',
-    })
-    body = response.status === 204 ? null : await response.json()
-  } catch {
-    // A dropped connection, a time-out or an answer that is not JSON leaves the outcome unknown.
-    return { ok: false, kind: 'unknown', requestId: response?.ok === false ? requestIdOf(response) : null }
-  }
-  if (response.ok) return { ok: true, value: body }
-  // After a fault the outcome is unknown: the work may be half done.
-  if (!isProblem(body) || body.code === 'internal') {
-    return { ok: false, kind: 'unknown', requestId: requestIdOf(response) }
-  }
-  if (ownToken && body.code === 'unauthenticated') {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const answer = await sendCall(endpoint, input, { locale, fetcher, headers, keepalive: options.keepalive })
+  if (answer.ok || answer.kind === 'unknown') return answer
+  const { status, code, message, errors = {} } = answer.problem
+  if (ownToken && code === 'unauthenticated') {
     endSession(ownToken)
     promptSignIn('expired')
   }
-  return refused(body)
-}
-
-function refused(problem: Problem): ApiFailure {
-  return {
-    ok: false,
-    kind: 'refused',
-    status: problem.status,
-    code: problem.code as RefusalCode,
-    message: problem.message,
-    errors: problem.errors ?? {},
-  }
-}
-
-function requestIdOf(response: Response): string | null {
-  return response.headers.get('x-request-id')
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  return { ok: false, kind: 'refused', status, code: code as RefusalCode, message, errors }
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#web/client/hydration.ts'
+import { useHydrated, useLasting } from '#ui/client/hydration.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import * as styles from './account.module.css'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { checkInPath, guidePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { book, check, chevronRight, idCard } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { book, check, chevronRight, idCard } from '#ui/icons.ts'
 import * as styles from './arrival-links.module.css'
 
 type ArrivalLinksProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { heart } from '#ui/icons.ts'
 import { toggleFavourite, useFavourites } from '#web/client/storage/favourites.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { heart } from '#web/ui/icons.ts'
 import * as shareButtonStyles from '#web/ui/share-button.module.css'
 import * as styles from './heart-button.module.css'
 

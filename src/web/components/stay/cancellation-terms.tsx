@@ -7,8 +7,8 @@ import { longDay } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { check, info, shield } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, info, shield } from '#ui/icons.ts'
 import * as styles from './cancellation-terms.module.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as styles from './date-range-field.module.css'
 

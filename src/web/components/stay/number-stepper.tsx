@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { minus, plus } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { minus, plus } from '#ui/icons.ts'
 import * as styles from './number-stepper.module.css'
 
 type NumberStepperProps = {

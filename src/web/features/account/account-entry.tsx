@@ -1,11 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { person } from '#ui/icons.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, readToken, type Session, saveSession, useSession } from '#web/client/session.ts'
 import { promptSignIn, useSignInPrompt } from '#web/client/sign-in-prompt.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { person } from '#web/ui/icons.ts'
 import * as styles from './account-entry.module.css'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { RESET_LINK_MINUTES } from '#domain/people/people-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { mail } from '#ui/icons.ts'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { forgotRules } from '#web/components/account-form/account-rules.ts'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
-import { mail } from '#web/ui/icons.ts'
 
 export function ForgotForm({ email = '', locale }: { readonly email?: string; readonly locale: Locale }) {
   const [sentTo, setSentTo] = useState<string | null>(null)

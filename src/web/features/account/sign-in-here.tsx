@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 import * as styles from './account-page.module.css'
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'

@@ -3,8 +3,8 @@ import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { bed, check, key, sun, wifi } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { bed, check, key, sun, wifi } from '#ui/icons.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import * as styles from './about.module.css'
 import type { HomeDetail } from './apartment-data.ts'
@@ -28,7 +28,7 @@ export function About({ home, locale }: SectionProps) {
             <ul className={styles.highlights} aria-label={m.apartment_highlights({}, { locale })}>
               {highlights.map((highlight) => (
                 <li key={highlight}>
-                  <Icon shape={check} className="good" />
+                  <Icon shape={check} />
                   <span>{highlight}</span>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { equipmentName } from '#text/equipment-names.ts'
 import { amenityName, serviceName } from '#text/vocabulary.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import {
   check,
   chevronDown,
@@ -23,7 +23,7 @@ import {
   television,
   washer,
   wifi,
-} from '#web/ui/icons.ts'
+} from '#ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
 import * as styles from './page.module.css'
 import { Block, type SectionProps } from './sections.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/icon.tsx'
-import { pin } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { pin } from '#ui/icons.ts'
 import * as styles from './home-way.module.css'
 import type { HomeWayData } from './home-way.server.ts'
 

@@ -6,10 +6,10 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { lock, shield } from '#ui/icons.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { lock, shield } from '#web/ui/icons.ts'
 import * as styles from './arrival-page.module.css'
 
 /** The part of a stay that every visitor with its code may see. */

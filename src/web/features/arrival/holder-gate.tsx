@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import * as styles from './arrival-page.module.css'

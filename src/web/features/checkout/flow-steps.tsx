@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { check } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icons.ts'
 import * as styles from './checkout.module.css'
 
 export function FlowSteps({ step, locale }: { readonly step: 1 | 2; readonly locale: Locale }) {

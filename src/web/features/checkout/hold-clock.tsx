@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { clock } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock } from '#ui/icons.ts'
 import * as styles from './checkout.module.css'
 
 type Hold = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 import type { RootData } from '#web/client/root-data.ts'
 
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))

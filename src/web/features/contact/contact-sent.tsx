@@ -1,9 +1,9 @@
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icons.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { check } from '#web/ui/icons.ts'
 import * as styles from './contact-form.module.css'
 import type { Sent } from './use-send-contact.ts'
 

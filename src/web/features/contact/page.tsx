@@ -5,9 +5,9 @@ import { corporatePath, ownersPath, prosePath, questionsPath } from '#contract/s
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { arrowRight, mail, message, phone } from '#ui/icons.ts'
 import * as styles from '#web/ui/form/form-page.module.css'
-import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight, mail, message, phone } from '#web/ui/icons.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type ContactPageProps = { readonly topic: ContactTopic; readonly stamp: string; readonly locale: Locale }

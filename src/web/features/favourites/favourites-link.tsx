@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { favouritesPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { heart } from '#ui/icons.ts'
 import { useFavourites } from '#web/client/storage/favourites.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { heart } from '#web/ui/icons.ts'
 import * as styles from './favourites-link.module.css'
 
 /** Only the browser knows the number of favourites, so it is laid over the icon and shifts nothing when it appears. */

@@ -1,8 +1,8 @@
 import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { mobile } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { mobile } from '#ui/icons.ts'
 import * as styles from './guest-app.module.css'
 
 /** Renders nothing if the company has no app for guests. */

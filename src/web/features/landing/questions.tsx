@@ -21,8 +21,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { mail, plus } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { mail, plus } from '#ui/icons.ts'
 import * as styles from './questions.module.css'
 
 type HomeCounts = { readonly count: number; readonly instantMonthly: number }

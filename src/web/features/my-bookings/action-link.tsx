@@ -11,8 +11,8 @@ import {
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { clock, info, warning } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock, info, warning } from '#ui/icons.ts'
 import { noteOf } from './booking-texts.ts'
 import type { NextAction } from './next-action.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { chevronDown, warning } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { chevronDown, warning } from '#ui/icons.ts'
 import * as styles from './form.module.css'
 
 type LabelProps = {

@@ -1,5 +1,5 @@
+import { Icon } from '#ui/icon.tsx'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** Replaces a sent form: it takes the focus and is announced. */
 export function FormDone({ icon, text }: { readonly icon: string; readonly text: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated, useLasting } from '#web/client/hydration.ts'
+import { useHydrated, useLasting } from '#ui/client/hydration.ts'
 import * as styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx'
-import { warning } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { warning } from '#ui/icons.ts'
 
 type WarningNoteProps = {
   readonly text: string

@@ -4,6 +4,8 @@ import { landingPath } from '#contract/site-paths.ts'
 import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icons.ts'
 import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import * as styles from '#web/features/account/account-page.module.css'
@@ -12,8 +14,6 @@ import { SignInPanel, type SignInView, viewTitle } from '#web/features/account/s
 import { previousPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
 import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { check } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 
 /** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */

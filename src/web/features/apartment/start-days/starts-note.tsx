@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lengthText } from '#text/length-text.ts'
-import { useLasting } from '#web/client/hydration.ts'
+import { useLasting } from '#ui/client/hydration.ts'
 import * as styles from './start-days.module.css'
 import type { StartDaysResult } from './use-start-days.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { useHydrated } from '#web/client/hydration.ts'
+import { useHydrated } from '#ui/client/hydration.ts'
 import { useDayKeys } from '#web/ui/month-grid/use-day-keys.ts'
 
 /**

@@ -6,11 +6,11 @@ import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { clock } from '#ui/icons.ts'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { clock } from '#web/ui/icons.ts'
 
 type TimeProps = {
   readonly view: CheckInView

@@ -4,11 +4,11 @@ import type { CheckInView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { check, copy } from '#ui/icons.ts'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
 import * as formStyles from '#web/ui/form/form.module.css'
-import { Icon } from '#web/ui/icon.tsx'
-import { check, copy } from '#web/ui/icons.ts'
 
 type Person = CheckInView['travellers'][number]
 type PersonProps = {

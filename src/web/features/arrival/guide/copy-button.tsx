@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { check, copy } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, copy } from '#ui/icons.ts'
 
 type CopyProps = { readonly text: string; readonly label: string; readonly copied: string }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLasting } from '#web/client/hydration.ts'
+import { useLasting } from '#ui/client/hydration.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { check, copy } from '#web/ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, copy } from '#ui/icons.ts'
 import * as styles from './code-box.module.css'
 
 /** Shows the booking code large enough to be read out, with a button that copies it. */

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { prosePath } from '#contract/site-paths.ts'
 import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { info } from '#ui/icons.ts'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import * as accountStyles from '#web/components/account-form/account.module.css'
@@ -9,8 +11,6 @@ import { NewPasswordField } from '#web/components/account-form/password-field.ts
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Check } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
-import { Icon } from '#web/ui/icon.tsx'
-import { info } from '#web/ui/icons.ts'
 import type { FieldsProps } from './details-fields.tsx'
 
 /** Says that a user books into their account, or lets a guest sign in without leaving the page. */

@@ -4,11 +4,11 @@ import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { card, clock, phone } from '#ui/icons.ts'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { card, clock, phone } from '#web/ui/icons.ts'
 import * as styles from './card-error-dialog.module.css'
 
 type CardErrorDialogProps = {

@@ -5,6 +5,8 @@ import { bookingDetailsPath } from '#contract/site-paths.ts'
 import { NIGHT_HOLD_MINUTES, OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icons.ts'
 import { clearRequest } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
@@ -12,8 +14,6 @@ import { stayText } from '#web/components/booking/stay-summary.tsx'
 import * as styles from '#web/features/checkout/unavailable.module.css'
 import { Alternative, AlternativesList } from '#web/features/checkout/unavailable.tsx'
 import type { UnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { check } from '#web/ui/icons.ts'
 
 /** The nights after their hold: still free at today's price, or taken, with alternatives. */
 export type AfterHold =

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#web/client/hydration.ts'
+import { useHydrated, useLasting } from '#ui/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import * as findBookingStyles from '#web/features/my-bookings/find-booking.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'

@@ -3,11 +3,11 @@ import { neighbourhoodsPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#ui/icon.tsx'
+import { arrowRight } from '#ui/icons.ts'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 type NearbyPlacesProps = { readonly place: NeighbourhoodData; readonly locale: Locale }

@@ -1,6 +1,6 @@
 /**
- * Outlines on a grid of 24, from Lucide (ISC licence, https://lucide.dev/license). Each is a constant of its own, so that a page
- * loads only those that it shows.
+ * Outlines on a grid of 24: from Lucide (ISC licence, https://lucide.dev/license), and at the end our own. Each is a constant of
+ * its own, so that a page loads only those that it shows.
  */
 export const chevronRight = 'M9 18l6-6-6-6'
 export const chevronLeft = 'M15 18l-6-6 6-6'
@@ -88,3 +88,24 @@ export const lift = 'M5 3h14v18H5zM12 3v18M7.5 11l1-1.5 1 1.5M14.5 12l1 1.5 1-1.
 export const pool = 'M3 17c2-1.5 4-1.5 6 0s4 1.5 6 0 4-1.5 6 0M8 14V6a2 2 0 0 1 4 0M16 14V6a2 2 0 0 1 4 0M8 9h8'
 export const parking = 'M4 4h16v16H4zM10 16V8h3a2.5 2.5 0 0 1 0 5h-3'
 export const ramp = 'M3 19h18M3 19l14-8h4v8'
+
+/* Drawn for the office. */
+export const today = 'M3.75 6.75h16.5v13.5h-16.5zM3.75 10.5h16.5M8.25 3.75v4.5M15.75 3.75v4.5M9 15.3l2.1 2.1L15.3 13.5'
+export const timeline = 'M3 5.25h9M7.5 12h12M5.25 18.75h7.5'
+export const requests = 'M3.75 5.25h16.5v10.5h-6l-4.5 4.5v-4.5h-6z'
+export const bookings = 'M4.5 4.5h15v15H4.5zM8.25 9h7.5M8.25 12.75h7.5M8.25 16.5h4.5'
+export const home = 'M3.75 11.25 12 4.5l8.25 6.75M6 9.9V19.5h12V9.9M10.2 19.5V14.25h3.6V19.5'
+export const money = 'M3 6.75h18v10.5H3zM12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4M6 12h.015M18 12h.015'
+export const staff =
+  'M9 11.25a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6M3 19.5c.45-3.6 2.7-5.4 6-5.4s5.55 1.8 6 5.4M15.9 5.1a3 3 0 0 1 0 5.7M17.4 14.4c2.1 .6 3.3 2.25 3.6 4.65'
+export const audit =
+  'M4.5 6l1.5 1.5 2.7-3M4.5 12.45l1.5 1.5 2.7-3M4.5 18.9l1.5 1.5 2.7-3M12 6.75h8.25M12 13.05h8.25M12 19.5h8.25'
+export const bell = 'M6 17.25V10.8a6 6 0 0 1 12 0v6.45l1.8 1.5H4.2zM10.2 21h3.6'
+export const dots = 'M5.25 12h.015M12 12h.015M18.75 12h.015'
+export const gear =
+  'M12 8.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2ZM12 3v2.4M12 18.6V21M3 12h2.4M18.6 12H21M5.7 5.7l1.65 1.65M16.65 16.65l1.65 1.65M5.7 18.3l1.65-1.65M16.65 7.35l1.65-1.65'
+export const terminal = 'M5.25 7.5 9.75 12l-4.5 4.5M12.75 17.25h6'
+export const moved = 'M3 12h18M7.5 7.5 3 12l4.5 4.5M16.5 7.5l4.5 4.5-4.5 4.5'
+export const back = 'M12 6.75V12l3.6 2.4M4.5 12a7.5 7.5 0 1 0 2.4-5.55L4.5 8.7M4.5 4.5v4.2h4.2'
+export const play = 'M7.5 5.25 18 12l-10.5 6.75z'
+export const sheet = 'M6 3h7.5l4.5 4.5v13.5H6zM13.5 3v4.5h4.5'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderDocument } from '#web/server/render-document.ts'
+import { renderDocument } from '#ui/server/render-document.ts'
 
 test('content that is ready later is waited for', async () => {
   const Late = lazy(async () => ({ default: () => <p>here</p> }))
