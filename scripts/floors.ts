@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { docstringFaults } from './docstrings.ts'
-import { mutualFaults, ownershipFaults, pathFaults, statusFaults } from './ownership.ts'
+import { mutualFaults, ownershipFaults, pathFaults, routeFaults, statusFaults } from './ownership.ts'
 
 /**
  * Checks the floors of the architecture: imports only go down, folders of one floor never import each other, and no
@@ -101,6 +101,7 @@ for (const file of files) {
     ...ownershipFaults(file, source, (name) => resolveName(file, name)),
     ...statusFaults(file, source),
     ...pathFaults(file, source),
+    ...routeFaults(file, source),
   )
 }
 

@@ -56,7 +56,15 @@ const MISTAKES: readonly Mistake[] = [
 
 await rm(COPY, { recursive: true, force: true })
 await mkdir(COPY, { recursive: true })
-for (const part of ['src', '.react-router', '.css-types', 'tsconfig.json', 'package.json', 'content.config.ts']) {
+for (const part of [
+  'src',
+  '.react-router',
+  '.css-types',
+  '.office-types',
+  'tsconfig.json',
+  'package.json',
+  'content.config.ts',
+]) {
   await cp(part, `${COPY}/${part}`, { recursive: true })
 }
 await symlink('../../node_modules', `${COPY}/node_modules`)

@@ -98,6 +98,23 @@ export function pathFaults(file: string, source: string): string[] {
   )
 }
 
+/** What React Router's generated types and the properties of a route's component say already. */
+const UNTYPED = new Set(['LoaderFunctionArgs', 'ActionFunctionArgs', 'MetaFunction', 'useLoaderData', 'useActionData'])
+
+/** Finds route modules that write the types of their arguments themselves: all take them from `./+types`. */
+export function routeFaults(file: string, source: string): string[] {
+  if (!/^src\/(web|office)\/(root|.*\b(route|[\w-]+-route))\.tsx?$/.test(file)) return []
+  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest, entries, start }) =>
+    moduleRequest.value !== 'react-router'
+      ? []
+      : entries.flatMap(({ importName }) =>
+          UNTYPED.has(importName.name ?? '')
+            ? [`${file}:${lineOf(source, start)}: ${importName.name}: use Route of ./+types, as every route does`]
+            : [],
+        ),
+  )
+}
+
 /** Returns the value of a string literal, also behind `as const`. */
 function literalOf(node: { readonly type: string }): unknown {
   if (node.type === 'TSAsExpression' && 'expression' in node) return literalOf(node.expression as { type: string })

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import postcss from 'postcss'
 import { sheetName } from '../styles.config.ts'
+import { writeOfficeRouteTypes } from './office-route-types.ts'
 
 /**
  * Writes the types of all CSS Modules to `.css-types`, where TypeScript finds them, so that a class that no sheet has
- * is an error. Fails if two sheets go by one name, if no component uses a class, or if a sheet speaks of a global class
+ * is an error, and those of the office's routes. Fails if two sheets go by one name, if no component uses a class, or if a sheet speaks of a global class
  * or a custom property that neither its application nor `src/ui` defines.
  */
 const TYPES = '.css-types'
@@ -19,6 +21,7 @@ const faults = new Set<string>()
 await rm(TYPES, { recursive: true, force: true })
 const sources = (await readAll('src/{ui,web,office}/**/*.{ts,tsx}')).map(importsOf)
 for (const app of APPS) await writeTypes(app)
+if (existsSync('src/office/routes.ts')) await writeOfficeRouteTypes()
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exit(faults.size > 0 ? 1 : 0)
 

@@ -11,9 +11,7 @@ import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Links,
-  type LoaderFunctionArgs,
   Meta,
-  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -30,6 +28,7 @@ import { useLocale } from '#text/locale.ts'
 import { useHydrated } from '#ui/client/hydration.ts'
 import fraunces from '#ui/fonts/fraunces-estancia.woff2?url'
 import icon from '../../public/icon-48.png?url&no-inline'
+import type { Route } from './+types/root'
 import { ErrorState } from './app/error-state.tsx'
 import { cityOf } from './client/city-scope.ts'
 import { goBy } from './client/keyboard.ts'
@@ -51,7 +50,7 @@ export const links = () => [
   })),
 ]
 
-export function loader({ request, context }: LoaderFunctionArgs): RootData {
+export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { deps, sandbox, member, position } = readOffice(context)
   return {
     locale: officeLocale(request.headers, member),
@@ -68,7 +67,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
 /** Whatever is read, its position is read with it. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction = () => [{ title: COMPANY_NAME }]
+export const meta: Route.MetaFunction = () => [{ title: COMPANY_NAME }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()

@@ -115,6 +115,20 @@ test('floors: ui knows of rules and shapes only dates, money, text and where pag
   ])
 })
 
+test('floors: route modules take the types of their arguments from React Router', () => {
+  const files = {
+    'src/office/features/today/route.tsx':
+      "import { type LoaderFunctionArgs, redirect } from 'react-router'\nexport const loader = (_: LoaderFunctionArgs) => redirect('/me')",
+    'src/office/features/today/page.tsx':
+      "import { useLoaderData } from 'react-router'\nexport const read = useLoaderData",
+    'src/web/features/search/route.tsx':
+      "import type { Route } from './+types/route'\nexport const loader = (_: Route.LoaderArgs) => null",
+  }
+  expect(check('scripts/floors.ts', files).faults).toEqual([
+    'src/office/features/today/route.tsx:1: LoaderFunctionArgs: use Route of ./+types, as every route does',
+  ])
+})
+
 test('floors: a circle of files is named once, a circle of types is none', () => {
   const files = {
     'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",

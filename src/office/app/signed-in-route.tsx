@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { postSignOut } from '#contract/office-endpoints/session.ts'
 import { grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { callOffice } from '#office/client/call-office.ts'
@@ -14,11 +14,12 @@ import { getNotices } from '#services/notice/get-notices.ts'
 import { countWaiting } from '#services/request/count-waiting.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#text/locale.ts'
+import type { Route } from './+types/signed-in-route'
 import { ActionProvider } from './action-provider.tsx'
 import type { Counts } from './shell/navigation.ts'
 import { Shell } from './shell/shell.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const member = memberOf(context, request)
   const { deps } = readOffice(context)
   const [members, waiting, notices] = await Promise.all([
@@ -56,8 +57,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSamePage ? false : defaultShouldRevalidate
 }
 
-export default function SignedIn() {
-  const { member, counts, names, permits, notices, places } = useLoaderData<typeof loader>()
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const { member, counts, names, permits, notices, places } = loaderData
   const locale = useLocale()
   useLive(['request', 'contact', 'message', 'review', `notice ${member.memberId}`])
   const signOut = async () => {

@@ -9,7 +9,8 @@ import { actorOf, type SignedIn } from '#services/staff/signed-in.ts'
 import { memberOf, readOffice } from './office-context.ts'
 import { notPermitted } from './page-answers.ts'
 
-type PageArgs = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
+/** The arguments of any loader. */
+export type PageArgs = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
 export type Permitted = { readonly member: SignedIn; readonly grant: Exclude<Grant, 'no'> }
 
 /**

@@ -11,6 +11,7 @@ import { Select } from '#office/ui/select.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { useLocale } from '#text/locale.ts'
 import { key } from '#ui/icons.ts'
+import type { Route } from './+types/route'
 import { Entries } from './entries.tsx'
 import * as styles from './page.module.css'
 import type { loader } from './route.tsx'
@@ -20,9 +21,9 @@ const ANY = 'any'
 const TYPED = ['sobre', 'desde', 'hasta'] as const
 
 /** Who did what, the latest first. */
-export function AuditPage() {
+export function AuditPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { page, isOwn } = useLoaderData<typeof loader>()
+  const { page, isOwn } = loaderData
   return (
     <Page
       title={m.office_audit({}, { locale })}

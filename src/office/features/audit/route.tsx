@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readAuditFilters } from '#contract/audit-list.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { requirePlace } from '#office/server/permission.ts'
 import { listAudit } from '#services/audit/list-audit.ts'
 import { listMembers } from '#services/staff/list-members.ts'
+import type { Route } from './+types/route'
 import { AuditPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member, grant } = await requirePlace(args, 'audit')
   const { deps } = readOffice(args.context)
   const filter = readAuditFilters(new URL(args.request.url).searchParams)

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { filtersInUse, readBookingFilters } from '#contract/booking-list.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
@@ -8,9 +7,10 @@ import { requirePlace } from '#office/server/permission.ts'
 import { listBookings } from '#services/booking-list/list-bookings.ts'
 import { loosenFilters } from '#services/booking-list/loosen-filters.ts'
 import { listViews } from '#services/saved-view/list-views.ts'
+import type { Route } from './+types/route'
 import { BookingsPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member, grant } = await requirePlace(args, 'bookings')
   const { deps } = readOffice(args.context)
   const params = new URL(args.request.url).searchParams
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export default function Bookings() {
+export default function Bookings({ loaderData }: Route.ComponentProps) {
   useLive(['booking', 'payment'])
-  return <BookingsPage {...useLoaderData<typeof loader>()} />
+  return <BookingsPage {...loaderData} />
 }

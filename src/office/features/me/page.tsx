@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type useLoaderData, useRevalidator } from 'react-router'
 import { postPasskeyRemoval, postRecoveryCodes, postSessionEnd } from '#contract/office-endpoints/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
@@ -16,6 +16,7 @@ import { Page } from '#office/ui/page.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
+import type { Route } from './+types/route'
 import { AddPasskey } from './add-passkey.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { NoticeMails } from './notice-mails.tsx'
@@ -25,9 +26,9 @@ import type { loader } from './route.tsx'
 type Access = ReturnType<typeof useLoaderData<typeof loader>>['access']
 
 /** Shows how this member signs in, and their sessions. */
-export function MePage() {
+export function MePage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { member, access } = useLoaderData<typeof loader>()
+  const { member, access } = loaderData
   const note = `${member.email} · ${roleNames(member.roles, locale)}`
   return (
     <Page title={m.office_me({}, { locale })} note={note}>

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { memberOf, readOffice } from '#office/server/office-context.ts'
 import { listNoticeChoices } from '#services/notice/choose-notice-mails.ts'
 import { getAccess } from '#services/staff/get-access.ts'
+import type { Route } from './+types/route'
 import { MePage } from './page.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const member = memberOf(context, request)
   const { deps } = readOffice(context)
   const [access, noticeChoices] = await Promise.all([getAccess(deps, member), listNoticeChoices(deps, member)])

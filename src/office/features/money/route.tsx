@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Grant, grantOf, type Permission } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { useLive } from '#office/client/use-live.ts'
@@ -7,9 +6,10 @@ import { requirePlace } from '#office/server/permission.ts'
 import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { listMembers, type MemberView } from '#services/staff/list-members.ts'
+import type { Route } from './+types/route'
 import { MoneyPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePlace(args, 'money')
   const { deps } = readOffice(args.context)
   const city = cityOf(args.request.headers.get('cookie'))
@@ -43,7 +43,7 @@ function allowedMembersOf(members: readonly MemberView[], permission: Permission
   return allowedMembers.map(({ name }) => name).join(', ')
 }
 
-export default function Money() {
+export default function Money({ loaderData }: Route.ComponentProps) {
   useLive(['booking', 'payment', 'bank', 'books', 'records'])
-  return <MoneyPage {...useLoaderData<typeof loader>()} />
+  return <MoneyPage {...loaderData} />
 }

@@ -1,12 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { STAFF_DISCOUNT_PERCENT } from '#domain/booking/booking-policy.ts'
 import { CITIES, cityOfHouseCode, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { cityOf } from '#office/client/city-scope.ts'
 import { requirePermission } from '#office/server/permission.ts'
+import type { Route } from './+types/route'
 import { NewBookingPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePermission(args, 'manage_stays')
   const params = new URL(args.request.url).searchParams
   const houseCode = (params.get('home') ?? '').toUpperCase()
@@ -27,6 +27,6 @@ function dayOf(text: string | null): string {
   return text && isCalendarDate(text) ? text : ''
 }
 
-export default function NewBooking() {
-  return <NewBookingPage {...useLoaderData<typeof loader>()} />
+export default function NewBooking({ loaderData }: Route.ComponentProps) {
+  return <NewBookingPage {...loaderData} />
 }

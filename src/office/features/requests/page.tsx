@@ -1,15 +1,14 @@
-import { useLoaderData } from 'react-router'
+import type { Route } from './+types/route'
 import { OfferColumn } from './offer-column.tsx'
 import { RequestBody } from './request-body.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
-import type { loader } from './route.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
 /** Requests by the hour at which an answer is due; one of them, and its offer, beside them. */
-export function RequestsPage() {
-  const { list, request, isChosen, waiting } = useLoaderData<typeof loader>()
+export function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { list, request, isChosen, waiting } = loaderData
   const shown = request?.reference ?? null
   useRowKeys(
     '/requests',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { REQUEST_TABS, type RequestTab } from '#domain/booking/request-tab.ts'
 import { citiesWithin, grantOf, isInScope, type Scope } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
@@ -11,10 +10,11 @@ import { getRequest, type RequestView } from '#services/request/get-request.ts'
 import { listRequests } from '#services/request/list-requests.ts'
 import { suggestHomes } from '#services/request/suggest-homes.ts'
 import { listMembers } from '#services/staff/list-members.ts'
+import type { Route } from './+types/route'
 import { isOfferable } from './offerable.ts'
 import { RequestsPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member } = await requirePlace(args, 'requests')
   const { deps } = readOffice(args.context)
   const { searchParams } = new URL(args.request.url)

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { DemoMembers } from '#office/components/sign-in/demo-members.tsx'
 import { PasskeyButton } from '#office/components/sign-in/passkey-button.tsx'
@@ -7,12 +6,12 @@ import { useDemoLink } from '#office/components/sign-in/use-demo-link.ts'
 import { Note } from '#office/ui/note.tsx'
 import { SignInLayout } from '#office/ui/sign-in-layout.tsx'
 import { useLocale } from '#text/locale.ts'
+import type { Route } from './+types/route'
 import * as styles from './page.module.css'
-import type { loader } from './route.tsx'
 
-export function SignInPage() {
+export function SignInPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { to } = useLoaderData<typeof loader>()
+  const { to } = loaderData
   // A whole load: nothing of who was here before stays in memory.
   const enter = () => location.assign(to)
   const demo = useDemoLink(enter)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { roleNames } from '#office/text/role-name.ts'
@@ -11,15 +10,15 @@ import { Panel } from '#office/ui/panel.tsx'
 import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
 import type { MemberView } from '#services/staff/list-members.ts'
 import { useLocale } from '#text/locale.ts'
+import type { Route } from './+types/route'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import * as styles from './page.module.css'
-import type { loader } from './route.tsx'
 
 /** Who works here, and what each may do. */
-export function StaffPage() {
+export function StaffPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { members, sessions, ownId } = useLoaderData<typeof loader>()
+  const { members, sessions, ownId } = loaderData
   const [isInviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = members.find(({ id }) => id === openId) ?? null

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { usePageActions } from '#office/client/page-actions.ts'
 import { Button } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { useLocale } from '#text/locale.ts'
+import type { Route } from './+types/route'
 import { Board } from './board.tsx'
 import { type Filters, isLimited } from './filters.ts'
 import { countText } from './grid.tsx'
 import * as styles from './page.module.css'
 import { PhoneTimeline } from './phone.tsx'
-import type { loader } from './route.tsx'
 import { TimelineTable } from './span-table.tsx'
 import { Tools } from './tools.tsx'
 import { useFilters } from './use-filters.ts'
@@ -19,9 +18,9 @@ import { useNow } from './use-now.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** What all homes are taken by, day by day. */
-export function TimelinePage() {
+export function TimelinePage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { packed, places } = useLoaderData<typeof loader>()
+  const { packed, places } = loaderData
   const { filters, change, isLoading } = useFilters()
   const now = useNow()
   const live = useTimeline(packed)

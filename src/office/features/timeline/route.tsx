@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { packTimeline } from '#contract/packed-timeline.ts'
 import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
@@ -7,6 +7,7 @@ import { readOffice } from '#office/server/office-context.ts'
 import { requirePlace } from '#office/server/permission.ts'
 import { listHomePlaces } from '#services/timeline/list-home-places.ts'
 import { listHomesOfTimeline, readTimeline } from '#services/timeline/read-timeline.ts'
+import type { Route } from './+types/route'
 import { type Filters, firstDayOf, keptSearchOf, readFilters, SHORT_GAP, writeFilters } from './filters.ts'
 import { weekdayOf } from './geometry.ts'
 import { TimelinePage } from './page.tsx'
@@ -14,7 +15,7 @@ import { TimelinePage } from './page.tsx'
 /** A month with the days around it that make its weeks whole. */
 const MONTH_DAYS = 42
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { member, grant } = await requirePlace(args, 'timeline')
   const { deps } = readOffice(args.context)
   const { search, searchParams } = new URL(args.request.url)

@@ -10,6 +10,7 @@ import { Panel } from '#office/ui/panel.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
 import { clockTime } from '#text/clock-time.ts'
 import { useLocale } from '#text/locale.ts'
+import type { Route } from './+types/route'
 import { Movements } from './movements.tsx'
 import * as styles from './page.module.css'
 import { PartChoice, type PartOfDay } from './part-choice.tsx'
@@ -20,9 +21,9 @@ import { TodayDialogs } from './today-dialogs.tsx'
 import { useTodayKeys } from './use-today-keys.ts'
 
 /** Shows arrivals and departures, and what waits for staff. */
-export function TodayPage() {
+export function TodayPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { today, toResolve, now } = useLoaderData<typeof loader>()
+  const { today, toResolve, now } = loaderData
   const actions = useTodayActions()
   const rows = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<PartOfDay>('queue')

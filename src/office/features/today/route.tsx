@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { grantOf } from '#domain/staff/permissions.ts'
 import { cityOf } from '#office/client/city-scope.ts'
@@ -7,9 +7,10 @@ import { requirePlace } from '#office/server/permission.ts'
 import { listMembers } from '#services/staff/list-members.ts'
 import { listToResolve } from '#services/today/list-to-resolve.ts'
 import { listToday } from '#services/today/list-today.ts'
+import type { Route } from './+types/route'
 import { TodayPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   // Everybody comes here after signing in, and there is nothing of today yet for who works in the homes.
   if (grantOf(memberOf(args.context, args.request), 'view_stays') === 'no') throw redirect('/me')
   const { member } = await requirePlace(args, 'today')

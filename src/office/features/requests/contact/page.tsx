@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
 import { LinkButton } from '#office/ui/button.tsx'
@@ -11,16 +10,16 @@ import { StateTabs } from '../state-tabs.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import { WaitingPage } from '../waiting-page.tsx'
 import { WaitingRow } from '../waiting-row.tsx'
+import type { Route } from './+types/route'
 import { ContactBody } from './contact-body.tsx'
-import type { loader } from './route.tsx'
 import { topicText } from './topic-text.ts'
 
 const AT = '/requests/contact'
 
 /** What people write to the company from the forms of the site, those who wait longest first. */
-export function ContactPage() {
+export function ContactPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { list, contact, tab, waiting, isChosen, now } = useLoaderData<typeof loader>()
+  const { list, contact, tab, waiting, isChosen, now } = loaderData
   const clock = useClock(now)
   useRowKeys(
     AT,

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
 import { LinkButton } from '#office/ui/button.tsx'
@@ -11,15 +10,15 @@ import { StateTabs } from '../state-tabs.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
 import { WaitingPage } from '../waiting-page.tsx'
 import { WaitingRow } from '../waiting-row.tsx'
-import type { loader } from './route.tsx'
+import type { Route } from './+types/route'
 import { ThreadBody } from './thread-body.tsx'
 
 const AT = '/requests/questions'
 
 /** What guests ask about homes and bookings, those who wait longest first. */
-export function QuestionsPage() {
+export function QuestionsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { list, thread, tab, waiting, isChosen, now } = useLoaderData<typeof loader>()
+  const { list, thread, tab, waiting, isChosen, now } = loaderData
   const clock = useClock(now)
   useRowKeys(
     AT,

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { THREAD_TABS } from '#db/message/thread-list-rows.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { getThreadForStaff } from '#services/message/get-thread-for-staff.ts'
 import { listThreads } from '#services/message/list-threads.ts'
 import { readWaiting } from '../waiting-loader.ts'
+import type { Route } from './+types/route'
 import { QuestionsPage } from './page.tsx'
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { deps, member, cities, state, after, reference, shown } = await readWaiting(args)
   const tab = THREAD_TABS.find((one) => one === state) ?? 'waiting'
   const list = await listThreads(deps, { tab, member, cities, after })

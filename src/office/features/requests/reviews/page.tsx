@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { LinkButton } from '#office/ui/button.tsx'
 import { EmptyState } from '#office/ui/states.tsx'
@@ -6,17 +5,17 @@ import { useLocale } from '#text/locale.ts'
 import { ListPages } from '../list-pages.tsx'
 import { StateTabs } from '../state-tabs.tsx'
 import { WaitingPage } from '../waiting-page.tsx'
+import type { Route } from './+types/route'
 import { ReviewCard } from './review-card.tsx'
 import * as styles from './reviews.module.css'
-import type { loader } from './route.tsx'
 import { useReviewActions } from './use-review-actions.tsx'
 
 const AT = '/requests/reviews'
 
 /** What guests say of homes after their stays: first what waits to be published or refused. */
-export function ReviewsPage() {
+export function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { list, status, waiting } = useLoaderData<typeof loader>()
+  const { list, status, waiting } = loaderData
   const { note, dialog, ...actions } = useReviewActions()
   const states = [
     { key: 'waiting', label: m.requests_reviews_waiting({}, { locale }) },
