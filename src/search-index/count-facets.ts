@@ -1,8 +1,8 @@
 import { type FacetName, type FacetRow, FLAG_FILTERS, NUMBER_FILTERS, REPLACED } from '#contract/facets.ts'
 import { type FilterName, wordsOf } from '#contract/filters.ts'
-import { type Bitmap, countBits } from './bitmap.ts'
+import { type Bitmap, countBits, intersect } from './bitmap.ts'
 import type { CityHomes } from './city-homes.ts'
-import { applyFilters, type IndexQuery, matchesOf } from './matching.ts'
+import { applyFilter, type IndexQuery, matchesOf } from './matching.ts'
 
 /** Counts the homes of the cities of a search by every facet; the other cities are only counted. */
 export function countFacets(cities: readonly CityHomes[], query: IndexQuery): FacetRow[] {
@@ -22,25 +22,28 @@ export function countFacets(cities: readonly CityHomes[], query: IndexQuery): Fa
 
 function facetsOfCity(homes: CityHomes, query: IndexQuery): FacetRow[] {
   const base = matchesOf(homes, query, REPLACED)
+  const applied = REPLACED.filter((name) => query.requirements.has(name))
+  const passing = applied.map((name) => {
+    const bits = base.slice()
+    applyFilter(homes, bits, query, name)
+    return { name, bits }
+  })
   const matchingAllBut = (left: FilterName | null): Bitmap => {
     const bits = base.slice()
-    applyFilters(
-      homes,
-      bits,
-      query,
-      REPLACED.filter((name) => name !== left),
-    )
+    for (const one of passing) if (one.name !== left) intersect(bits, one.bits)
     return bits
   }
   const matches = matchingAllBut(null)
-  const here = matchingAllBut('neighbourhoods')
+  /** A filter that is not in force leaves out nothing. */
+  const matchesWithout = (name: FilterName) => (query.requirements.has(name) ? matchingAllBut(name) : matches)
+  const here = matchesWithout('neighbourhoods')
   const slugs = new Map(query.neighbourhoods.map(({ id, slug }) => [id, slug]))
   return [
     row('total', '', countBits(matches)),
     row('city', homes.city, countBits(here)),
     ...homes.neighbourhoods.count(here).map(([id, count]) => row('neighbourhoods', slugs.get(id) ?? '', count)),
-    ...byValue('price', homes.priceBands.count(matchingAllBut('price'))),
-    ...NUMBER_FILTERS.flatMap((name) => byValue(name, homes[name].count(matchingAllBut(name)))),
+    ...byValue('price', homes.priceBands.count(matchesWithout('price'))),
+    ...NUMBER_FILTERS.flatMap((name) => byValue(name, homes[name].count(matchesWithout(name)))),
     ...FLAG_FILTERS.flatMap((name) => byWord(name, wordsOf(name), homes[name].count(matches))),
   ]
 }

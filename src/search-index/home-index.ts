@@ -5,7 +5,7 @@ import { CityHomes } from './city-homes.ts'
 import { countFacets } from './count-facets.ts'
 import { daysOf } from './free-homes.ts'
 import { listCellGroups, listMatches, listPins } from './list-matches.ts'
-import type { IndexQuery, Neighbourhood } from './matching.ts'
+import { type IndexQuery, indexQuery, type Neighbourhood } from './matching.ts'
 import { countByNeighbourhood, countShifted, countWithout, listLegs, listShiftedHomes } from './near-misses.ts'
 import { listNextFree } from './next-free.ts'
 import { type DayRange, WINDOW_DAYS } from './nights.ts'
@@ -98,7 +98,7 @@ export class HomeIndex implements HomeQuestions {
   }
 
   #query(filters: HomeFilters): IndexQuery {
-    return { filters, neighbourhoods: this.#neighbourhoods }
+    return indexQuery(filters, this.#neighbourhoods)
   }
 }
 

@@ -9,21 +9,33 @@ import { ValueSets } from './value-sets.ts'
 
 export type Neighbourhood = { readonly id: number; readonly city: string; readonly slug: string }
 /** The input of `matchesOf` besides the homes. */
-export type IndexQuery = { readonly filters: HomeFilters; readonly neighbourhoods: readonly Neighbourhood[] }
+export type IndexQuery = {
+  readonly filters: HomeFilters
+  readonly neighbourhoods: readonly Neighbourhood[]
+  /** What each filter in force requires; the others are absent. */
+  readonly requirements: ReadonlyMap<FilterName, readonly Requirement[]>
+}
+
+/** Returns a query whose requirements are derived once, since facets apply the filters many times. */
+export function indexQuery(filters: HomeFilters, neighbourhoods: readonly Neighbourhood[]): IndexQuery {
+  const requirements = new Map<FilterName, readonly Requirement[]>()
+  for (const name of FILTER_NAMES) {
+    const required = requirementsOf(filters, name)
+    if (required.length > 0) requirements.set(name, required)
+  }
+  return { filters, neighbourhoods, requirements }
+}
 
 /** Returns the homes of a city that pass all filters but those left out. */
 export function matchesOf(homes: CityHomes, query: IndexQuery, without: readonly FilterName[] = []): Bitmap {
   const bits = homes.alive.slice()
-  const names = FILTER_NAMES.filter((name) => !without.includes(name))
-  applyFilters(homes, bits, query, names)
+  for (const name of query.requirements.keys()) if (!without.includes(name)) applyFilter(homes, bits, query, name)
   return bits
 }
 
-/** Removes the homes that fail one of these filters. */
-export function applyFilters(homes: CityHomes, bits: Bitmap, query: IndexQuery, names: readonly FilterName[]): void {
-  for (const name of names) {
-    for (const requirement of requirementsOf(query.filters, name)) keep(homes, bits, requirement, query)
-  }
+/** Removes the homes that fail a filter. */
+export function applyFilter(homes: CityHomes, bits: Bitmap, query: IndexQuery, name: FilterName): void {
+  for (const requirement of query.requirements.get(name) ?? []) keep(homes, bits, requirement, query)
 }
 
 /** Removes the homes that do not have what a filter requires. */
