@@ -68,7 +68,7 @@ async function performOnMoney(
 ): Promise<void> {
   const { random } = staff
   const path = `/bookings/${bookingCode}/money/${action}`
-  const shown = await staff.post(path, request)
+  const shown = await staff.post(`${path}/preview`, request)
   if (shown?.status !== 200) return void countAction(staff, `${action}, previewed`, shown)
   await sleep(random.int(0, LONGEST_READING_MS))
   const { previewId } = shown.body as Previewed
@@ -112,9 +112,8 @@ async function block(staff: Staff, homes: readonly string[], near: Acknowledged 
   if (!countAction(staff, 'block', made) || !random.chance(0.8)) return
   await sleep(random.int(0, LONGEST_PAUSE_MS))
   const blocks = made.body as readonly { id: string; version: number }[]
-  for (const { id, version } of blocks) {
-    countAction(staff, 'unblock', await staff.post(`/blocks/${id}/end`, { version }))
-  }
+  const ends = blocks.map(({ id, version }) => ({ id, version }))
+  countAction(staff, 'unblock', await staff.post('/block-ends', { blocks: ends }))
 }
 
 /** Records the transfers of refunds that no gateway makes: until then their outcome is open. */

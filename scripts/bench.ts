@@ -5,7 +5,7 @@ import type { BenchRow } from './benches/row.ts'
 import { runAgainst } from './benches/run-against.ts'
 import { runBench } from './benches/run-bench.ts'
 import { storeResults } from './benches/store-results.ts'
-import { compileMessages } from './site-build.ts'
+import { generateSources } from './site-build.ts'
 
 /**
  * Runs the programs of `bench/`, each of which prints what it measured as rows of a table and ends with 1 when a goal
@@ -36,7 +36,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 // The process that npm runs has died.
 process.on('disconnect', () => stop.abort())
 try {
-  await compileMessages(signal)
+  await generateSources(signal)
   process.exitCode = options.against === undefined ? await measure() : await compare(options.against)
 } catch (error) {
   stopWith(signal.aborted ? '\nStopped' : (error as Error).message, signal.aborted ? 130 : 1)

@@ -7,6 +7,7 @@ import { type Fetch, type Handler, type HttpServer, handlerOf } from '#server/ht
 import type { AppModule, OfficeModule } from '#server/main.ts'
 import type { Office, OfficeApp } from '#server/office/office.ts'
 import { type Base, type RunningApp, run } from '#server/run.ts'
+import { generateSources } from './site-build.ts'
 
 type App = Awaited<ReturnType<AppModule['createApp']>>
 
@@ -14,6 +15,7 @@ type App = Awaited<ReturnType<AppModule['createApp']>>
 process.exit(await run({ readEnv, fill: fillDatabase, open: openSources }))
 
 async function openSources(base: Base): Promise<RunningApp> {
+  await generateSources()
   const vite = await createVite(base.http)
   const site = reloading<App>(vite, async (runner) => {
     const { createApp } = (await runner.import('/src/server/app.ts')) as AppModule

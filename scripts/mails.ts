@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { runnerImport } from 'vite'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
-import { compileMessages } from './site-build.ts'
+import { generateSources } from './site-build.ts'
 
 /**
  * `npm run mails [folder]` writes every mail to a guest as HTML, text and attachments in both languages, with
@@ -24,7 +24,7 @@ type OtherSamples = typeof import('#tests/factories/other-mails.ts')
 
 const folder = process.argv[2] ?? (await mkdtemp(join(tmpdir(), 'estancia-mails-')))
 await mkdir(folder, { recursive: true })
-await compileMessages()
+await generateSources()
 // Templates are JSX, which Node can't read by itself.
 const { renderBookingMail } = (await runnerImport<Templates>('/src/emails/render-mail.ts')).module
 const { MAIL_SAMPLES, PUBLIC_URL } = (await runnerImport<Samples>('/tests/factories/mail.ts')).module

@@ -49,8 +49,8 @@ const MISTAKES: readonly Mistake[] = [
   // The figures of another action.
   {
     file: 'src/office/components/money-actions/put-off-dialog.tsx',
-    from: 'preview={postPutOff}',
-    to: 'preview={postRefund}',
+    from: 'preview={putOffPayment.preview}',
+    to: 'preview={refundPart.preview}',
   },
 ]
 

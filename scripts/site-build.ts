@@ -9,7 +9,7 @@ import { runNode, runTool } from './tool.ts'
 
 /** The sources of the built site, without what is generated from them. */
 const SOURCES = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
-const GENERATED = ['src/i18n/paraglide/**']
+const GENERATED = ['src/i18n/paraglide/**', 'src/**/*.generated.ts']
 const STAMP = 'build/.sources'
 
 /** Builds the site when its sources differ from those of the last complete build. Throws with the tool's output. */
@@ -36,7 +36,7 @@ async function build(signal?: AbortSignal): Promise<void> {
   await Promise.all(
     ['build/client', 'build/server', 'build/office'].map((old) => rm(old, { recursive: true, force: true })),
   )
-  await compileMessages(signal)
+  await generateSources(signal)
   const built = await Promise.allSettled(APPS.map((app) => buildApp(app, signal)))
   for (const one of built) if (one.status === 'rejected') throw one.reason
 }
@@ -49,11 +49,16 @@ async function buildApp({ name, args, client }: (typeof APPS)[number], signal?: 
   await precompress(client)
 }
 
-/** Compiles messages into typed functions, which the build, the types and the tests need. */
-export async function compileMessages(signal?: AbortSignal): Promise<void> {
-  const { code, output } = await runNode(['scripts/compile-messages.ts'], { signal })
-  signal?.throwIfAborted()
-  if (code !== 0) throw new Error(`The messages could not be compiled:\n${output.trim()}`)
+/**
+ * Writes the sources that the build, the types and the tests need: messages as typed functions, then what belongs to each
+ * action of the office. The second imports the first.
+ */
+export async function generateSources(signal?: AbortSignal): Promise<void> {
+  for (const script of ['scripts/compile-messages.ts', 'scripts/office-actions.ts']) {
+    const { code, output } = await runNode([script], { signal })
+    signal?.throwIfAborted()
+    if (code !== 0) throw new Error(`${script} failed:\n${output.trim()}`)
+  }
 }
 
 async function hashSources(): Promise<string> {

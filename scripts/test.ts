@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { compileMessages } from './site-build.ts'
+import { generateSources } from './site-build.ts'
 import { runNode, runTool, type ToolRun } from './tool.ts'
 
 type Outcome = { readonly passed: number; readonly failed: number }
@@ -96,7 +96,7 @@ async function checkUnused(): Promise<Outcome> {
 }
 
 async function checkTypes(): Promise<Outcome> {
-  await compileMessages()
+  await generateSources()
   const styles = await runNode(['scripts/style-types.ts'], { signal: stop.signal })
   if (styles.code !== 0) return outcome(styles)
   const routes = await runTool('react-router', ['typegen'])

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 
 /** Checks that comments and names use the usual words of the trade and of software, which CONTRIBUTING.md lists. */
 const FILES = ['{src,demo,tools,bench,chaos,scripts,tests}/**/*.{ts,tsx,mjs}', '*.config.ts']
-const EXCLUDED = ['src/i18n/paraglide/**']
+const EXCLUDED = ['src/i18n/paraglide/**', 'src/**/*.generated.ts']
 const IN_COMMENTS: readonly (readonly [words: RegExp, advice: string])[] = [
   [/\b(?:told|heard)\b/i, 'notified, received, given'],
   [/\bkept\b/i, 'cached, stored, held'],

@@ -45,7 +45,9 @@ export async function openCommitTree(commit: string): Promise<CommitTree> {
     await run('git', ['worktree', 'add', '--detach', folder, commit])
     await addPackages(folder)
     // Builds the generated files that sources import.
-    if (existsSync(join(folder, COMPILE))) await run(process.execPath, [COMPILE], { cwd: folder })
+    for (const script of GENERATORS) {
+      if (existsSync(join(folder, script))) await run(process.execPath, [script], { cwd: folder })
+    }
     return { folder, commit, remove }
   } catch (error) {
     await remove()
@@ -53,7 +55,7 @@ export async function openCommitTree(commit: string): Promise<CommitTree> {
   }
 }
 
-const COMPILE = 'scripts/compile-messages.ts'
+const GENERATORS = ['scripts/compile-messages.ts', 'scripts/office-actions.ts']
 const LOCKFILE = 'package-lock.json'
 const MODULES = 'node_modules'
 

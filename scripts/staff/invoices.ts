@@ -10,7 +10,7 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import { printLine } from '#server/progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
-import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMendRecord } from '#services/invoicing/mend-record.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Prints what the tax agency found fault with, and what waits for it. */
@@ -29,10 +29,9 @@ export async function showRecords({ db, settings }: Deps): Promise<void> {
 
 /** Makes another record of an invoice with which the agency found fault, and hands it in. */
 export async function mendForStaff(deps: Deps, name: string): Promise<void> {
-  const key = parseInvoiceName(name)
-  if (!key) throw new OperatorFault(`Not the number of an invoice: ${name}`)
-  const { previewId } = unwrap(await previewMending(deps, key))
-  unwrap(await mendRecord(deps, { ...key, previewId, by: COMMAND }))
+  if (!parseInvoiceName(name)) throw new OperatorFault(`Not the number of an invoice: ${name}`)
+  const { previewId } = unwrap(await previewMendRecord(deps, { name }))
+  unwrap(await mendRecord(deps, { name, previewId, by: COMMAND }))
   await handInForStaff(deps)
 }
 

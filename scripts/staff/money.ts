@@ -18,12 +18,12 @@ import { printLine } from '#server/progress.ts'
 import { askApproval } from '#services/approval/ask-approval.ts'
 import type { Deps } from '#services/deps.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
-import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewPutOffPayment, putOffPayment } from '#services/money/put-off-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
-import { previewChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewTryChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
 import { centsOf } from './euros.ts'
 import { approveForStaff, declineForStaff, explainForStaff, showMoney } from './money-to-resolve.ts'
 import { unwrap } from './unwrap.ts'
@@ -49,14 +49,14 @@ const ACTIONS: Readonly<Record<string, Words>> = {
     const words = { amountCents: centsOf(euros), method, receivedOn, reference: reference.join(' ') }
     const input = { code, ...read(recordedPayment, { number: Number(number), ...words }) }
     return previewed(confirmed, {
-      preview: (deps) => previewRecordedPayment(deps, input),
+      preview: (deps) => previewRecordPayment(deps, input),
       perform: (deps, previewId) => recordPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   takeback([code = '', number, ...reason], confirmed) {
     const input = { code, ...read(takenBackPayment, { number: Number(number), reason: reason.join(' ') }) }
     return previewed(confirmed, {
-      preview: (deps) => previewTakenBackPayment(deps, input),
+      preview: (deps) => previewTakeBackPayment(deps, input),
       perform: (deps, previewId) => takeBackPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
@@ -64,7 +64,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
     const words = { number: Number(number), amountCents: centsOf(euros), reason: reason.join(' ') }
     const input = { code, ...read(partRefund, words) }
     return previewed(confirmed, {
-      preview: (deps) => previewPartRefund(deps, input),
+      preview: (deps) => previewRefundPart(deps, input),
       perform: (deps, previewId) => refundOrAsk(deps, { ...input, previewId, by: COMMAND }),
     })
   },
@@ -90,14 +90,14 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   putoff([code = '', number, until, ...reason], confirmed) {
     const input = { code, ...read(putOffShape, { number: Number(number), until, reason: reason.join(' ') }) }
     return previewed(confirmed, {
-      preview: (deps) => previewPutOff(deps, input),
+      preview: (deps) => previewPutOffPayment(deps, input),
       perform: (deps, previewId) => putOffPayment(deps, { ...input, previewId, by: COMMAND }),
     })
   },
   charge([code = '', number], confirmed) {
     const input = { code, ...read(chargeNow, { number: Number(number) }) }
     return previewed(confirmed, {
-      preview: (deps) => previewChargeNow(deps, input),
+      preview: (deps) => previewTryChargeNow(deps, input),
       perform: (deps, previewId) => tryChargeNow(deps, { ...input, previewId, by: COMMAND }),
     })
   },

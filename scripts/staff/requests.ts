@@ -30,8 +30,8 @@ export async function offerHome(deps: Deps, reference: string, homes: string, te
   const [houseCode = '', ...alsoHomes] = homes.toUpperCase().split(',')
   const wanted = { reference: reference.toUpperCase(), houseCode, alsoHomes, text }
   const made = await makeOffer(deps, { ...wanted, by: COMMAND })
-  const { bookingCode, totalPriceCents, expiresAt } = unwrap(made)
-  const until = expiresAt ? `, held until ${expiresAt.toISOString()}` : ''
+  const { bookingCode, totalPriceCents, holdExpiresAt } = unwrap(made)
+  const until = holdExpiresAt ? `, held until ${holdExpiresAt.toISOString()}` : ''
   printLine(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)
 }
 

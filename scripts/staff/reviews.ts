@@ -15,6 +15,6 @@ export async function showReviews(deps: Deps): Promise<void> {
 }
 
 export async function decideForStaff(deps: Deps, code: string, decision: ReviewDecision): Promise<void> {
-  unwrap(await decideReview(deps, { code, decision, by: COMMAND }))
+  unwrap(await decideReview(deps, { code, ...decision, by: COMMAND }))
   printLine('Stored.')
 }

@@ -103,9 +103,8 @@ function replay(deps: Deps, { status, answer }: Extract<KeyState, { kind: 'answe
   const decrypted = typeof answer === 'string' ? decryptText(answer, deps.settings.appSecret, USE) : null
   if (decrypted === null) throw new Error('A kept answer can not be read: was APP_SECRET changed?')
   const { contentType, body } = JSON.parse(decrypted) as StoredAnswer
+  const headers = { 'Idempotency-Replayed': 'true' }
   // A status without content takes none, not even an empty one.
-  return new Response(body === '' ? null : body, {
-    status,
-    headers: { 'Content-Type': contentType, 'Idempotency-Replayed': 'true' },
-  })
+  if (body === '') return new Response(null, { status, headers })
+  return new Response(body, { status, headers: { 'Content-Type': contentType, ...headers } })
 }

@@ -67,9 +67,3 @@ export const paymentNumber = z
 export function needs(permission: Permission, part?: PartialGrant): { readonly 'x-needs': Needed } {
   return { 'x-needs': part ? { permission, part } : { permission } }
 }
-
-/**
- * Marks endpoints that answer a body without a `previewId` with the figures of an action. A fresh proof is needed only
- * for the action itself.
- */
-export const SHOWS_FIGURES = { 'x-shows-figures': true } as const

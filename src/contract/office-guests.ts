@@ -26,5 +26,3 @@ export const registerDuty = z.object({ isRequired: z.boolean() })
 export const holderCorrection = z.object({ field: z.enum(['name', 'lastname', 'phone']), text })
 /** Selects the page whose link is mailed to the holder again. */
 export const linkToSend = z.object({ link: z.enum(GUEST_LINKS) })
-/** The outcome of reporting a booking to the register of travellers again. */
-export const reportedAgain = z.object({ bookingCode: z.string(), resubmitted: z.int(), unsettled: z.int() })

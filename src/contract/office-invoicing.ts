@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { DELIVERY_STATES } from '#domain/invoicing/tax-agency.ts'
 import { cents } from './shared.ts'
 
-/** A request without `previewId` returns the figures; one with it carries the action out at those figures. */
-export const invoicingAction = z.object({ previewId: z.string().min(1).optional() })
-
 const named = z.object({ name: z.string(), taxId: z.string() }).nullable()
 
 export const mendingPreview = z

@@ -9,14 +9,10 @@ import {
 } from '#domain/payment/payment-policy.ts'
 import { calendarDate, cents } from './shared.ts'
 
-/**
- * Identifies the figures that a member was shown. A request without it returns the figures, and one with it carries the
- * action out.
- */
+/** Identifies the figures that a member was shown. */
 const previewId = z.string().min(1)
-const action = z.object({ previewId: previewId.optional() })
 /** An action on a payment of the booking in its address. */
-const payment = action.extend({ number: z.int().positive() })
+const payment = z.object({ number: z.int().positive() })
 const reason = z.string().trim().min(1).max(MAX_MONEY_REASON)
 const reference = z.string().trim().min(1).max(MAX_TRANSFER_REFERENCE)
 const amount = cents.positive()
@@ -103,7 +99,7 @@ const extraItem = z.object({
  * An extra on top of the stay: the guest pays it by a link, or the saved card is charged where the agreement names the
  * extra.
  */
-export const extraCharge = action.extend({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
+export const extraCharge = z.object({ items: z.array(extraItem).min(1).max(MAX_EXTRA_ITEMS) })
 export type ExtraChargeInput = z.infer<typeof extraCharge> & { readonly way: 'link' | 'card' }
 
 export const extraChargePreview = previewed
@@ -137,8 +133,6 @@ export type ChargeNowPreview = z.infer<typeof chargeNowPreview>
 /** `done`, or the state of a charge that was attempted now: `processing` where its bank has not answered yet. */
 export const moneyDone = z.object({ state: z.enum(['done', 'succeeded', 'processing', 'declined']) })
 
-/** A refund that a second member has to approve, at the figures of the preview. */
-export const requestedRefund = partRefund.required({ previewId: true })
 export const requestedApproval = z.object({ approvalId: z.uuid() }).meta({ id: 'AskedApproval' })
 
 /** Why a colleague may not make the refund. The guest was never informed of it. */

@@ -14,6 +14,8 @@ import { quoteRequest } from './quote.ts'
 import { calendarDate, cents, moment } from './shared.ts'
 
 const reason = z.string().trim().min(1).max(MAX_STAFF_TEXT)
+/** Why staff change something, for the history. */
+export const staffReason = { reason }
 
 /** A discount that staff give on a stay; only they read the reason. */
 const staffDiscount = z.object({ percent: z.int().min(1).max(100), reason })
@@ -113,7 +115,10 @@ export const previewed = z.object({ previewId: z.string().max(40) })
 
 /** `version` is that of the request as it was read. */
 export const assignment = z.object({ version, assignee: z.uuid().nullable() })
-export const snooze = z.object({ version, until: moment })
+export const snooze = z.object({
+  version,
+  until: moment.transform((text) => new Date(text)).meta({ type: 'string', format: 'date-time' }),
+})
 export const loss = z.object({
   version,
   lostReason: z.enum(LOST_REASONS),
@@ -149,7 +154,6 @@ export const guestCheck = z.object({
 export const guestChecked = z.object({ checkedInAt: moment.nullable(), checkedOutAt: moment.nullable(), version })
 
 export const staffStayChange = z.object({ checkIn: calendarDate, checkOut: calendarDate })
-export const madeStayChange = staffStayChange.extend({ reason, ...previewed.shape })
 
 /** The new home, the price, and whether the holder agreed (the reason then says how). */
 export const move = z.object({
@@ -157,7 +161,6 @@ export const move = z.object({
   price: z.enum(['keep', 'reprice']).default('keep'),
   isAgreed: z.boolean().default(false),
 })
-export const madeMove = move.extend({ reason, ...previewed.shape })
 export type MoveInput = z.infer<typeof move>
 
 /** What a move changes; `previewId` confirms it. */

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { depositReceiptDocument } from '#services/deposit/deposit-receipt-document.ts'
 import { getDepositReceipt } from '#services/deposit/get-deposit-receipt.ts'
-import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
+import { previewWithholdByStaff } from '#services/deposit/withhold-by-staff.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
@@ -182,12 +182,12 @@ test('nothing is withheld before the day of check-out, unless the guests have le
   const input = { code: booking.bookingCode, amountCents: 1_00, reason: 'Una silla rota', by: COMMAND }
   for (const day of ['2027-05-11', '2027-05-19']) {
     await goTo(day, 12)
-    expect(await previewWithholding(deps, input)).toMatchObject({ code: 'deposit_before_departure' })
+    expect(await previewWithholdByStaff(deps, input)).toMatchObject({ code: 'deposit_before_departure' })
     expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_before_departure' })
   }
   expect(await taken()).toMatchObject({ chargedCents: 200_00 })
   await pool.query(`update bookings set checked_out_at = '2027-05-19 09:00+00'`)
-  expect(await previewWithholding(deps, input)).toMatchObject({ ok: true })
+  expect(await previewWithholdByStaff(deps, input)).toMatchObject({ ok: true })
   await pool.query('update bookings set checked_out_at = null')
   await goTo('2027-05-21', 9)
   expect(await withholdDeposit(deps, input)).toMatchObject({ ok: true })

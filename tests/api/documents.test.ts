@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { invoiceDocument } from '#services/invoicing/invoice-document.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 import { makeApi } from '#tests/factories/api.ts'
@@ -115,7 +115,7 @@ test('an invoice holds what staff charged and gave back, and what it then comes 
   const shown = await previewExtra(deps, extra)
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const requested = await previewPartRefund(deps, part)
+  const requested = await previewRefundPart(deps, part)
   await refundPart(deps, { ...part, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await goTo('2027-03-20', 12)
   const issued = await issueInvoice(deps, { code, viewToken })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking, MyBookings } from '#contract/booking.ts'
 import {
   createStaffBooking,
-  previewStaffBooking,
+  previewCreateStaffBooking,
   type StaffBookingStay,
 } from '#services/staff-booking/create-staff-booking.ts'
 import { bookingInput, LUCIA } from '#tests/factories/booking.ts'
@@ -70,17 +70,17 @@ test('a booking that staff take for a member costs what the member would pay, an
   const { deps, home } = world
   const stay = staffBookingInput(home.houseCode, { checkIn: '2027-06-01', checkOut: '2027-06-11' })
   const figures = async (more: Partial<StaffBookingStay> = {}) => {
-    const shown = await previewStaffBooking(deps, { ...stay, holderEmail: LUCIA.email.toUpperCase(), ...more })
+    const shown = await previewCreateStaffBooking(deps, { ...stay, holderEmail: LUCIA.email.toUpperCase(), ...more })
     return shown.ok ? shown.value : shown
   }
   expect(await figures({ holderEmail: undefined })).toMatchObject({ discountCents: 0 })
   expect(await figures()).toMatchObject({ discountCents: 25_00, discountReason: { kind: 'member' } })
-  const staff = { percent: 10, reason: 'Vuelve cada otoño', byOwner: false }
+  const staff = { percent: 10, reason: 'Vuelve cada otoño' }
   expect(await figures({ discount: staff })).toMatchObject({ discountCents: 50_00, discountReason: { kind: 'staff' } })
-  const unaware = await previewStaffBooking(deps, { ...stay, holderEmail: undefined })
+  const unaware = await previewCreateStaffBooking(deps, { ...stay, holderEmail: undefined })
   const previewId = unaware.ok ? unaware.value.previewId : ''
   expect(await createStaffBooking(deps, { ...stay, previewId, by: MEMBER })).toMatchObject({ code: 'change_outdated' })
-  const shown = await previewStaffBooking(deps, { ...stay, holderEmail: LUCIA.email })
+  const shown = await previewCreateStaffBooking(deps, { ...stay, holderEmail: LUCIA.email })
   const seen = shown.ok ? shown.value.previewId : ''
   expect(await createStaffBooking(deps, { ...stay, previewId: seen, by: MEMBER })).toMatchObject({
     value: { totalPriceCents: 565_00 },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import { sendGuestLink } from '#services/link/send-guest-link.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
@@ -31,7 +31,7 @@ test('a stay that was paid by transfer promises no card: neither mail nor papers
     method: 'transfer',
   }
   const transfer = { ...first, method: 'transfer' as const }
-  const shown = await previewRecordedPayment(deps, transfer)
+  const shown = await previewRecordPayment(deps, transfer)
   expect(shown).toMatchObject({ ok: true, value: { termsOpen: true } })
   await recordPayment(deps, { ...transfer, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   const mails = async () =>
@@ -71,10 +71,10 @@ test('a confirmed booking whose transfer never came stays confirmed: what it owe
     reference: 'TRF 1',
     method: 'transfer',
   } as const
-  const recorded = await previewRecordedPayment(deps, transfer)
+  const recorded = await previewRecordPayment(deps, transfer)
   await recordPayment(deps, { ...transfer, previewId: recorded.ok ? recorded.value.previewId : '', by: MEMBER })
   const mistake = { code, number: 2, reason: 'Era de otra reserva' }
-  const shown = await previewTakenBackPayment(deps, mistake)
+  const shown = await previewTakeBackPayment(deps, mistake)
   await takeBackPayment(deps, { ...mistake, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   expect(await viewBooking(booking)).toMatchObject({ status: 'CONFIRMED' })
   await goTo('2027-05-28', 12)

@@ -42,15 +42,15 @@ test('a review is shown once staff has published it, with averages and the answe
   await write()
   expect(await ofHome()).toEqual({ count: 0, reviews: [] })
   expect(await listPending(world.deps)).toMatchObject([{ bookingCode: code, text: 'Muy bien.' }])
-  await decideReview(world.deps, { code, decision: { kind: 'publish' }, by: COMMAND })
-  await decideReview(world.deps, { code, decision: { kind: 'answer', text: 'Gracias, Lucía.' }, by: COMMAND })
+  await decideReview(world.deps, { code, kind: 'publish', by: COMMAND })
+  await decideReview(world.deps, { code, kind: 'answer', text: 'Gracias, Lucía.', by: COMMAND })
   expect(await ofHome()).toMatchObject({
     count: 1,
     averages: SCORES,
     reviews: [{ author: 'Lucía', checkOut: '2027-03-15', text: 'Muy bien.', answer: 'Gracias, Lucía.' }],
   })
   expect(await listPending(world.deps)).toEqual([])
-  await decideReview(world.deps, { code, decision: { kind: 'refuse', reason: 'Habla de otra casa.' }, by: COMMAND })
+  await decideReview(world.deps, { code, kind: 'refuse', reason: 'Habla de otra casa.', by: COMMAND })
   expect(await ofHome()).toMatchObject({ count: 0 })
   const seen = await (await world.api.get(own(), { headers })).json()
   expect(seen.review).toMatchObject({ status: 'refused', refusalReason: 'Habla de otra casa.' })
@@ -59,10 +59,10 @@ test('a review is shown once staff has published it, with averages and the answe
 test('a changed review waits for staff again, and its writer deletes it', async () => {
   world.deps.clock.set('2027-03-16T09:00:00Z')
   await write()
-  await decideReview(world.deps, { code, decision: { kind: 'publish' }, by: COMMAND })
+  await decideReview(world.deps, { code, kind: 'publish', by: COMMAND })
   await write({ scores: SCORES, text: 'Lo cambio.' })
   expect(await ofHome()).toMatchObject({ count: 0 })
-  await decideReview(world.deps, { code, decision: { kind: 'publish' }, by: COMMAND })
+  await decideReview(world.deps, { code, kind: 'publish', by: COMMAND })
   expect((await world.api.app.request(own(), { method: 'DELETE' })).status).toBe(403)
   expect((await world.api.app.request(own(), { method: 'DELETE', headers })).status).toBe(204)
   expect(await ofHome()).toMatchObject({ count: 0 })

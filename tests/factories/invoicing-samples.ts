@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
-import { previewHandIn } from '#services/invoicing/hand-in-now.ts'
-import { previewMending } from '#services/invoicing/mend-record.ts'
+import { previewHandInNow } from '#services/invoicing/hand-in-now.ts'
+import { previewMendRecord } from '#services/invoicing/mend-record.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking } from './booking.ts'
 import type { TestDeps } from './deps.ts'
@@ -29,7 +29,7 @@ export const INVOICING_SAMPLES: Readonly<Record<string, Sample>> = {
     async make(deps) {
       const name = await issued(deps)
       await findFault(deps, name)
-      const shown = await previewMending(deps, parseInvoiceName(name) ?? { series: '', number: 0 })
+      const shown = await previewMendRecord(deps, { name })
       if (!shown.ok) throw new Error(`The preview of a sample was refused: ${shown.code}`)
       return { path: `/office-api/invoices/${name}/mending`, body: { previewId: shown.value.previewId } }
     },
@@ -37,7 +37,7 @@ export const INVOICING_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/records/hand-in': {
     async make(deps) {
       await issued(deps)
-      const shown = await previewHandIn(deps)
+      const shown = await previewHandInNow(deps)
       if (!shown.ok) throw new Error(`The preview of a sample was refused: ${shown.code}`)
       return { body: { previewId: shown.value.previewId } }
     },

@@ -10,11 +10,11 @@ import { linkBankLine } from '#services/bank/link-bank-line.ts'
 import { listBankLines } from '#services/bank/list-bank-lines.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { previewExtra } from '#services/money/charge-extra.ts'
-import { previewPutOff } from '#services/money/put-off-payment.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewPartRefund } from '#services/money/refund-part.ts'
-import { previewTakenBackPayment } from '#services/money/take-back-payment.ts'
-import { previewChargeNow } from '#services/money/try-charge-now.ts'
+import { previewPutOffPayment } from '#services/money/put-off-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRefundPart } from '#services/money/refund-part.ts'
+import { previewTakeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewTryChargeNow } from '#services/money/try-charge-now.ts'
 import { newId } from '#services/new-id.ts'
 import { makeApartment } from './apartment.ts'
 import { makeBooking, pay } from './booking.ts'
@@ -47,7 +47,7 @@ async function paidBooking(deps: TestDeps, nights?: { checkIn: string; checkOut:
 async function recordedBooking(deps: TestDeps, amountCents: number): Promise<string> {
   const { bookingCode } = await newBooking(deps)
   const money = transfer(bookingCode, amountCents)
-  const previewId = idOf(await previewRecordedPayment(deps, money))
+  const previewId = idOf(await previewRecordPayment(deps, money))
   await recordPayment(deps, { ...money, previewId, by: COMMAND })
   return bookingCode
 }
@@ -87,7 +87,7 @@ function previewed<MoneyRequest extends { readonly code: string }>(
 /** Makes a refund that waits for a second member, requested from the command line. */
 async function waiting(deps: TestDeps): Promise<string> {
   const request = { code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }
-  const previewId = idOf(await previewPartRefund(deps, request))
+  const previewId = idOf(await previewRefundPart(deps, request))
   const requested = await askApproval(deps, { ...request, previewId, by: COMMAND })
   if (!requested.ok) throw new Error(`A sample was refused: ${requested.code}`)
   return requested.value.approvalId
@@ -102,20 +102,16 @@ async function waitingLine(deps: TestDeps, amount: string): Promise<string> {
 }
 
 export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
-  ...previewed(
-    'record',
-    async (deps) => transfer((await newBooking(deps)).bookingCode, 177_00),
-    previewRecordedPayment,
-  ),
+  ...previewed('record', async (deps) => transfer((await newBooking(deps)).bookingCode, 177_00), previewRecordPayment),
   ...previewed(
     'take-back',
     async (deps) => ({ code: await recordedBooking(deps, 177_00), number: 1, reason: WHY }),
-    previewTakenBackPayment,
+    previewTakeBackPayment,
   ),
   ...previewed(
     'refund',
     async (deps) => ({ code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }),
-    previewPartRefund,
+    previewRefundPart,
   ),
   ...previewed(
     'extra-link',
@@ -133,7 +129,7 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
       const code = await paidBooking(deps, { checkIn: '2027-03-05', checkOut: '2027-05-05' })
       return { code, number: 2, until: '2027-04-05', reason: WHY }
     },
-    previewPutOff,
+    previewPutOffPayment,
   ),
   ...previewed(
     'charge',
@@ -146,7 +142,7 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
         .where(eq(payments.id, month?.id ?? ''))
       return { code, number: 2 }
     },
-    previewChargeNow,
+    previewTryChargeNow,
   ),
   'POST /office-api/bank-files': {
     make: async () => ({ body: { fileName: 'marzo.csv', content: 'Fecha;Importe\n01/03/2027;10,00' } }),
@@ -196,7 +192,7 @@ export const MONEY_SAMPLES: Readonly<Record<string, Sample>> = {
   ...previewed(
     'refund-approval',
     async (deps) => ({ code: await paidBooking(deps), number: 1, amountCents: 50_00, reason: WHY }),
-    previewPartRefund,
+    previewRefundPart,
   ),
   'POST /office-api/approvals/{approvalId}/approve': {
     city: 'madrid',

@@ -1,3 +1,5 @@
+import type { OfficeAction } from '#contract/office-action.ts'
+import { OFFICE_ACTIONS } from '#contract/office-actions/all.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import { STAFF_SAMPLES } from '#tests/factories/staff-samples.ts'
@@ -17,11 +19,34 @@ export type Sample = {
   make(deps: TestDeps, member: Member): Promise<{ readonly path?: string; readonly body?: unknown }>
 }
 
-/** One for every guarded route, by method and path as in the document. */
-export const SAMPLES: Readonly<Record<string, Sample>> = {
+const OWN: Readonly<Record<string, Sample>> = {
   ...STAFF_SAMPLES,
   ...STAY_SAMPLES,
   ...MONEY_SAMPLES,
   ...DOCUMENT_SAMPLES,
   ...INVOICING_SAMPLES,
+}
+
+/** One for every guarded route, by method and path as in the document; that of a preview follows from its action. */
+export const SAMPLES: Readonly<Record<string, Sample>> = { ...OWN, ...previewsOf(OFFICE_ACTIONS) }
+
+function previewsOf(actions: object): Record<string, Sample> {
+  return Object.fromEntries(
+    Object.values(actions).flatMap(({ path, preview }: OfficeAction) => {
+      const sample = OWN[`POST ${path}`]
+      return preview && sample ? [[`POST ${path}/preview`, previewOf(path, sample)]] : []
+    }),
+  )
+}
+
+/** The same request without the id of the figures: it writes nothing. */
+function previewOf(wholePath: string, { city, make }: Sample): Sample {
+  return {
+    ...(city ? { city } : {}),
+    entries: 0,
+    async make(deps, member) {
+      const { path = wholePath, body } = await make(deps, member)
+      return { path: `${path}/preview`, body: { ...(body as object), previewId: undefined } }
+    },
+  }
 }

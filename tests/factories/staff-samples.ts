@@ -4,7 +4,7 @@ import { listPasskeys, putStaffPassword } from '#db/staff/staff-factor-rows.ts'
 import { newId } from '#services/new-id.ts'
 import { addPasskey } from '#services/staff/own-factors.ts'
 import { askForNewPasskey, askForPasskey } from '#services/staff/passkey.ts'
-import { signedInAs } from '#services/staff/signed-in.ts'
+import { actorOf, signedInAs } from '#services/staff/signed-in.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import type { Sample } from '#tests/factories/office-samples.ts'
 import { makeAuthenticator } from '#tests/harness/authenticator.ts'
@@ -30,7 +30,7 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
       return { body: { name: 'My phone', response: makeAuthenticator(OFFICE_URL).create(options) } }
     },
   },
-  'POST /office-api/me/passkeys/{id}/removal': {
+  'POST /office-api/me/passkeys/{passkeyId}/removal': {
     async make(deps, member) {
       await givePasskeys(deps, member, 2)
       const [passkey] = await listPasskeys(deps.db, member.id)
@@ -51,7 +51,7 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /office-api/me/recovery-codes': { make: async () => ({}) },
-  'POST /office-api/me/sessions/{id}/end': {
+  'POST /office-api/me/sessions/{sessionId}/end': {
     make: async (_deps, { sessionId }) => ({ path: `/office-api/me/sessions/${sessionId}/end` }),
   },
   'POST /office-api/staff': {
@@ -62,13 +62,13 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
       },
     }),
   },
-  'POST /office-api/staff/{id}/roles': {
+  'POST /office-api/staff/{memberId}/roles': {
     async make(deps) {
       const { id } = await openOffice(deps).signIn(['viewer'])
       return { path: `/office-api/staff/${id}/roles`, body: { version: 1, roles: ['finance'], cities: null } }
     },
   },
-  'POST /office-api/staff/{id}/suspension': {
+  'POST /office-api/staff/{memberId}/suspension': {
     async make(deps) {
       const { id } = await openOffice(deps).signIn(['viewer'])
       return {
@@ -77,13 +77,13 @@ export const STAFF_SAMPLES: Readonly<Record<string, Sample>> = {
       }
     },
   },
-  'POST /office-api/staff/{id}/reset': {
+  'POST /office-api/staff/{memberId}/reset': {
     async make(deps) {
       const { id } = await openOffice(deps).signIn(['viewer'])
       return { path: `/office-api/staff/${id}/reset` }
     },
   },
-  'POST /office-api/staff/{id}/sessions/{sessionId}/end': {
+  'POST /office-api/staff/{memberId}/sessions/{sessionId}/end': {
     async make(deps) {
       const { id, sessionId } = await openOffice(deps).signIn(['viewer'])
       return { path: `/office-api/staff/${id}/sessions/${sessionId}/end` }
@@ -100,7 +100,7 @@ async function givePasskeys(deps: TestDeps, { id, sessionId }: Member, count: nu
     authenticator = makeAuthenticator(OFFICE_URL)
     const response = authenticator.create(await askForNewPasskey(deps, member)) as never
     const signedIn = signedInAs(member, sessionId, true)
-    await addPasskey(deps, { signedIn, requestId: 'of-the-test', name: 'A key', response })
+    await addPasskey(deps, { signedIn, by: actorOf(signedIn, 'of-the-test'), name: 'A key', response })
   }
   return authenticator
 }

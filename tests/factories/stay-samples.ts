@@ -5,19 +5,19 @@ import { payments } from '#db/schema/payment.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import { blockNights } from '#services/block/block-nights.ts'
-import { previewOffer } from '#services/booking/make-offer.ts'
+import { previewMakeOffer } from '#services/booking/make-offer.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
-import { previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
+import { previewCancelByStaff } from '#services/cancellation/cancel-by-staff.ts'
 import { receiveContact } from '#services/contact/receive-contact.ts'
-import { previewWithholding } from '#services/deposit/withhold-as-previewed.ts'
-import { previewMove } from '#services/move/move-booking.ts'
+import { previewWithholdByStaff } from '#services/deposit/withhold-by-staff.ts'
+import { previewMoveBooking } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
 import { writeReview } from '#services/review/write-review.ts'
 import { listViews } from '#services/saved-view/list-views.ts'
 import { saveView } from '#services/saved-view/save-view.ts'
-import { previewStaffBooking, type StaffBookingInput } from '#services/staff-booking/create-staff-booking.ts'
-import { previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { previewCreateStaffBooking, type StaffBookingInput } from '#services/staff-booking/create-staff-booking.ts'
+import { previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { makeApartment } from './apartment.ts'
 import { bookingInput, LUCIA, makeBooking, pay, stayInput } from './booking.ts'
@@ -158,33 +158,20 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       return { path: `/office-api/requests/${reference}/reopening`, body: { version: 1 } }
     },
   },
-  'POST /office-api/requests/{reference}/offers/preview': {
-    city: 'madrid',
-    entries: 0,
-    async make(deps) {
-      const { reference, houseCode } = await makeRequest(deps)
-      return { path: `/office-api/requests/${reference}/offers/preview`, body: { houseCode } }
-    },
-  },
   'POST /office-api/requests/{reference}/offers': {
     city: 'madrid',
     async make(deps) {
       const { reference, houseCode } = await makeRequest(deps)
-      const shown = await previewOffer(deps, { reference, houseCode })
+      const shown = await previewMakeOffer(deps, { reference, houseCode })
       const previewId = shown.ok ? shown.value.previewId : ''
       return { path: `/office-api/requests/${reference}/offers`, body: { houseCode, previewId } }
     },
-  },
-  'POST /office-api/bookings/preview': {
-    city: 'madrid',
-    entries: 0,
-    make: async (deps) => ({ body: staffBookingInput((await makeApartment(deps.db)).houseCode) }),
   },
   'POST /office-api/bookings': {
     city: 'madrid',
     async make(deps) {
       const input = staffBookingInput((await makeApartment(deps.db)).houseCode)
-      const shown = await previewStaffBooking(deps, input)
+      const shown = await previewCreateStaffBooking(deps, input)
       return { body: { ...input, previewId: shown.ok ? shown.value.previewId : '' } }
     },
   },
@@ -224,12 +211,11 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office-api/bookings/{code}/register-duty': ofBooking('/register-duty', { isRequired: false }),
   'POST /office-api/bookings/{code}/reports': ofBooking('/reports', {}, 0),
   'POST /office-api/bookings/{code}/holder': ofBooking('/holder', { field: 'lastname', text: 'Ferrer Soler' }),
-  'POST /office-api/bookings/{code}/cancellation/preview': ofBooking('/cancellation/preview', { cause: 'owner' }, 0),
   'POST /office-api/bookings/{code}/cancellation': {
     city: 'madrid',
     async make(deps) {
       const { code } = await makeAnyBooking(deps)
-      const shown = await previewStaffCancellation(deps, { code, cause: 'company' })
+      const shown = await previewCancelByStaff(deps, { code, cause: 'company' })
       const previewId = shown.ok ? shown.value.previewId : ''
       const body = { cause: 'company', reason: 'Fuga de agua', previewId }
       return { path: `/office-api/bookings/${code}/cancellation`, body }
@@ -243,23 +229,13 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   'POST /office-api/bookings/{code}/notes': ofBooking('/notes', { text: 'Llega con un perro pequeño.' }),
-  'POST /office-api/bookings/{code}/stay/preview': ofBooking('/stay/preview', LONGER, 0),
   'POST /office-api/bookings/{code}/stay': {
     city: 'madrid',
     async make(deps) {
       const { code } = await makeAnyBooking(deps)
-      const shown = await previewChangeByStaff(deps, { code, ...LONGER })
+      const shown = await previewChangeStayByStaff(deps, { code, ...LONGER })
       const previewId = shown.ok ? shown.value.changeId : ''
       return { path: `/office-api/bookings/${code}/stay`, body: { ...LONGER, reason: 'Se queda más', previewId } }
-    },
-  },
-  'POST /office-api/bookings/{code}/move/preview': {
-    city: 'madrid',
-    entries: 0,
-    async make(deps) {
-      const { code } = await makeAnyBooking(deps)
-      const { houseCode } = await makeApartment(deps.db)
-      return { path: `/office-api/bookings/${code}/move/preview`, body: { houseCode } }
     },
   },
   'POST /office-api/bookings/{code}/move': {
@@ -267,24 +243,16 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
     async make(deps) {
       const { code } = await makeAnyBooking(deps)
       const input = { houseCode: (await makeApartment(deps.db)).houseCode, price: 'keep', isAgreed: false } as const
-      const shown = await previewMove(deps, { code, ...input })
+      const shown = await previewMoveBooking(deps, { code, ...input })
       const body = { ...input, reason: 'Avería de la caldera', previewId: shown.ok ? shown.value.previewId : '' }
       return { path: `/office-api/bookings/${code}/move`, body }
     },
-  },
-  'POST /office-api/bookings/{code}/deposit/withholding/preview': {
-    city: 'madrid',
-    entries: 0,
-    make: async (deps) => ({
-      path: `/office-api/bookings/${await makeDeposit(deps)}/deposit/withholding/preview`,
-      body: { amountCents: 50_00 },
-    }),
   },
   'POST /office-api/bookings/{code}/deposit/withholding': {
     city: 'madrid',
     async make(deps) {
       const code = await makeDeposit(deps)
-      const shown = await previewWithholding(deps, { code, amountCents: 50_00 })
+      const shown = await previewWithholdByStaff(deps, { code, amountCents: 50_00 })
       const previewId = shown.ok ? shown.value.previewId : ''
       const body = { amountCents: 50_00, reason: 'Una lámpara rota', previewId }
       return { path: `/office-api/bookings/${code}/deposit/withholding`, body }

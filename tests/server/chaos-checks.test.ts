@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#db/connection/client.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
@@ -46,13 +46,13 @@ test('a booking whose transfer never came stays confirmed, and that it owes agai
   for (const { number, cents } of unpaid.rows) {
     const received = { method: 'transfer', receivedOn: '2027-03-01', reference: `T-${number}` } as const
     const transfer = { ...received, code, number, amountCents: cents }
-    const shown = await previewRecordedPayment(deps, transfer)
+    const shown = await previewRecordPayment(deps, transfer)
     if (!shown.ok) throw new Error(shown.code)
     await recordPayment(deps, { ...transfer, previewId: shown.value.previewId, by: MEMBER })
   }
   expect(await differences()).toEqual([])
   const mistake = { code, number: 1, reason: 'Era de otra reserva' }
-  const shown = await previewTakenBackPayment(deps, mistake)
+  const shown = await previewTakeBackPayment(deps, mistake)
   if (!shown.ok) throw new Error(shown.code)
   expect(await takeBackPayment(deps, { ...mistake, previewId: shown.value.previewId, by: MEMBER })).toMatchObject({
     ok: true,

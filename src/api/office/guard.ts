@@ -10,7 +10,6 @@ import { actorOf } from '#services/staff/signed-in.ts'
 import type { Api, ApiContext, ApiEnv } from '../context.ts'
 import { officeProblem, problemResponse } from '../problem.ts'
 import type { OfficeDeps } from './office-deps.ts'
-import { uncheckedBody } from './unchecked-body.ts'
 
 /** What a route is about: the city that decides whether it is in a member's scope, null where it is in none. */
 export type Subject = { readonly city: City | null }
@@ -26,13 +25,13 @@ export const anywhere: FindSubject = async () => ({ city: null })
 
 type GuardedRoute = RouteConfig & {
   readonly 'x-needs': Needed
-  readonly 'x-shows-figures'?: true
+  readonly 'x-is-preview'?: true
   getRoutingPath(): string
 }
 
 /**
  * Guards a route by role, city and fresh proof, and returns it:
- * `api.openapi(guarded(api, deps, postBlock, homeOfBody), async (c) => …)`. A member who may not is refused `forbidden`
+ * `api.openapi(guarded(api, deps, getTimeline, anywhere), async (c) => …)`. A member who may not is refused `forbidden`
  * with one entry in the audit; one who only has to show a factor again is refused `fresh_proof_needed`.
  */
 export function guarded<Route extends GuardedRoute>(
@@ -54,7 +53,8 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     const signedIn = c.get('signedIn')
     if (!signedIn) return officeProblem(c, refuse('unauthenticated'), { [SESSION_ENDED]: '1' })
     const { city } = await findSubject(deps, c)
-    const isProved = signedIn.isFresh || (route['x-shows-figures'] === true && (await asksFigures(c)))
+    // Figures move no money and write nothing, so that they need the permission alone.
+    const isProved = signedIn.isFresh || route['x-is-preview'] === true
     const decided = decideAccess(signedIn, needed, city, isProved)
     if (decided === 'allowed') return next()
     if (decided === 'fresh_proof_needed') return problemResponse(c, refuse('fresh_proof_needed'))
@@ -69,8 +69,4 @@ function guard(deps: Deps, route: GuardedRoute, findSubject: FindSubject): Middl
     )
     return problemResponse(c, refuse('forbidden'))
   }
-}
-
-async function asksFigures(c: ApiContext): Promise<boolean> {
-  return !('previewId' in (await uncheckedBody(c)))
 }

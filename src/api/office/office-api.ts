@@ -14,16 +14,10 @@ import { idempotency } from '../idempotency.ts'
 import { officeProblem, problemResponse } from '../problem.ts'
 import { refuseUnstorable } from '../storable-text.ts'
 import { refuseInvalid } from '../validation.ts'
-import { registerApprovalRoutes } from './approval.routes.ts'
-import { registerBankRoutes } from './bank.routes.ts'
-import { registerBlockRoutes } from './blocks.routes.ts'
+import { registerActions } from './actions.routes.ts'
 import { registerOfficeBookingRoutes } from './bookings.routes.ts'
-import { registerContactRoutes } from './contacts.routes.ts'
-import { registerDepositRoutes } from './deposits.routes.ts'
 import { registerOfficeDocumentRoutes } from './documents.routes.ts'
-import { registerGuestRoutes } from './guests.routes.ts'
 import { OPEN_INVITATION_PATHS, registerInvitationRoutes } from './invitations.routes.ts'
-import { registerInvoicingRoutes } from './invoicing.routes.ts'
 import { registerListRoutes } from './lists.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerMoneyRoutes } from './money.routes.ts'
@@ -35,8 +29,6 @@ import { requireSameOrigin } from './same-origin.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 import { OPEN_SESSION_PATHS, registerSessionRoutes } from './session.routes.ts'
 import { officeTokenOf } from './session-cookie.ts'
-import { registerStaffRoutes } from './staff.routes.ts'
-import { registerStayRoutes } from './stays.routes.ts'
 import { registerTimelineRoutes } from './timeline.routes.ts'
 
 export type OfficeApiOptions = {
@@ -59,25 +51,17 @@ export function createOfficeApi(deps: Deps, { trustedProxies = 0 }: OfficeApiOpt
   api.use(ALL, requireSession(deps), answerOnce(deps))
   api.use(ALL, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }))
   registerSessionRoutes(api, deps)
+  registerActions(api, deps)
   registerRequestRoutes(api, deps)
   registerSearchRoutes(api, deps)
   registerListRoutes(api, deps)
   registerOfficeBookingRoutes(api, deps)
-  registerStayRoutes(api, deps)
   registerMoveRoutes(api, deps)
-  registerBankRoutes(api, deps)
-  registerBlockRoutes(api, deps)
-  registerDepositRoutes(api, deps)
   registerOfficeDocumentRoutes(api, deps)
-  registerContactRoutes(api, deps)
-  registerGuestRoutes(api, deps)
   registerInvitationRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerNoticeRoutes(api, deps)
-  registerStaffRoutes(api, deps)
   registerMoneyRoutes(api, deps)
-  registerApprovalRoutes(api, deps)
-  registerInvoicingRoutes(api, deps)
   registerTimelineRoutes(api, deps)
   api.all(ALL, (c) => problemResponse(c, refuse('not_found')))
   return api

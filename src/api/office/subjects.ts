@@ -1,3 +1,4 @@
+import type { SubjectName } from '#contract/office-action.ts'
 import {
   findCityOfBankLine,
   findCityOfBooking,
@@ -14,7 +15,7 @@ import { type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext } from '../context.ts'
-import type { FindSubject, Subject } from './guard.ts'
+import { anywhere, type FindSubject, type Subject } from './guard.ts'
 import { signedInOf } from './office-deps.ts'
 import { uncheckedBody } from './unchecked-body.ts'
 
@@ -24,7 +25,7 @@ export const bookingOfPath: FindSubject = async ({ db }, c) => ({
 })
 
 /** The booking whose code is in the path, and the home that it goes to. */
-export const bookingAndHomeInBody: FindSubject = async (deps, c) =>
+const bookingAndHomeInBody: FindSubject = async (deps, c) =>
   firstBeyondReach(c, [(await bookingOfPath(deps, c)).city, ...(await homesOfBody(c))])
 
 /** The request whose reference is in the path, and the homes that the body offers for it. */
@@ -34,12 +35,12 @@ export const requestOfPath: FindSubject = async ({ db }, c) =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The block whose id is in the path. */
-export const blockOfPath: FindSubject = async ({ db }, c) => ({
+const blockOfPath: FindSubject = async ({ db }, c) => ({
   city: (await citiesOfBlocks(db, [c.req.param('id')]))[0] ?? null,
 })
 
 /** The blocks that the body names. */
-export const blocksInBody: FindSubject = async ({ db }, c) => {
+const blocksInBody: FindSubject = async ({ db }, c) => {
   const { blocks } = await uncheckedBody(c)
   const ids = Array.isArray(blocks) ? blocks.map((block: { id?: unknown } | null) => block?.id) : []
   return firstBeyondReach(c, await citiesOfBlocks(db, ids))
@@ -53,14 +54,14 @@ async function citiesOfBlocks(db: Deps['db'], ids: readonly unknown[]): Promise<
 }
 
 /** The booking of the approval whose id is in the path as `approvalId`. */
-export const approvalOfPath: FindSubject = async ({ db }, c) => {
+const approvalOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('approvalId') ?? ''
   const found = UUID.test(id) ? await findApproval(db, id) : undefined
   return { city: found ? cityOfHouseCode(found.houseCode) : null }
 }
 
 /** The booking of the invoice whose number is in the path as `name`. */
-export const invoiceOfPath: FindSubject = async ({ db }, c) => {
+const invoiceOfPath: FindSubject = async ({ db }, c) => {
   const key = parseInvoiceName(c.req.param('name') ?? '')
   return { city: key ? await findCityOfInvoice(db, key) : null }
 }
@@ -73,20 +74,20 @@ export const refundOfPath: FindSubject = async ({ db }, c) => {
 }
 
 /** The booking to whose recorded payment the line of the bank is linked whose id is in the path as `lineId`. */
-export const bankLineOfPath: FindSubject = async ({ db }, c) => {
+const bankLineOfPath: FindSubject = async ({ db }, c) => {
   const id = c.req.param('lineId') ?? ''
   return { city: UUID.test(id) ? await findCityOfBankLine(db, id) : null }
 }
 
 /** The thread or the booking that the body writes to. */
-export const threadInBody: FindSubject = async ({ db }, c) => {
+const threadInBody: FindSubject = async ({ db }, c) => {
   const { to } = await uncheckedBody(c)
   const code = normaliseBookingCode(typeof to === 'string' ? to : '')
   return { city: (await findCityOfBooking(db, code)) ?? (await findCityOfThread(db, code)) }
 }
 
 /** The message to the company whose reference is in the path; one without cities is in every member's scope. */
-export const contactOfPath: FindSubject = async ({ db }, c) => {
+const contactOfPath: FindSubject = async ({ db }, c) => {
   const found = await findContact(db, { reference: c.req.param('reference') ?? '' })
   const cities = found?.company?.cities ?? []
   const own = signedInOf(c).cities
@@ -94,7 +95,7 @@ export const contactOfPath: FindSubject = async ({ db }, c) => {
 }
 
 /** The homes that the body names. */
-export const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c, await homesOfBody(c))
+const homesInBody: FindSubject = async (_: Deps, c) => firstBeyondReach(c, await homesOfBody(c))
 
 async function homesOfBody(c: ApiContext): Promise<(City | null)[]> {
   if (c.req.method === 'GET') return []
@@ -110,4 +111,22 @@ function firstBeyondReach(c: ApiContext, cities: readonly (City | null)[]): Subj
   const own = signedInOf(c).cities
   const beyond = cities.find((city) => city !== null && own !== null && !own.includes(city))
   return { city: beyond ?? cities.find((city) => city !== null) ?? null }
+}
+
+/** How the city of each subject is found. */
+export const SUBJECT_FINDERS: Readonly<Record<SubjectName, FindSubject>> = {
+  approval: approvalOfPath,
+  bank_line: bankLineOfPath,
+  block: blockOfPath,
+  blocks: blocksInBody,
+  booking: bookingAndHomeInBody,
+  company: anywhere,
+  contact: contactOfPath,
+  difference: anywhere,
+  homes: homesInBody,
+  invoice: invoiceOfPath,
+  member: anywhere,
+  refund: refundOfPath,
+  request: requestOfPath,
+  thread: threadInBody,
 }

@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import type { CallBody } from '#contract/endpoint-call.ts'
-import type { postPasskey } from '#contract/office-endpoints/me.ts'
+import type { addPasskey } from '#contract/office-actions/me.ts'
 import type { postPasskeyOptions, postPasskeySession, postProofOptions } from '#contract/office-endpoints/session.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { callOffice, type OfficeAnswer } from './call-office.ts'
@@ -19,7 +19,7 @@ export type PasskeyAnswer<Value> = OfficeAnswer<Value> | 'cancelled'
 
 /** What the server takes of the browser's answers: absent fields are absent there, and undefined in the browser's types. */
 export type SignedPasskey = CallBody<typeof postPasskeySession>
-type CreatedPasskey = CallBody<typeof postPasskey>['response']
+type CreatedPasskey = CallBody<typeof addPasskey>['response']
 /** The endpoints that answer options to sign. */
 export type OptionsEndpoint = typeof postPasskeyOptions | typeof postProofOptions
 

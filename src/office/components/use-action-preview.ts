@@ -11,7 +11,7 @@ export type ActionPreviewOptions<Shown extends Endpoint, Called extends Endpoint
   /** Performs the action at these figures. */
   readonly action: Called | ((preview: PreviewOf<Shown>) => Called)
   /** The input that decides the figures; null while a part of it is missing. */
-  readonly input: Partial<CallBody<Shown>> | null
+  readonly input: ([CallBody<Shown>] extends [never] ? Record<never, never> : Partial<CallBody<Shown>>) | null
   /** Texts that the action needs besides, none of them empty. They decide no figure. */
   readonly words?: { readonly [Name in keyof CallBody<Called>]?: string }
   /** Input that only the action needs: a change of it requests no new figures. */

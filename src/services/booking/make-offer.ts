@@ -35,11 +35,15 @@ export type OfferInput = StaffTerms & {
 
 type MadeOffer = OfferInput & {
   readonly by: Actor
-  /** The figures that were shown, from `previewOffer`; absent on the command line. */
+  /** The figures that were shown, from `previewMakeOffer`; absent on the command line. */
   readonly previewId?: string | undefined
 }
 
-export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
+export type Offer = {
+  readonly bookingCode: string
+  readonly totalPriceCents: number
+  readonly holdExpiresAt: Date | null
+}
 
 export type OfferRefusal =
   | QuoteRefusal
@@ -66,12 +70,12 @@ export async function makeOffer(deps: Deps, input: MadeOffer): Promise<Result<Of
     (tx, { id: bookingId }) => storeLetter(tx, bookingId, input),
   )
   if (!stored.ok) return stored
-  const { code: bookingCode, totalPriceCents, holdExpiresAt: expiresAt } = stored.value.booking
-  return ok({ bookingCode, totalPriceCents, expiresAt })
+  const { code: bookingCode, totalPriceCents, holdExpiresAt } = stored.value.booking
+  return ok({ bookingCode, totalPriceCents, holdExpiresAt })
 }
 
 /** Previews an offer; changes nothing. Refuses what `makeOffer` refuses but `change_outdated`, and `dates_not_available`. */
-export async function previewOffer(deps: Deps, input: OfferInput): Promise<Result<OfferPreview, OfferRefusal>> {
+export async function previewMakeOffer(deps: Deps, input: OfferInput): Promise<Result<OfferPreview, OfferRefusal>> {
   const planned = await planOffer(deps, input)
   if (!planned.ok) return planned
   const { request, apartment, priced, previewId } = planned.value

@@ -20,7 +20,7 @@ import { chainOf } from './append-record.ts'
 type HandInDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings' | 'randomBytes'>
 
 /** Shows how many records would be handed in, and when; changes nothing. Refuses `nothing_to_hand_in`. */
-export async function previewHandIn({
+export async function previewHandInNow({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<Result<HandInPreview, Refusal<'nothing_to_hand_in'>>> {

@@ -1,10 +1,10 @@
 import type { MendingPreview } from '#contract/office-invoicing.ts'
 import { type BookingRow, lockBooking } from '#db/booking/booking-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
-import { findInvoice, type InvoiceKey, type InvoiceRow, lockNumbers } from '#db/invoicing/invoice-rows.ts'
+import { findInvoice, type InvoiceRow, lockNumbers } from '#db/invoicing/invoice-rows.ts'
 import { type Delivered, listDeliveriesOf } from '#db/invoicing/record-delivery-rows.ts'
 import { findRecipient } from '#db/invoicing/tax-data-rows.ts'
-import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
+import { invoiceName, parseInvoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { Mending } from '#domain/invoicing/invoice-record.ts'
 import type { Recipient } from '#domain/invoicing/recipient.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -17,14 +17,16 @@ import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { appendRecord } from './append-record.ts'
 import { issueDraft } from './invoice-record-draft.ts'
 
+/** The invoice by the name that people read: `A-2027-000012`. */
+type NamedInvoice = { readonly name: string }
 type MendRefusal = Refusal<'invoice_not_found' | 'nothing_to_mend'>
 
 /** Shows what another record of an invoice would say; changes nothing. Refuses as `mendRecord`. */
-export async function previewMending(
+export async function previewMendRecord(
   deps: Pick<Deps, 'db'>,
-  key: InvoiceKey,
+  { name }: NamedInvoice,
 ): Promise<Result<MendingPreview, MendRefusal>> {
-  const invoice = await findInvoice(deps.db, key)
+  const invoice = await findNamed(deps, name)
   if (!invoice) return refuse('invoice_not_found')
   const planned = await plan(deps.db, invoice)
   if (!planned.ok) return planned
@@ -48,9 +50,9 @@ export async function previewMending(
  */
 export async function mendRecord(
   deps: Deps,
-  { by, previewId, ...key }: InvoiceKey & { readonly by: Actor; readonly previewId: string },
+  { by, previewId, name }: NamedInvoice & { readonly by: Actor; readonly previewId: string },
 ): Promise<Result<null, MendRefusal | Refusal<'changed_meanwhile'>>> {
-  const invoice = await findInvoice(deps.db, key)
+  const invoice = await findNamed(deps, name)
   if (!invoice) return refuse('invoice_not_found')
   return transactionWithRollbackOnRefusal(
     deps.db,
@@ -73,6 +75,11 @@ export async function mendRecord(
       return ok(null)
     },
   )
+}
+
+async function findNamed({ db }: Pick<Deps, 'db'>, name: string): Promise<InvoiceRow | undefined> {
+  const key = parseInvoiceName(name)
+  return key ? findInvoice(db, key) : undefined
 }
 
 type Plan = {

@@ -29,7 +29,7 @@ export async function saveTaxData(
 /** Saves the same as the holder gave it to staff, with an entry in the audit. Refuses the same, except `forbidden`. */
 export async function saveTaxDataByStaff(
   deps: Deps,
-  { code, recipient, by }: { readonly code: string; readonly recipient: RecipientInput; readonly by: Actor },
+  { code, by, ...recipient }: RecipientInput & { readonly code: string; readonly by: Actor },
 ): Promise<Result<Recipient, Refusal<'booking_not_found' | 'validation_failed'>>> {
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')

@@ -66,6 +66,17 @@ export async function chargeExtra(
   return ok(null)
 }
 
+type Wanted = Omit<Extra, 'way'>
+type Confirmed = { readonly previewId: string; readonly by: Actor }
+
+/** Charges an extra that the guest pays by the link in a mail: `chargeExtra`. */
+export const chargeExtraByLink = (deps: Deps, input: Wanted & Confirmed) => chargeExtra(deps, { ...input, way: 'link' })
+export const previewChargeExtraByLink = (deps: Deps, input: Wanted) => previewExtra(deps, { ...input, way: 'link' })
+
+/** Charges an extra to the saved card: `chargeExtra`. */
+export const chargeExtraToCard = (deps: Deps, input: Wanted & Confirmed) => chargeExtra(deps, { ...input, way: 'card' })
+export const previewChargeExtraToCard = (deps: Deps, input: Wanted) => previewExtra(deps, { ...input, way: 'card' })
+
 type Plan = {
   readonly previewId: string
   readonly payment: Omit<PaymentRow, 'id'>

@@ -18,7 +18,7 @@ type PutOff = PutOffPaymentInput & { readonly code: string }
 type PlanRefusal = PaymentRefusal | Refusal<'validation_failed'>
 
 /** Previews another day for a payment; changes nothing. Refuses what `putOffPayment` refuses but `changed_meanwhile`. */
-export async function previewPutOff(
+export async function previewPutOffPayment(
   deps: Deps,
   input: PutOff,
 ): Promise<Result<PutOffPreview, PlanRefusal | Refusal<'booking_not_found'>>> {

@@ -32,7 +32,7 @@ type PlanRefusal =
 export type RecordRefusal = PlanRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>
 
 /** Previews what money by hand pays; changes nothing. Refuses what `recordPayment` refuses but `changed_meanwhile`. */
-export async function previewRecordedPayment(
+export async function previewRecordPayment(
   deps: Deps,
   input: Recorded,
 ): Promise<Result<RecordedPaymentPreview, PlanRefusal | Refusal<'booking_not_found'>>> {

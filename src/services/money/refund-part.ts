@@ -33,7 +33,7 @@ export type RefundRefusal = InputRefusal | Refusal<'booking_not_found' | 'change
  * Previews a refund of a part; changes nothing. Refuses `booking_not_found`, `payment_not_found`, `more_than_left` and
  * `validation_failed` (no account number).
  */
-export async function previewPartRefund(
+export async function previewRefundPart(
   deps: Deps,
   input: PartRefund,
 ): Promise<Result<PartRefundPreview, InputRefusal | Refusal<'booking_not_found'>>> {

@@ -20,7 +20,7 @@ type TakenBack = TakenBackPaymentInput & { readonly code: string }
 type PlanRefusal = Refusal<'payment_not_found' | 'booking_cancelled' | 'more_than_left'>
 
 /** Previews what is owed again; changes nothing. Refuses what `takeBackPayment` refuses but `changed_meanwhile`. */
-export async function previewTakenBackPayment(
+export async function previewTakeBackPayment(
   deps: Deps,
   input: TakenBack,
 ): Promise<Result<TakenBackPaymentPreview, PlanRefusal | Refusal<'booking_not_found'>>> {

@@ -26,7 +26,7 @@ type Try = ChargeNowInput & { readonly code: string }
 type PlanRefusal = PaymentRefusal | Refusal<'payment_not_due' | 'card_not_agreed'>
 
 /** Previews what is charged to which card or account; changes nothing. Refuses what `tryChargeNow` refuses. */
-export async function previewChargeNow(
+export async function previewTryChargeNow(
   deps: Deps,
   input: Try,
 ): Promise<Result<ChargeNowPreview, PlanRefusal | Refusal<'booking_not_found'>>> {

@@ -27,7 +27,7 @@ type MadeMove = Move & { readonly previewId: string; readonly reason: string; re
 class NightsTaken extends Error {}
 
 /** Previews a move to another home; changes nothing. Refuses what `moveBooking` refuses but `changed_meanwhile`. */
-export async function previewMove(deps: Deps, input: Move): Promise<Result<MovePreview, MoveRefusal>> {
+export async function previewMoveBooking(deps: Deps, input: Move): Promise<Result<MovePreview, MoveRefusal>> {
   await expireOverdueNightHolds(deps)
   return previewOnBooking<MovePreview, MoveRefusal>(deps, input.code, async (record) => {
     const planned = await planMove(deps.db, deps, record, input)

@@ -12,9 +12,8 @@ export type ReviewDecision =
   | { readonly kind: 'refuse'; readonly reason: string }
   | { readonly kind: 'answer'; readonly text: string }
 
-type DecidedReview = {
+type DecidedReview = ReviewDecision & {
   readonly code: string
-  readonly decision: ReviewDecision
   /** Version of the review as it was read; without one, the present version is decided. */
   readonly version?: number | undefined
   readonly by: Actor
@@ -28,7 +27,7 @@ const ACTIONS = { publish: 'review_published', refuse: 'review_refused', answer:
  */
 export async function decideReview(
   deps: Pick<Deps, 'db' | 'clock' | 'randomBytes'>,
-  { code, decision, version, by }: DecidedReview,
+  { code, version, by, ...decision }: DecidedReview,
 ): Promise<Result<null, Refusal<'not_found' | 'changed_meanwhile'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('not_found')

@@ -1,5 +1,6 @@
 import { bookingFilterParams, readBookingFilters } from '#contract/booking-list.ts'
 import { putSavedView } from '#db/saved-view/saved-view-rows.ts'
+import { type Ok, ok } from '#domain/shared/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'
@@ -17,7 +18,7 @@ export type NewView = {
  * searches for a person is left out, because a view outlives erased data. Commits the view and its audit entry
  * together.
  */
-export async function saveView(deps: Deps, { name, query: typed, isShared, by }: NewView): Promise<void> {
+export async function saveView(deps: Deps, { name, query: typed, isShared, by }: NewView): Promise<Ok<null>> {
   const filters = readBookingFilters(new URLSearchParams(typed))
   const query = bookingFilterParams({ ...filters, text: '' }).toString()
   const view = {
@@ -32,4 +33,5 @@ export async function saveView(deps: Deps, { name, query: typed, isShared, by }:
       changes: { name: [null, name], filter: [null, query], isShared: [null, isShared] },
     })
   })
+  return ok(null)
 }

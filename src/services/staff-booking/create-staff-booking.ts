@@ -42,7 +42,7 @@ const NOTHING_AGREED: Consents = { dataProcessing: null, terms: null, promotions
 /**
  * Prices a booking that staff create; changes nothing. Refuses what `createStaffBooking` refuses, but `change_outdated`.
  */
-export async function previewStaffBooking(
+export async function previewCreateStaffBooking(
   deps: Deps,
   input: StaffBookingStay,
 ): Promise<Result<StaffBookingPreview, PreviewRefusal>> {

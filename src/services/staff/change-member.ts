@@ -55,6 +55,26 @@ export async function changeMember(
   })
 }
 
+type MemberAsRead = Pick<MemberChangeInput, 'memberId' | 'version' | 'by'>
+
+/** Sets the roles and cities of a member: `changeMember`. */
+export function setMemberRoles(
+  deps: Deps,
+  { memberId, version, by, roles, cities }: MemberAsRead & Pick<StaffMemberRow, 'roles' | 'cities'>,
+): Promise<Result<null, ChangeRefusal>> {
+  return changeMember(deps, { memberId, version, by, change: { kind: 'roles', roles, cities } })
+}
+
+type Suspension = { readonly isSuspended: true; readonly reason: string } | { readonly isSuspended: false }
+
+/** Suspends a member, or lets them back in: `changeMember`. */
+export function suspendMember(
+  deps: Deps,
+  { memberId, version, by, ...suspension }: MemberAsRead & Suspension,
+): Promise<Result<null, ChangeRefusal>> {
+  return changeMember(deps, { memberId, version, by, change: { kind: 'suspended', ...suspension } })
+}
+
 function changed({ systemClock }: Deps, member: StaffMemberRow, change: MemberChange): StaffMemberRow {
   if (change.kind === 'roles') {
     return { ...member, roles: [...new Set(change.roles)], cities: change.cities && [...new Set(change.cities)] }

@@ -18,7 +18,7 @@ type OtherStay = Stay & { readonly code: string }
 type ChangeRefusal = PlanRefusal | Refusal<'booking_not_found' | 'nights_taken'>
 
 /** Previews a change of stay by staff; changes nothing. Refuses what `changeStayByStaff` refuses but `changed_meanwhile`. */
-export async function previewChangeByStaff(
+export async function previewChangeStayByStaff(
   deps: Deps,
   { code, checkIn, checkOut }: OtherStay,
 ): Promise<Result<StayChangeView, ChangeRefusal>> {

@@ -20,11 +20,11 @@ async function paidBooking() {
 test('an action answers its figures first, is done at these once, and then names who was faster', async () => {
   const { office, finance, path } = await paidBooking()
   const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: request })
+  const shown = await office.call('POST', `${path}/refund/preview`, { member: finance, body: request })
   expect(shown).toMatchObject({ status: 200, body: { leftAfterCents: 127_00, owedAfterCents: 540_00 } })
   const body = { ...request, previewId: shown.body.previewId }
   const done = await office.call('POST', `${path}/refund`, { member: finance, body })
-  expect(done).toMatchObject({ status: 201, body: { state: 'done' } })
+  expect(done).toMatchObject({ status: 204 })
   expect(await office.call('POST', `${path}/refund`, { member: finance, body })).toMatchObject({
     status: 409,
     body: {
@@ -40,48 +40,50 @@ test('the figures of an action on money are shown without a fresh proof, and the
     finance.sessionId,
   ])
   const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const shown = await office.call('POST', `${path}/refund`, { member: finance, body: request })
+  const shown = await office.call('POST', `${path}/refund/preview`, { member: finance, body: request })
   expect(shown.status).toBe(200)
   const body = { ...request, previewId: shown.body.previewId }
   const answer = await office.call('POST', `${path}/refund`, { member: finance, body })
   expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_proof_needed' } })
   const viewer = await office.signIn(['viewer'])
-  expect(await office.call('POST', `${path}/refund`, { member: viewer, body: request })).toMatchObject({ status: 403 })
+  expect(await office.call('POST', `${path}/refund/preview`, { member: viewer, body: request })).toMatchObject({
+    status: 403,
+  })
 })
 
 test('the preview of one booking, and that of another action, is worth nothing for this one', async () => {
   const [one, other] = [await paidBooking(), await paidBooking()]
   const request = { number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const post = ({ office, finance, path }: typeof one, body: object) =>
-    office.call('POST', `${path}/refund`, { member: finance, body })
-  const { previewId } = (await post(one, request)).body
+  const post = ({ office, finance, path }: typeof one, body: object, end = '') =>
+    office.call('POST', `${path}/refund${end}`, { member: finance, body })
+  const { previewId } = (await post(one, request, '/preview')).body
   expect(await post(other, { ...request, previewId })).toMatchObject({
     status: 409,
     body: { code: 'changed_meanwhile' },
   })
   const more = { ...request, amountCents: 60_00, previewId }
   expect(await post(one, more)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-  expect(await post(one, { ...request, previewId })).toMatchObject({ status: 201 })
+  expect(await post(one, { ...request, previewId })).toMatchObject({ status: 204 })
 })
 
 test('a request that is sent again with its key does nothing twice', async () => {
   const { office, finance, path } = await paidBooking()
   const request = { items: [{ kind: 'cleaning', text: 'Limpieza extra', amountCents: 60_00, vatPercent: 21 }] }
-  const shown = await office.call('POST', `${path}/extra-card`, { member: finance, body: request })
+  const shown = await office.call('POST', `${path}/extra-card/preview`, { member: finance, body: request })
   const body = { ...request, previewId: shown.body.previewId }
   const headers = { 'idempotency-key': 'the-same-key' }
   const answers = [
     await office.call('POST', `${path}/extra-card`, { member: finance, body, headers }),
     await office.call('POST', `${path}/extra-card`, { member: finance, body, headers }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
   const { rows } = await database.pool.query(`select 1 from charges where amount_cents = 60_00`)
   expect(rows).toHaveLength(1)
 })
 
 test('staff read of a booking that does not exist what is so, not what guests read of their cards', async () => {
   const { office, finance } = await paidBooking()
-  const path = '/office-api/bookings/ZZZZZZZZZZ/money/charge'
+  const path = '/office-api/bookings/ZZZZZZZZZZ/money/charge/preview'
   const answer = await office.call('POST', path, { member: finance, body: { number: 1 } })
   expect(answer).toMatchObject({ status: 404, body: { code: 'booking_not_found' } })
   expect(answer.body.message).not.toContain('tarjeta')
@@ -96,7 +98,7 @@ test.each([
   ['put-off', { number: 1, until: '2027-02-30', reason: 'Nómina' }, 'until'],
 ])('%s with a wrong field says which one', async (name, body, field) => {
   const { office, finance, path } = await paidBooking()
-  const answer = await office.call('POST', `${path}/${name}`, { member: finance, body })
+  const answer = await office.call('POST', `${path}/${name}/preview`, { member: finance, body })
   expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })

@@ -6,8 +6,8 @@ import { declineRefund } from '#services/approval/decline-refund.ts'
 import { lapseApproval } from '#services/approval/lapse-approval.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewPartRefund } from '#services/money/refund-part.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRefundPart } from '#services/money/refund-part.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -30,7 +30,7 @@ async function requested() {
   await pay(world.deps, booking)
   const code = booking.bookingCode
   const request = { code, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
-  const shown = await previewPartRefund(world.deps, request)
+  const shown = await previewRefundPart(world.deps, request)
   expect(shown).toMatchObject({ value: { needsApproval: true } })
   const previewId = shown.ok ? shown.value.previewId : ''
   const ask = () => askApproval(world.deps, { ...request, previewId, by: MEMBER })
@@ -117,10 +117,10 @@ test('the account of a refund that waits is deleted when the refund is declined'
   const code = booking.bookingCode
   const money = { code, number: 1, amountCents: 1_550_63, method: 'transfer', receivedOn: '2027-03-01' } as const
   const recorded = { ...money, reference: 'IN-OF-AN-APPROVAL' }
-  const figures = await previewRecordedPayment(deps, recorded)
+  const figures = await previewRecordPayment(deps, recorded)
   await recordPayment(deps, { ...recorded, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
   const part = { code, number: 1, amountCents: 1_200_00, reason: 'Obras', iban: 'ES9121000418450200051332' }
-  const shown = await previewPartRefund(deps, part)
+  const shown = await previewRefundPart(deps, part)
   const previewId = shown.ok ? shown.value.previewId : ''
   const requested = await askApproval(deps, { ...part, previewId, by: MEMBER })
   const accounts = async () =>

@@ -59,7 +59,7 @@ test('what is decided of a review leaves an entry each time that it changes some
     { kind: 'publish' },
     { kind: 'refuse', reason: 'Habla de otra casa.' },
   ] as const) {
-    await decideReview(deps, { code, decision, by: MEMBER })
+    await decideReview(deps, { code, ...decision, by: MEMBER })
   }
   expect(await entriesOf(deps.db, code)).toMatchObject([
     { act: 'review_published', changes: { status: ['waiting', 'published'] } },

@@ -6,8 +6,8 @@ import { listDecidedBankLines } from '#services/bank/list-decided-bank-lines.ts'
 import { reopenBankLine } from '#services/bank/reopen-bank-line.ts'
 import { setAsideBankLine } from '#services/bank/set-aside-bank-line.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { LUCIA, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -35,7 +35,7 @@ async function recordLine({ deps, code, waiting }: Awaited<ReturnType<typeof boo
   if (!line) throw new Error('No line waits')
   const { amountCents, bookedOn: receivedOn, reference } = line
   const money = { code, number, amountCents, method: 'transfer' as const, receivedOn, reference }
-  const shown = await previewRecordedPayment(deps, money)
+  const shown = await previewRecordPayment(deps, money)
   return recordPayment(deps, { ...money, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
 }
 
@@ -79,7 +79,7 @@ test('money that was recorded for a wrong booking is taken back and recorded for
   await own.bring('01/03/2027;M CASTANO;alquiler;177,00')
   await recordLine(own)
   const mistake = { code: own.code, number: 1, reason: 'Era de otra reserva' }
-  const shown = await previewTakenBackPayment(own.deps, mistake)
+  const shown = await previewTakeBackPayment(own.deps, mistake)
   await takeBackPayment(own.deps, { ...mistake, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   expect(await own.waiting()).toHaveLength(1)
   expect(await recordLine({ ...own, code: right.bookingCode })).toEqual({ ok: true, value: null })
@@ -118,7 +118,7 @@ test('a member of another city is proposed none of its payments', async () => {
 async function recordByHand({ deps, code }: Awaited<ReturnType<typeof booked>>) {
   const money = { code, number: 1, amountCents: 177_00, method: 'transfer' as const }
   const transfer = { ...money, receivedOn: '2027-02-27', reference: 'por teléfono' }
-  const shown = await previewRecordedPayment(deps, transfer)
+  const shown = await previewRecordPayment(deps, transfer)
   return recordPayment(deps, { ...transfer, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
 }
 
@@ -186,7 +186,7 @@ test('a line whose recorded money is taken back waits again, and a line set asid
   const lineId = (await waiting())[0]?.id ?? ''
   expect(await linkBankLine(deps, { lineId, code, number: 1, by: MEMBER })).toEqual({ ok: true, value: null })
   const mistake = { code, number: 1, reason: 'Era de otra reserva' }
-  const shown = await previewTakenBackPayment(deps, mistake)
+  const shown = await previewTakeBackPayment(deps, mistake)
   await takeBackPayment(deps, { ...mistake, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   expect(await waiting()).toMatchObject([{ id: lineId, recorded: [] }])
   expect(await listDecidedBankLines(deps, null)).toEqual([])

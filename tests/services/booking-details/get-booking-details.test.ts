@@ -8,11 +8,11 @@ import { cancelOwnBooking } from '#services/cancellation/cancel-own-booking.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { writeForBooking } from '#services/message/write-for-booking.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { writeNote } from '#services/note/write-note.ts'
-import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { NOT_AS_IN_THE_TABLE, OFFICE_STATEMENTS } from '#tests/costs.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import { issueForTest } from '#tests/factories/document-samples.ts'
@@ -75,7 +75,7 @@ test('nights of a monthly stay that cost the same are one line, in whichever mon
 test('a part that was given back stands under its payment, and both sides of the equation know of it', async () => {
   const world = await makePaidBooking()
   const input = { code: world.code, number: 1, amountCents: 60_00, reason: 'Dos días sin agua caliente' }
-  const shown = await previewPartRefund(world.deps, input)
+  const shown = await previewRefundPart(world.deps, input)
   if (!shown.ok) throw new Error(shown.code)
   await refundPart(world.deps, { ...input, previewId: shown.value.previewId, by: MEMBER })
   const { balance, payments, adjustments } = await privateDetailsOf(world)
@@ -136,7 +136,7 @@ test('a deposit that there is no card for is said to lack a card, and no bank to
   const about = { deps, code: booking.bookingCode }
   const money = { amountCents: 590_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'NO-CARD' } as const
   const input = { code: about.code, number: 1, ...money }
-  const shown = await previewRecordedPayment(deps, input)
+  const shown = await previewRecordPayment(deps, input)
   await recordPayment(deps, { ...input, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await passTime(deps, 5 * DAY)
   const { waiting, deposit } = await privateDetailsOf(about)
@@ -157,7 +157,7 @@ test('the history tells each action once, the latest first, whoever wrote it dow
   await writeNote(deps, { code, text: 'Llega en coche', by: MEMBER })
   await passTime(deps, 60)
   const days = { checkIn: '2027-06-02', checkOut: '2027-06-12', reason: 'Llega un día más tarde' }
-  const shown = await previewChangeByStaff(deps, { code, ...days })
+  const shown = await previewChangeStayByStaff(deps, { code, ...days })
   if (!shown.ok) throw new Error(shown.code)
   await changeStayByStaff(deps, { code, ...days, previewId: shown.value.changeId, by: MEMBER })
   expect(await historyOf(world)).toEqual([
@@ -182,7 +182,7 @@ test('money by hand is told by who recorded it, and a cancellation by the guest 
   const about = { deps, code: booking.bookingCode }
   const money = { amountCents: 177_00, method: 'transfer', receivedOn: '2027-03-01', reference: 'OF-THE-FILE' } as const
   const input = { code: about.code, number: 1, ...money }
-  const shown = await previewRecordedPayment(deps, input)
+  const shown = await previewRecordPayment(deps, input)
   if (!shown.ok) throw new Error(shown.code)
   await recordPayment(deps, { ...input, previewId: shown.value.previewId, by: COMMAND })
   await passTime(deps, 60)

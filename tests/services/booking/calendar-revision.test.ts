@@ -6,8 +6,8 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import { renderBookingMail } from '#emails/render-mail.ts'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
-import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
-import { moveBooking, previewMove } from '#services/move/move-booking.ts'
+import { previewPutOffPayment, putOffPayment } from '#services/money/put-off-payment.ts'
+import { moveBooking, previewMoveBooking } from '#services/move/move-booking.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
@@ -54,13 +54,13 @@ test('each mail after a change of dates, home or a charge, and after cancelling,
   await change('2027-06-03')
   await change('2027-06-05')
   const moved = { code, houseCode: spare.houseCode, price: 'keep', isAgreed: true } as const
-  const shownMove = await previewMove(deps, moved)
+  const shownMove = await previewMoveBooking(deps, moved)
   const previewId = shownMove.ok ? shownMove.value.previewId : ''
   expect(await moveBooking(deps, { ...moved, previewId, reason: 'Obra', by: MEMBER })).toMatchObject({ ok: true })
   await readMail('booking_moved')
   const { dueDate = '' } = booking.paymentSchedule.find(({ number }) => number === 3) ?? {}
   const until = { code, number: 3, until: addDays(dueDate, 5), reason: 'Nómina' }
-  const shownDay = await previewPutOff(deps, until)
+  const shownDay = await previewPutOffPayment(deps, until)
   if (!shownDay.ok) throw new Error(JSON.stringify(shownDay))
   expect(await putOffPayment(deps, { ...until, previewId: shownDay.value.previewId, by: MEMBER })).toMatchObject({
     ok: true,

@@ -6,9 +6,9 @@ import { issueDueInvoices, issueMissedInvoices } from '#services/invoicing/issue
 import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
@@ -77,7 +77,7 @@ test('a part that staff give back and an extra have invoices of their own', asyn
   await chargeExtra(deps, { ...extra, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await settle('2027-03-02')
   const part = { code, number: 1, amountCents: 50_00, reason: 'Sin calefacción' }
-  const requested = await previewPartRefund(deps, part)
+  const requested = await previewRefundPart(deps, part)
   await refundPart(deps, { ...part, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await settle('2027-03-03')
   expect((await lines(booking)).toSorted()).toEqual(['RS2027-000001 -5000', 'S2027-000001 44000', 'S2027-000002 6050'])
@@ -99,11 +99,11 @@ test('a payment that was recorded by mistake annuls its invoice, and the one tha
     receivedOn: '2027-03-01',
     reference: 'TR 1',
   }
-  const shown = await previewRecordedPayment(deps, money)
+  const shown = await previewRecordPayment(deps, money)
   await recordPayment(deps, { ...money, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   await settle('2027-03-02')
   const taken = { code, number: 2, reason: 'Era de otra reserva' }
-  const requested = await previewTakenBackPayment(deps, taken)
+  const requested = await previewTakeBackPayment(deps, taken)
   expect(requested.ok).toBe(true)
   await takeBackPayment(deps, { ...taken, previewId: requested.ok ? requested.value.previewId : '', by: MEMBER })
   await settle('2027-05-26')

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { InvoiceKey } from '#db/invoicing/invoice-rows.ts'
+import { invoiceName } from '#domain/invoicing/invoice-kind.ts'
 import type { BatchAnswer, RecordOutcome } from '#domain/invoicing/tax-agency.ts'
 import { COMMAND } from '#domain/staff/actor.ts'
 import type { Deps } from '#services/deps.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
-import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMendRecord } from '#services/invoicing/mend-record.ts'
 import { storeInvoice } from '#services/invoicing/store-invoice.ts'
 import { makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
 import { makeTaxAgency } from '#tests/factories/tax-agency.ts'
@@ -45,8 +46,9 @@ const answer = (outcomes: (RecordOutcome | null)[], waitSeconds = 0): BatchAnswe
 })
 
 async function mend(deps: Deps, key: InvoiceKey) {
-  const shown = await previewMending(deps, key)
-  return shown.ok ? mendRecord(deps, { ...key, previewId: shown.value.previewId, by: COMMAND }) : shown
+  const name = invoiceName(key)
+  const shown = await previewMendRecord(deps, { name })
+  return shown.ok ? mendRecord(deps, { name, previewId: shown.value.previewId, by: COMMAND }) : shown
 }
 
 test('records are handed in in the order of their chain, and wait as long as the agency says', async () => {

@@ -6,7 +6,7 @@ import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { issueInvoice } from '#services/invoicing/issue-invoice.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, COMPANY } from '#tests/factories/booking.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
@@ -114,7 +114,7 @@ async function happen(index: number, code: string, isCancelled: boolean): Promis
     if (shown.ok) await chargeExtra(deps, { ...extra, previewId: shown.value.previewId, by: MEMBER })
   } else if (index % 4 === 2) {
     const part = { code, number: 1, amountCents: 10_01 + index, reason: 'Ruido' }
-    const shown = await previewPartRefund(deps, part)
+    const shown = await previewRefundPart(deps, part)
     if (shown.ok) await refundPart(deps, { ...part, previewId: shown.value.previewId, by: MEMBER })
   }
 }

@@ -4,9 +4,9 @@ import type { InvoiceList } from '#contract/invoicing.ts'
 import { listVatSums } from '#db/invoicing/vat-rows.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { verifyInvoices } from '#services/invoicing/verify-invoices.ts'
-import { moveBooking, previewMove } from '#services/move/move-booking.ts'
+import { moveBooking, previewMoveBooking } from '#services/move/move-booking.ts'
 import { lookUpDebits } from '#services/payment/look-up-debits.ts'
-import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
@@ -27,7 +27,7 @@ const check = async () => {
 }
 async function change(code: string, checkIn: string, checkOut: string) {
   const { deps } = worlds.world
-  const shown = await previewChangeByStaff(deps, { code, checkIn, checkOut })
+  const shown = await previewChangeStayByStaff(deps, { code, checkIn, checkOut })
   if (!shown.ok) throw new Error(shown.code)
   const previewId = shown.value.changeId
   const done = await changeStayByStaff(deps, { code, checkIn, checkOut, previewId, reason: 'Lo pidió', by: MEMBER })
@@ -56,7 +56,7 @@ test('a stay that moves to a home without VAT keeps its invoices, and what goes 
   await pay(booking)
   await goTo('2027-03-02', 12)
   const wanted = { code: booking.bookingCode, houseCode: other.houseCode, price: 'keep', isAgreed: false } as const
-  const shown = await previewMove(deps, wanted)
+  const shown = await previewMoveBooking(deps, wanted)
   if (!shown.ok) throw new Error(shown.code)
   const { previewId } = shown.value
   expect((await moveBooking(deps, { ...wanted, previewId, reason: 'Caldera rota', by: MEMBER })).ok).toBe(true)

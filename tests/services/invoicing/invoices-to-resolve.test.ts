@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ok, refuse } from '#domain/shared/refusal.ts'
-import { handInNow, previewHandIn } from '#services/invoicing/hand-in-now.ts'
+import { handInNow, previewHandInNow } from '#services/invoicing/hand-in-now.ts'
 import { handInRecords } from '#services/invoicing/hand-in-records.ts'
 import { listInvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
-import { mendRecord, previewMending } from '#services/invoicing/mend-record.ts'
+import { mendRecord, previewMendRecord } from '#services/invoicing/mend-record.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, minutesAfter } from '#tests/factories/booking.ts'
 import { issueForTest } from '#tests/factories/document-samples.ts'
@@ -30,10 +30,9 @@ test('staff see what the agency found fault with where they work, until another 
     (await listInvoicesToResolve(deps, { cities: [city] })).faulty.map((one) => `${one.name} ${one.state} ${one.code}`)
   expect(await names('madrid')).toEqual([`${name} rejected 1117`, `${half} accepted_with_errors 1117`])
   expect(await names('sevilla')).toEqual([])
-  const key = { series: name.slice(0, 5), number: Number(name.slice(6)) }
-  const shown = await previewMending(deps, key)
+  const shown = await previewMendRecord(deps, { name })
   expect(shown).toMatchObject(ok({ name, state: 'rejected', recordKind: 'issue', before: null, after: null }))
-  const input = { ...key, by: MEMBER }
+  const input = { name, by: MEMBER }
   expect(await mendRecord(deps, { ...input, previewId: 'another' })).toMatchObject(refuse('changed_meanwhile'))
   const previewId = shown.ok ? shown.value.previewId : ''
   expect(await mendRecord(deps, { ...input, previewId })).toEqual(ok(null))
@@ -44,13 +43,13 @@ test('staff see what the agency found fault with where they work, until another 
 
 test('staff have records handed in at once after a failure, and never before the agency takes more', async () => {
   await handInRecords(deps)
-  expect(await previewHandIn(deps)).toMatchObject(refuse('nothing_to_hand_in'))
+  expect(await previewHandInNow(deps)).toMatchObject(refuse('nothing_to_hand_in'))
   await issue()
   taxAgency.next.push(new Error('connect ECONNREFUSED'))
   await handInRecords(deps)
   const failing = await listInvoicesToResolve(deps, EVERYWHERE)
   expect(failing.handIn).toMatchObject({ agency: 'test', waiting: 1, failingSince: deps.clock.now() })
-  const shown = await previewHandIn(deps)
+  const shown = await previewHandInNow(deps)
   expect(shown).toMatchObject(ok({ waiting: 1, failingSince: deps.clock.now().toISOString(), notBefore: null }))
   expect(await handInNow(deps, { previewId: 'another', by: MEMBER })).toMatchObject(refuse('changed_meanwhile'))
   expect(await handInRecords(deps)).toBe(0)
@@ -59,7 +58,7 @@ test('staff have records handed in at once after a failure, and never before the
   taxAgency.next.push({ kind: 'answered', csv: 'CSV', waitSeconds: 60, outcomes: [accepted] })
   expect(await handInRecords(deps)).toBe(1)
   await issue()
-  const waiting = await previewHandIn(deps)
+  const waiting = await previewHandInNow(deps)
   expect(waiting).toMatchObject(
     ok({ waiting: 1, failingSince: null, notBefore: new Date(minutesAfter(deps.clock.now(), 1)).toISOString() }),
   )

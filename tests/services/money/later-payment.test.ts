@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewPutOff, putOffPayment } from '#services/money/put-off-payment.ts'
-import { previewChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
+import { previewPutOffPayment, putOffPayment } from '#services/money/put-off-payment.ts'
+import { previewTryChargeNow, tryChargeNow } from '#services/money/try-charge-now.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -17,12 +17,12 @@ async function booked(number = DECLINES_LATER) {
   const code = booking.bookingCode
   const putOff = async (until: string) => {
     const request = { code, number: 2, until, reason: 'Su nómina llega el día 5' }
-    const shown = await previewPutOff(world.deps, request)
+    const shown = await previewPutOffPayment(world.deps, request)
     if (!shown.ok) return shown
     return putOffPayment(world.deps, { ...request, previewId: shown.value.previewId, by: MEMBER })
   }
   const chargeNow = async () => {
-    const shown = await previewChargeNow(world.deps, { code, number: 2 })
+    const shown = await previewTryChargeNow(world.deps, { code, number: 2 })
     if (!shown.ok) return shown
     return tryChargeNow(world.deps, { code, number: 2, previewId: shown.value.previewId, by: MEMBER })
   }
@@ -32,7 +32,7 @@ async function booked(number = DECLINES_LATER) {
 
 test('a month that is put off is charged on its new day, and not before', async () => {
   const { deps, code, goTo, putOff, second } = await booked('4242 4242 4242 4242')
-  expect(await previewPutOff(deps, { code, number: 2, until: '2027-04-05', reason: 'Nómina' })).toMatchObject({
+  expect(await previewPutOffPayment(deps, { code, number: 2, until: '2027-04-05', reason: 'Nómina' })).toMatchObject({
     value: { from: '2027-03-29', until: '2027-04-05', latest: '2027-04-12' },
   })
   expect(await putOff('2027-04-05')).toEqual({ ok: true, value: null })
@@ -72,7 +72,7 @@ test('what is due before arrival is not put off', async () => {
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   const request = { code: booking.bookingCode, number: 2, until: '2027-05-30', reason: 'Nómina' }
-  expect(await previewPutOff(deps, request)).toMatchObject({ code: 'validation_failed' })
+  expect(await previewPutOffPayment(deps, request)).toMatchObject({ code: 'validation_failed' })
 })
 
 test('a refused month is charged now, at once and only once, when its card works again', async () => {
@@ -82,7 +82,7 @@ test('a refused month is charged now, at once and only once, when its card works
   expect(await chargeNow()).toEqual({ ok: true, value: { state: 'declined' } })
   const body = { cardToken: await card() }
   await api.put(`/api/bookings/${code}/card`, { body, headers: { 'x-view-token': booking.viewToken } })
-  const shown = await previewChargeNow(deps, { code, number: 2 })
+  const shown = await previewTryChargeNow(deps, { code, number: 2 })
   expect(shown).toMatchObject({ value: { to: { brand: 'visa', last4: '4242' } } })
   const previewId = shown.ok ? shown.value.previewId : ''
   const both = await Promise.all([1, 2].map(() => tryChargeNow(deps, { code, number: 2, previewId, by: MEMBER })))

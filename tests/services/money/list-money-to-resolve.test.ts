@@ -4,8 +4,8 @@ import { checkBooks } from '#services/book-check/check-books.ts'
 import { explainDifference } from '#services/book-check/explain-difference.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { listMoneyToResolve } from '#services/money/list-money-to-resolve.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { MEMBER } from '#tests/factories/staff.ts'
 import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
@@ -57,11 +57,11 @@ test('a refund that a bank refuses for good and one that needs a transfer are li
   await pay(carded)
   sandbox.gateway.refund = async ({ refundId }: RefundRequest) => ({ state: 'failed', gatewayRef: `no-${refundId}` })
   const part = { code: carded.bookingCode, number: 1, amountCents: 30_00, reason: 'Sin agua' }
-  const shown = await previewPartRefund(deps, part)
+  const shown = await previewRefundPart(deps, part)
   await refundPart(deps, { ...part, previewId: shown.ok ? shown.value.previewId : '', by: MEMBER })
   const sum = { code: transferred.bookingCode, number: 1, amountCents: 600_00, receivedOn: '2027-03-01' }
   const transfer = { ...sum, method: 'transfer' as const, reference: 'ES-9' }
-  const figures = await previewRecordedPayment(deps, transfer)
+  const figures = await previewRecordPayment(deps, transfer)
   await recordPayment(deps, { ...transfer, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
   await goTo('2027-03-02', 10)
   expect(await listMoneyToResolve(deps, { cities: null })).toMatchObject({

@@ -3,13 +3,13 @@ import { COMMAND } from '#domain/staff/actor.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { chargeExtra, previewExtra } from '#services/money/charge-extra.ts'
 import { openRefundAccount } from '#services/money/open-refund-account.ts'
-import { previewRecordedPayment, recordPayment } from '#services/money/record-payment.ts'
+import { previewRecordPayment, recordPayment } from '#services/money/record-payment.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { saveRefundAccount } from '#services/money/save-refund-account.ts'
-import { previewTakenBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
+import { previewTakeBackPayment, takeBackPayment } from '#services/money/take-back-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
-import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -26,7 +26,7 @@ function transfer(code: string, number: number, amountCents: number) {
 }
 
 async function record({ deps }: BookingWorld, money: ReturnType<typeof transfer>) {
-  const shown = await previewRecordedPayment(deps, money)
+  const shown = await previewRecordPayment(deps, money)
   if (!shown.ok) return shown
   return recordPayment(deps, { ...money, previewId: shown.value.previewId, by: MEMBER })
 }
@@ -82,7 +82,7 @@ async function longerAfterAnExtra(recordedCents: number) {
   await chargeExtra(deps, { ...extra, previewId: figures.ok ? figures.value.previewId : '', by: MEMBER })
   expect(await record(world, transfer(code, 3, recordedCents))).toMatchObject({ ok: true })
   const stay = { code, checkIn: '2027-06-01', checkOut: '2027-06-13' }
-  const shown = await previewChangeByStaff(deps, stay)
+  const shown = await previewChangeStayByStaff(deps, stay)
   const previewId = shown.ok ? shown.value.changeId : ''
   expect(await changeStayByStaff(deps, { ...stay, previewId, reason: 'Se quedan', by: MEMBER })).toMatchObject({
     ok: true,
@@ -138,7 +138,7 @@ test('more than is due pays of the next payments too, and what exceeds them all 
     { number: 3, state: 'pending', amountCents: 390_00 },
   ])
   const more = transfer(code, 3, 400_00)
-  expect(await previewRecordedPayment(world.deps, more)).toMatchObject({
+  expect(await previewRecordPayment(world.deps, more)).toMatchObject({
     value: { paid: { number: 3, amountCents: 400_00 }, rest: null, surplusCents: 10_00, confirms: true },
   })
   await record(world, more)
@@ -164,7 +164,7 @@ test('of two members who record for one payment at once one wins, and the other 
   const { world, code } = await booked()
   const moneys = [177_00, 100_00].map((cents) => transfer(code, 1, cents))
   // Both look before either records.
-  const shown = await Promise.all(moneys.map((money) => previewRecordedPayment(world.deps, money)))
+  const shown = await Promise.all(moneys.map((money) => previewRecordPayment(world.deps, money)))
   const previews = shown.map((one) => (one.ok ? one.value.previewId : ''))
   const both = await Promise.all(
     moneys.map((money, at) => recordPayment(world.deps, { ...money, previewId: previews[at] ?? '', by: MEMBER })),
@@ -178,7 +178,7 @@ test('of two members who record for one payment at once one wins, and the other 
 test('a guest who pays while a member looks at the figures wins', async () => {
   const { world, booking, code } = await booked()
   const money = transfer(code, 1, 177_00)
-  const shown = await previewRecordedPayment(world.deps, money)
+  const shown = await previewRecordPayment(world.deps, money)
   await pay(world.deps, booking)
   const previewId = shown.ok ? shown.value.previewId : ''
   expect(await recordPayment(world.deps, { ...money, previewId, by: MEMBER })).toMatchObject({
@@ -195,14 +195,14 @@ test.each([
 ])('%s is refused', async (_, change, code) => {
   const made = await booked()
   const money = { ...transfer(made.code, 1, 177_00), ...change }
-  expect(await previewRecordedPayment(made.world.deps, money)).toMatchObject({ ok: false, code })
+  expect(await previewRecordPayment(made.world.deps, money)).toMatchObject({ ok: false, code })
 })
 
 test('a payment recorded by mistake is refunded at once, owed again, and not deleted', async () => {
   const { world, code, schedule } = await booked()
   await record(world, transfer(code, 1, 177_00))
   const mistake = { code, number: 1, reason: 'Era de otra reserva' }
-  const shown = await previewTakenBackPayment(world.deps, mistake)
+  const shown = await previewTakeBackPayment(world.deps, mistake)
   expect(shown).toMatchObject({ value: { amountCents: 177_00, owedAgain: { number: 3, amountCents: 177_00 } } })
   const previewId = shown.ok ? shown.value.previewId : ''
   expect(await takeBackPayment(world.deps, { ...mistake, previewId, by: COMMAND })).toMatchObject({ ok: true })
@@ -274,7 +274,7 @@ test('a part of money that came by transfer goes back to the account that is tol
   await record(world, transfer(code, 1, 177_00))
   const refund = async (amountCents: number, iban?: string) => {
     const part = { code, number: 1, amountCents, reason: 'Sin calefacción', iban }
-    const shown = await previewPartRefund(deps, { ...part, iban: undefined })
+    const shown = await previewRefundPart(deps, { ...part, iban: undefined })
     const previewId = shown.ok ? shown.value.previewId : ''
     return { shown, done: await refundPart(deps, { ...part, previewId, by: MEMBER }) }
   }

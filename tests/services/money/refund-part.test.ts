@@ -3,7 +3,7 @@ import type { RefundRequest } from '#domain/payment/card-gateway.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { recordRefundTransfer } from '#services/money/record-refund-transfer.ts'
-import { type PartRefund, previewPartRefund, refundPart } from '#services/money/refund-part.ts'
+import { type PartRefund, previewRefundPart, refundPart } from '#services/money/refund-part.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
 import { balanceOf } from '#tests/factories/balance.ts'
@@ -21,7 +21,7 @@ async function paidBooking() {
   const code = booking.bookingCode
   const part = (amountCents: number): PartRefund => ({ code, number: 1, amountCents, reason: 'Sin calefacción' })
   const refund = async (amountCents: number) => {
-    const shown = await previewPartRefund(world.deps, part(amountCents))
+    const shown = await previewRefundPart(world.deps, part(amountCents))
     const previewId = shown.ok ? shown.value.previewId : ''
     return refundPart(world.deps, { ...part(amountCents), previewId, by: MEMBER })
   }
@@ -30,7 +30,7 @@ async function paidBooking() {
 
 test('a part goes back to the card, the booking owes less for it, and the guest reads why', async () => {
   const { deps, gateway, world, booking, code, part, refund } = await paidBooking()
-  expect(await previewPartRefund(deps, part(50_00))).toMatchObject({
+  expect(await previewRefundPart(deps, part(50_00))).toMatchObject({
     value: {
       ...{ leftBeforeCents: 177_00, leftAfterCents: 127_00, owedBeforeCents: 590_00, owedAfterCents: 540_00 },
       ...{ goesBackBy: 'gateway', needsApproval: false },
@@ -66,7 +66,7 @@ test('no more than is left goes back, however many parts', async () => {
 
 test('of two members who give the same part back at once one wins, and the other hears who, what and the new figures', async () => {
   const { deps, code, part, world } = await paidBooking()
-  const shown = await previewPartRefund(deps, part(50_00))
+  const shown = await previewRefundPart(deps, part(50_00))
   const previewId = shown.ok ? shown.value.previewId : ''
   const both = await Promise.all([1, 2].map(() => refundPart(deps, { ...part(50_00), previewId, by: MEMBER })))
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('of two members who give the same part back at once one wins, and the other
 
 test('a refund by parts and a cancellation by the guest at once give nothing back twice', async () => {
   const { deps, gateway, code, part, world } = await paidBooking()
-  const shown = await previewPartRefund(deps, part(50_00))
+  const shown = await previewRefundPart(deps, part(50_00))
   const previewId = shown.ok ? shown.value.previewId : ''
   await Promise.all([
     refundPart(deps, { ...part(50_00), previewId, by: MEMBER }),
@@ -107,7 +107,7 @@ test('more than the limit needs the approval of another member, also in parts', 
   await pay(world.deps, booking)
   const refund = async (amountCents: number) => {
     const part = { code: booking.bookingCode, number: 1, amountCents, reason: 'Obras' }
-    const shown = await previewPartRefund(world.deps, part)
+    const shown = await previewRefundPart(world.deps, part)
     const previewId = shown.ok ? shown.value.previewId : ''
     return refundPart(world.deps, { ...part, previewId, by: MEMBER })
   }

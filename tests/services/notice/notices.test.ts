@@ -10,7 +10,7 @@ import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
 import { answerGuest } from '#services/message/answer-guest.ts'
 import { askQuestion } from '#services/message/ask-question.ts'
-import { previewPartRefund } from '#services/money/refund-part.ts'
+import { previewRefundPart } from '#services/money/refund-part.ts'
 import { newId } from '#services/new-id.ts'
 import { chooseNoticeMails, listNoticeChoices } from '#services/notice/choose-notice-mails.ts'
 import { getNotices } from '#services/notice/get-notices.ts'
@@ -121,7 +121,7 @@ test('a refund to approve is told to who may approve it, and not to who asked', 
   const booking = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-04-30' })
   await pay(world.deps, booking)
   const request = { code: booking.bookingCode, number: 1, amountCents: 1_200_00, reason: 'Obras en el edificio' }
-  const shown = await previewPartRefund(world.deps, request)
+  const shown = await previewRefundPart(world.deps, request)
   const by = { ...MEMBER, memberId: asker } as typeof MEMBER
   const waits = await askApproval(world.deps, { ...request, previewId: shown.ok ? shown.value.previewId : '', by })
   await noteNotices(world.deps)

@@ -113,11 +113,11 @@ test('an offer waits as long as staff say, takes off what they agreed, and names
   const other = await makeApartment(deps.db)
   const made = await makeOffer(deps, {
     ...{ reference, houseCode: home.houseCode, alsoHomes: [other.houseCode], hours: 5, text: 'Le va a gustar.' },
-    discount: { percent: 10, reason: 'Repite cada año', byOwner: false },
+    discount: { percent: 10, reason: 'Repite cada año' },
     by: MEMBER,
   })
   if (!made.ok) throw new Error(made.code)
-  expect(made.value.expiresAt?.toISOString()).toBe('2027-03-01T14:00:00.000Z')
+  expect(made.value.holdExpiresAt?.toISOString()).toBe('2027-03-01T14:00:00.000Z')
   const [mail] = deps.sent.jobs.filter(({ name }) => name === 'send-mail')
   await sendMail.run(deps, mail?.data as never)
   const { text } = deps.sent.mails[0] ?? {}
@@ -131,8 +131,8 @@ test('an offer waits as long as staff say, takes off what they agreed, and names
 test.each([
   ['169 hours', { hours: 169 }, 'validation_failed'],
   ['no hour', { hours: 0 }, 'validation_failed'],
-  ['11 % without an owner', { discount: { percent: 11, reason: 'Amigo', byOwner: false } }, 'validation_failed'],
-  ['a discount without a reason', { discount: { percent: 5, reason: ' ', byOwner: true } }, 'validation_failed'],
+  ['11 % without an owner', { discount: { percent: 11, reason: 'Amigo' } }, 'validation_failed'],
+  ['a discount without a reason', { discount: { percent: 5, reason: ' ' } }, 'validation_failed'],
   ['five homes', { alsoHomes: ['MAD-0001', 'MAD-0002', 'MAD-0003', 'MAD-0004'] }, 'apartment_not_found'],
   ['a home that is none', { alsoHomes: ['MAD-9999'] }, 'apartment_not_found'],
 ])('an offer with %s is refused', async (_, terms, code) => {
@@ -149,8 +149,9 @@ test.each([
   const { deps, home } = await openWorld()
   const { code: promoCode } = await makePromoCode(deps.db, { code: `SUMMER${percent}`, percent: 20 })
   const reference = await request(deps, { houseCode: home.houseCode, promoCode })
-  const discount = { percent, reason: 'Obras al lado', byOwner: true }
-  const made = await makeOffer(deps, { reference, houseCode: home.houseCode, discount, by: MEMBER })
+  const discount = { percent, reason: 'Obras al lado' }
+  const signedIn = { roles: ['owner'] as const }
+  const made = await makeOffer(deps, { reference, houseCode: home.houseCode, discount, signedIn, by: MEMBER })
   const offer = made.ok && (await readBooking(deps.db, made.value.bookingCode))
   expect(offer && offer.booking.price).toMatchObject({ discountReason, discountCents })
 })

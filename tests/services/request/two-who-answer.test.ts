@@ -69,12 +69,10 @@ test('a review that its writer has written anew, or that another member has deci
   await write('Muy bien.')
   const first = await versionNow()
   await write('Muy mal.')
-  const publish = (version: number | undefined) =>
-    decideReview(deps, { code, decision: { kind: 'publish' }, version, by: MEMBER })
+  const publish = (version: number | undefined) => decideReview(deps, { code, kind: 'publish', version, by: MEMBER })
   expect(outcome(await publish(first))).toEqual(['changed_meanwhile', 'guest'])
   const second = await versionNow()
-  const refuseIt = () =>
-    decideReview(deps, { code, decision: { kind: 'refuse', reason: 'Insulta.' }, version: second, by: MEMBER })
+  const refuseIt = () => decideReview(deps, { code, kind: 'refuse', reason: 'Insulta.', version: second, by: MEMBER })
   expect((await Promise.all([publish(second), refuseIt()])).map(outcome).sort()).toEqual([
     ['changed_meanwhile', 'staff'],
     'done',

@@ -6,7 +6,7 @@ import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { changeCard } from '#services/payment/change-card.ts'
 import {
   createStaffBooking,
-  previewStaffBooking,
+  previewCreateStaffBooking,
   type StaffBookingInput,
 } from '#services/staff-booking/create-staff-booking.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, minutesAfter, passTime } from '#tests/factories/booking.ts'
@@ -19,7 +19,7 @@ const database = await databaseForFile()
 
 async function create({ deps, home }: BookingWorld, overrides: Partial<StaffBookingInput> = {}) {
   const input = staffBookingInput(home.houseCode, overrides)
-  const shown = await previewStaffBooking(deps, input)
+  const shown = await previewCreateStaffBooking(deps, input)
   if (!shown.ok) throw new Error(`The preview was refused: ${shown.code}`)
   const made = await createStaffBooking(deps, { ...input, previewId: shown.value.previewId, by: MEMBER })
   if (!made.ok) throw new Error(`The booking was refused: ${made.code}`)
@@ -74,7 +74,7 @@ test('nobody who doesn’t pay keeps the nights longer than staff said', async (
 
 test('a stay longer than what guests book at once is taken too, with a discount that its reason explains', async () => {
   const world = await makeBookingWorld(database.pool)
-  const discount = { percent: 10, reason: 'Vuelve cada otoño', byOwner: false }
+  const discount = { percent: 10, reason: 'Vuelve cada otoño' }
   const { booking } = await create(world, { checkIn: '2027-09-01', checkOut: '2027-12-01', discount, source: 'desk' })
   expect(booking.price.discountReason).toEqual({ kind: 'staff', percent: 10 })
   expect(await entriesOf(world.deps.db, booking.code)).toMatchObject([{ reason: 'Vuelve cada otoño' }])
@@ -84,28 +84,30 @@ test('nights that somebody has are refused with who has them, before and after t
   const world = await makeBookingWorld(database.pool)
   const { deps, home } = world
   const input = staffBookingInput(home.houseCode)
-  const shown = await previewStaffBooking(deps, input)
+  const shown = await previewCreateStaffBooking(deps, input)
   const { bookingCode } = await makeBooking(world)
   const inTheWay = [{ houseCode: home.houseCode, kind: 'hold', id: bookingCode }]
   const previewId = shown.ok ? shown.value.previewId : ''
   const refused = { code: 'nights_taken', details: { inTheWay } }
   expect(await createStaffBooking(deps, { ...input, previewId, by: MEMBER })).toMatchObject(refused)
-  expect(await previewStaffBooking(deps, input)).toMatchObject(refused)
+  expect(await previewCreateStaffBooking(deps, input)).toMatchObject(refused)
   deps.clock.set(minutesAfter(deps.clock.now(), 21))
-  expect(await previewStaffBooking(deps, input)).toMatchObject({ ok: true })
+  expect(await previewCreateStaffBooking(deps, input)).toMatchObject({ ok: true })
 })
 
 test('a price that changed since it was shown is refused, and so are terms beyond what staff decide', async () => {
   const { deps, home } = await makeBookingWorld(database.pool)
   const input = staffBookingInput(home.houseCode)
-  const shown = await previewStaffBooking(deps, input)
+  const shown = await previewCreateStaffBooking(deps, input)
   const price = { ...home.price, baseNightCents: 60_00 }
   await database.pool.query('update apartments set price = $1 where id = $2', [price, home.id])
   const previewId = shown.ok ? shown.value.previewId : ''
   expect(await createStaffBooking(deps, { ...input, previewId, by: MEMBER })).toMatchObject({ code: 'change_outdated' })
-  const discount = { percent: 11, reason: 'Amigo', byOwner: false }
+  const discount = { percent: 11, reason: 'Amigo' }
   for (const wrong of [{ hours: 200 }, { discount }, { adults: 0 }]) {
-    expect(await previewStaffBooking(deps, { ...input, ...wrong })).toMatchObject({ code: 'validation_failed' })
+    expect(await previewCreateStaffBooking(deps, { ...input, ...wrong })).toMatchObject({ code: 'validation_failed' })
   }
-  expect(await previewStaffBooking(deps, staffBookingInput('MAD-9999'))).toMatchObject({ code: 'apartment_not_found' })
+  expect(await previewCreateStaffBooking(deps, staffBookingInput('MAD-9999'))).toMatchObject({
+    code: 'apartment_not_found',
+  })
 })

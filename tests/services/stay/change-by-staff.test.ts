@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { previewStayChange } from '#services/stay-change/change-stay.ts'
-import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
@@ -19,7 +19,7 @@ async function openWorld(now = '2027-05-30T09:00:00Z') {
   await pay(deps, booking, 2)
   deps.clock.set(now)
   const code = booking.bookingCode
-  const show = (checkIn: string, checkOut: string) => previewChangeByStaff(deps, { code, checkIn, checkOut })
+  const show = (checkIn: string, checkOut: string) => previewChangeStayByStaff(deps, { code, checkIn, checkOut })
   const change = async (checkIn: string, checkOut: string) => {
     const shown = await show(checkIn, checkOut)
     if (!shown.ok) return shown
@@ -78,7 +78,7 @@ test('a stay that owes ends early, today at the earliest, at figures that staff 
   )
   await database.pool.query(`update bookings set status = 'CONFIRMED', confirmed_at = now() where code = $1`, [code])
   const stay = { code, checkIn: '2027-03-20', checkOut: '2027-04-16' }
-  const shown = await previewChangeByStaff(deps, stay)
+  const shown = await previewChangeStayByStaff(deps, stay)
   expect(shown).toMatchObject({ ok: true, value: { refundTotalCents: 0 } })
   if (!shown.ok) return
   const { changeId: previewId, totalPriceCents, paidCents, keptCents, dueNowCents } = shown.value
@@ -88,7 +88,7 @@ test('a stay that owes ends early, today at the earliest, at figures that staff 
   })
   expect((await readBooking(deps.db, code))?.booking).toMatchObject({ status: 'CONFIRMED', checkOut: '2027-04-16' })
   expect((await verifyBooks(deps)).unbalanced).toEqual([])
-  expect(await previewChangeByStaff(deps, { ...stay, checkOut: '2027-04-15' })).toMatchObject({ ok: false })
+  expect(await previewChangeStayByStaff(deps, { ...stay, checkOut: '2027-04-15' })).toMatchObject({ ok: false })
 })
 
 test('nights that somebody has are refused with who has them', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import { blockNights } from '#services/block/block-nights.ts'
-import { cancelAsPreviewed, previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
-import { previewPartRefund, refundPart } from '#services/money/refund-part.ts'
-import { moveBooking, previewMove } from '#services/move/move-booking.ts'
+import { cancelByStaff, previewCancelByStaff } from '#services/cancellation/cancel-by-staff.ts'
+import { previewRefundPart, refundPart } from '#services/money/refund-part.ts'
+import { moveBooking, previewMoveBooking } from '#services/move/move-booking.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
-import { changeStayByStaff, previewChangeByStaff } from '#services/stay-change/change-stay-by-staff.ts'
+import { changeStayByStaff, previewChangeStayByStaff } from '#services/stay-change/change-stay-by-staff.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
@@ -34,23 +34,23 @@ const idOf = (shown: Result<{ readonly previewId: string }, Refusal>) => (shown.
 
 const ACTIONS = {
   async change({ deps, booking: { bookingCode: code } }) {
-    const shown = await previewChangeByStaff(deps, { code, ...LONGER })
+    const shown = await previewChangeStayByStaff(deps, { code, ...LONGER })
     const previewId = shown.ok ? shown.value.changeId : 'none'
     return () => changeStayByStaff(deps, { code, ...LONGER, previewId, ...REASON })
   },
   async move({ deps, booking: { bookingCode: code }, spare: { houseCode } }) {
     const input = { code, houseCode, price: 'reprice', isAgreed: false } as const
-    const previewId = idOf(await previewMove(deps, input))
+    const previewId = idOf(await previewMoveBooking(deps, input))
     return () => moveBooking(deps, { ...input, previewId, ...REASON })
   },
   async cancel({ deps, booking: { bookingCode: code } }) {
     const input = { code, cause: 'company' } as const
-    const previewId = idOf(await previewStaffCancellation(deps, input))
-    return () => cancelAsPreviewed(deps, { ...input, previewId, ...REASON })
+    const previewId = idOf(await previewCancelByStaff(deps, input))
+    return () => cancelByStaff(deps, { ...input, previewId, ...REASON })
   },
   async refund({ deps, booking: { bookingCode: code } }) {
     const input = { code, number: 1, amountCents: 50_00, reason: REASON.reason }
-    const previewId = idOf(await previewPartRefund(deps, input))
+    const previewId = idOf(await previewRefundPart(deps, input))
     return () => refundPart(deps, { ...input, previewId, by: MEMBER })
   },
   async block({ deps, spare: { houseCode } }) {

@@ -3,7 +3,7 @@ import type { MoveInput } from '#contract/office-stays.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import { recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
-import { moveBooking, previewMove } from '#services/move/move-booking.ts'
+import { moveBooking, previewMoveBooking } from '#services/move/move-booking.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
@@ -25,10 +25,10 @@ async function openWorld(overrides: ApartmentOverrides = {}) {
   await pay(deps, booking, 2)
   const code = booking.bookingCode
   const show = (input: Partial<MoveInput> = {}) =>
-    previewMove(deps, { code, houseCode: other.houseCode, price: 'keep', isAgreed: false, ...input })
+    previewMoveBooking(deps, { code, houseCode: other.houseCode, price: 'keep', isAgreed: false, ...input })
   const move = async (input: Partial<MoveInput> = {}) => {
     const wanted = { code, houseCode: other.houseCode, price: 'keep', isAgreed: false, ...input } as const
-    const shown = await previewMove(deps, wanted)
+    const shown = await previewMoveBooking(deps, wanted)
     if (!shown.ok) return shown
     return moveBooking(deps, { ...wanted, previewId: shown.value.previewId, reason: 'Caldera rota', by: MEMBER })
   }
@@ -135,7 +135,7 @@ test('stays that move between the same homes at once never wait for each other f
       return Promise.all(
         stays.map(async ({ bookingCode: code }, which) => {
           const wanted = { code, houseCode: to[which] ?? '', price: 'keep', isAgreed: true } as const
-          const shown = await previewMove(deps, wanted)
+          const shown = await previewMoveBooking(deps, wanted)
           if (!shown.ok) return shown.code
           const { previewId } = shown.value
           const made = await moveBooking(deps, { ...wanted, previewId, reason: 'Cambio', by: MEMBER })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postBlocks } from '#contract/office-endpoints/blocks.ts'
+import { blockNights } from '#contract/office-actions/blocks.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -44,7 +44,7 @@ export function BlockDialog({ houseCodes, from, to, onClose, onDone }: BlockDial
     .split(/[\s,;]+/)
     .filter(Boolean)
   const action = (_: FormData, key: string) =>
-    post(postBlocks, { body: { houseCodes: homes, from: values.from, to: values.to, kind, note: values.note } }, key)
+    post(blockNights, { body: { houseCodes: homes, from: values.from, to: values.to, kind, note: values.note } }, key)
   return (
     <Dialog title={m.actions_block({}, { locale })} about={homes.join(', ')} isOpen onClose={onClose}>
       <ActionForm

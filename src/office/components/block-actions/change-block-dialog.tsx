@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postBlock, postBlockEnds } from '#contract/office-endpoints/blocks.ts'
+import { changeBlock, unblock } from '#contract/office-actions/blocks.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -30,8 +30,8 @@ export function ChangeBlockDialog({ block, to, onClose, onDone }: ChangeBlockPro
   const [kind, setKind] = useState<BlockKind>(block.kind)
   const { values, field } = useFields({ from: to?.from ?? block.from, to: to?.to ?? block.to, note: block.note })
   const change = (_: FormData, key: string) =>
-    post(postBlock, { params: { id }, body: { version, kind, ...values } }, key)
-  const end = (_: FormData, key: string) => post(postBlockEnds, { body: { blocks: [{ id, version }] } }, key)
+    post(changeBlock, { params: { id }, body: { version, kind, ...values } }, key)
+  const end = (_: FormData, key: string) => post(unblock, { body: { blocks: [{ id, version }] } }, key)
   return (
     <Dialog title={m.actions_block_change({}, { locale })} about={houseCode} isOpen onClose={onClose}>
       <ActionForm

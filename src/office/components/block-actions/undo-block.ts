@@ -1,4 +1,4 @@
-import { postBlock, postBlockEnds, postBlocks } from '#contract/office-endpoints/blocks.ts'
+import { blockNights, changeBlock, unblock } from '#contract/office-actions/blocks.ts'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import type { SubmitAction } from '#office/client/submit-action.ts'
 import type { MadeBlock } from './made-block.ts'
@@ -10,7 +10,7 @@ import type { MadeBlock } from './made-block.ts'
 
 /** Releases the nights of blocks that were just made, all of them or none. */
 export function undoBlocks(submitAction: SubmitAction, made: readonly MadeBlock[]): Promise<OfficeAnswer<unknown>> {
-  return submitAction(postBlockEnds, { body: { blocks: made.map(({ id, version }) => ({ id, version })) } })
+  return submitAction(unblock, { body: { blocks: made.map(({ id, version }) => ({ id, version })) } })
 }
 
 /** Restores a block: changes it back, or takes its nights again where it was ended. */
@@ -20,6 +20,6 @@ export function undoBlockChange(
   after: MadeBlock | null,
 ): Promise<OfficeAnswer<unknown>> {
   const nights = { from, to, kind, note }
-  if (!after) return submitAction(postBlocks, { body: { houseCodes: [houseCode], ...nights } })
-  return submitAction(postBlock, { params: { id: after.id }, body: { version: after.version, ...nights } })
+  if (!after) return submitAction(blockNights, { body: { houseCodes: [houseCode], ...nights } })
+  return submitAction(changeBlock, { params: { id: after.id }, body: { version: after.version, ...nights } })
 }

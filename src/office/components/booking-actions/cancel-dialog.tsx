@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { postCancellation, postCancellationPreview } from '#contract/office-endpoints/stays.ts'
+import { cancelByStaff } from '#contract/office-actions/stays.ts'
 import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
@@ -51,8 +51,8 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
       title={m.actions_cancel({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      preview={postCancellationPreview}
-      action={postCancellation}
+      preview={cancelByStaff.preview}
+      action={cancelByStaff}
       params={{ code: booking.bookingCode }}
       input={{ cause }}
       words={{ reason: values.reason }}

@@ -1,4 +1,4 @@
-import { postChange, postChangePreview } from '#contract/office-endpoints/moves.ts'
+import { changeStayByStaff } from '#contract/office-actions/stays.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { type CalendarDate, daysBetween, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
@@ -35,8 +35,8 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
       title={m.actions_change({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      preview={postChangePreview}
-      action={postChange}
+      preview={changeStayByStaff.preview}
+      action={changeStayByStaff}
       params={{ code: bookingCode }}
       input={isStay && isOther ? stay : null}
       words={{ reason: values.reason }}

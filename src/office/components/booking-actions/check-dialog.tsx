@@ -1,4 +1,4 @@
-import { postCheck } from '#contract/office-endpoints/stays.ts'
+import { recordGuestCheck } from '#contract/office-actions/stays.ts'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -39,13 +39,13 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
   const title = isArrival ? m.actions_guests_in({}, { locale }) : m.actions_guests_out({}, { locale })
   const params = { code: booking.bookingCode }
   const undo = async () => {
-    const answer = await submitAction(postCheck, { params, body: { mark: check, version, isUndo: true } })
+    const answer = await submitAction(recordGuestCheck, { params, body: { mark: check, version, isUndo: true } })
     if (answer.ok) onDone(isArrival ? m.actions_undo_in_done({}, { locale }) : m.actions_undo_out_done({}, { locale }))
     else toast(answer.kind === 'refused' ? answer.message : m.office_unknown_text({}, { locale }))
   }
   const send = (form: FormData, key: string) => {
     const when = { day: textOf(form, 'day'), time: textOf(form, 'time') }
-    return submitAction(postCheck, { params, body: { mark: check, version, at: when } }, key)
+    return submitAction(recordGuestCheck, { params, body: { mark: check, version, at: when } }, key)
   }
   return (
     <Dialog title={title} about={<AboutBooking booking={booking} />} isOpen onClose={onClose} width="narrow">

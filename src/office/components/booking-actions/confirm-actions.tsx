@@ -1,6 +1,6 @@
 import type { CallBody, CallInput, Endpoint } from '#contract/endpoint-call.ts'
-import { postDuty, postLink, postReport, postReview } from '#contract/office-endpoints/guests.ts'
-import { postCheck } from '#contract/office-endpoints/stays.ts'
+import { decideReview, reportAgain, sendGuestLink, setRegisterDuty } from '#contract/office-actions/guests.ts'
+import { recordGuestCheck } from '#contract/office-actions/stays.ts'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import type { GuestLink } from '#domain/booking/guest-link.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -41,8 +41,8 @@ function calls<Called extends Endpoint>(endpoint: Called, body?: (booking: Confi
   return { call }
 }
 
-const undo = (check: GuestCheck) => calls(postCheck, ({ version }) => ({ mark: check, version, isUndo: true }))
-const link = (to: GuestLink) => ({ done: m.actions_link_done, ...calls(postLink, () => ({ link: to })) })
+const undo = (check: GuestCheck) => calls(recordGuestCheck, ({ version }) => ({ mark: check, version, isUndo: true }))
+const link = (to: GuestLink) => ({ done: m.actions_link_done, ...calls(sendGuestLink, () => ({ link: to })) })
 
 /** Actions that need no typed text and move no money. */
 export const CONFIRMED_ACTIONS = {
@@ -61,19 +61,19 @@ export const CONFIRMED_ACTIONS = {
   link_booking: { title: m.actions_link_booking, text: m.actions_link_booking_text, ...link('booking') },
   report_again: {
     ...{ title: m.actions_report_again, text: m.actions_report_again_text, done: m.actions_report_again_done },
-    ...calls(postReport),
+    ...calls(reportAgain),
   },
   register_on: {
     ...{ title: m.actions_register_on, text: m.actions_register_on_text, done: m.actions_register_done },
-    ...calls(postDuty, () => ({ isRequired: true })),
+    ...calls(setRegisterDuty, () => ({ isRequired: true })),
   },
   register_off: {
     ...{ title: m.actions_register_off, text: m.actions_register_off_text, done: m.actions_register_done },
-    ...calls(postDuty, () => ({ isRequired: false })),
+    ...calls(setRegisterDuty, () => ({ isRequired: false })),
   },
   review_publish: {
     ...{ title: m.actions_review_publish, text: m.actions_review_publish_text, done: m.actions_review_published },
-    ...calls(postReview, ({ review }) => ({ kind: 'publish' as const, version: review?.version ?? 0 })),
+    ...calls(decideReview, ({ review }) => ({ kind: 'publish' as const, version: review?.version ?? 0 })),
   },
 } as const satisfies Partial<Record<BookingActionId, Confirmed>>
 export type ConfirmedAction = keyof typeof CONFIRMED_ACTIONS

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postMove, postMovePreview } from '#contract/office-endpoints/moves.ts'
+import { moveBooking } from '#contract/office-actions/stays.ts'
 import type { MovePreview } from '#contract/office-stays.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
@@ -43,8 +43,8 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
       title={m.actions_move({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
-      preview={postMovePreview}
-      action={postMove}
+      preview={moveBooking.preview}
+      action={moveBooking}
       params={{ code: booking.bookingCode }}
       input={isHome ? { houseCode, price, isAgreed } : null}
       words={{ reason: values.reason }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { postAnswer, postHolder, postReview } from '#contract/office-endpoints/guests.ts'
-import { postNote } from '#contract/office-endpoints/stays.ts'
+import { answerGuest, correctHolder, decideReview } from '#contract/office-actions/guests.ts'
+import { writeNote } from '#contract/office-actions/stays.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -25,7 +25,7 @@ export function MessageDialog({ booking, lastMessageId, onClose, onDone }: Messa
     <TextDialog
       title={m.actions_message({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      action={postAnswer}
+      action={answerGuest}
       body={{ to: booking.bookingCode, lastMessageId }}
       name="text"
       label={m.actions_message_text({}, { locale })}
@@ -45,7 +45,7 @@ export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
     <TextDialog
       title={m.actions_note({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      action={postNote}
+      action={writeNote}
       params={{ code: booking.bookingCode }}
       name="text"
       label={m.actions_note_text({}, { locale })}
@@ -68,7 +68,7 @@ export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: Re
     <TextDialog
       title={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer({}, { locale })}
       about={<AboutBooking booking={booking} />}
-      action={postReview}
+      action={decideReview}
       params={{ code: booking.bookingCode }}
       body={{ kind, version }}
       name={isRefusal ? 'reason' : 'text'}
@@ -101,7 +101,11 @@ export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
     phone: m.actions_holder_phone({}, { locale }),
   }
   const correct = (form: FormData, key: string) =>
-    submitAction(postHolder, { params: { code: booking.bookingCode }, body: { field, text: textOf(form, field) } }, key)
+    submitAction(
+      correctHolder,
+      { params: { code: booking.bookingCode }, body: { field, text: textOf(form, field) } },
+      key,
+    )
   return (
     <Dialog
       title={m.actions_holder({}, { locale })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postChargeNow } from '#contract/office-endpoints/money.ts'
+import { tryChargeNow } from '#contract/office-actions/money.ts'
 import type { ChargeNowPreview } from '#contract/office-money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
@@ -34,8 +34,8 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}
-      preview={postChargeNow}
-      action={postChargeNow}
+      preview={tryChargeNow.preview}
+      action={tryChargeNow}
       params={{ code: booking.bookingCode }}
       figures={({ amountCents }) => [
         { name: m.money_due_sum({}, { locale }), now: moneyText(amountCents), after: moneyText(0) },

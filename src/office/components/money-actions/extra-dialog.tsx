@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postExtraCard, postExtraLink } from '#contract/office-endpoints/money.ts'
+import { chargeExtraByLink, chargeExtraToCard } from '#contract/office-actions/money.ts'
 import type { ExtraChargePreview } from '#contract/office-money.ts'
 import { EXTRA_CARD_CENTS, EXTRA_DAYS, MAX_EXTRA_ITEMS } from '#domain/payment/payment-policy.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -33,7 +33,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
   const [way, setWay] = useState<Way>('link')
   const [typed, setTyped] = useState<readonly TypedItem[]>([NEW_ITEM])
   const items = itemsOf(typed)
-  const action = way === 'link' ? postExtraLink : postExtraCard
+  const action = way === 'link' ? chargeExtraByLink : chargeExtraToCard
   const change = (index: number, item: TypedItem) => setTyped(typed.map((one, at) => (at === index ? item : one)))
   return (
     <ActionDialog
@@ -41,7 +41,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={items && { items }}
-      preview={action}
+      preview={action.preview}
       action={action}
       params={{ code: booking.bookingCode }}
       figures={({ owedBeforeCents, owedAfterCents, payment, vatCents }) => [

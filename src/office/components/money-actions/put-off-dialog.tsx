@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postPutOff } from '#contract/office-endpoints/money.ts'
+import { putOffPayment } from '#contract/office-actions/money.ts'
 import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
@@ -35,8 +35,8 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
       onClose={onClose}
       input={isCalendarDate(values.until) ? { number, until: values.until } : null}
       words={{ reason: values.reason }}
-      preview={postPutOff}
-      action={postPutOff}
+      preview={putOffPayment.preview}
+      action={putOffPayment}
       params={{ code: booking.bookingCode }}
       figures={({ amountCents, from, until, latest }) => [
         { name: m.money_amount({}, { locale }), now: moneyText(amountCents) },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { postRecorded } from '#contract/office-endpoints/money.ts'
+import { recordPayment } from '#contract/office-actions/money.ts'
 import type { RecordedPaymentPreview } from '#contract/office-money.ts'
 import type { BankLine } from '#domain/bank/bank-line.ts'
 import { BY_HAND_METHODS, type ByHandMethod } from '#domain/payment/by-hand.ts'
@@ -60,8 +60,8 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
       about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
       onClose={onClose}
       input={code ? inputOf(values, method) : null}
-      preview={postRecorded}
-      action={postRecorded}
+      preview={recordPayment.preview}
+      action={recordPayment}
       params={{ code }}
       figures={(preview) => figuresOf(preview, locale)}
       will={({ confirms, surplusCents, termsOpen }) => [

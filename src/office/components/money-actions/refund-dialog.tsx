@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { postRefundRequest } from '#contract/office-endpoints/approval.ts'
-import { postRefund } from '#contract/office-endpoints/money.ts'
+import { askApproval } from '#contract/office-actions/approvals.ts'
+import { refundPart } from '#contract/office-actions/money.ts'
 import type { PartRefundPreview } from '#contract/office-money.ts'
 import { APPROVAL_CENTS } from '#domain/payment/payment-policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -36,15 +36,15 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
   const amountCents = centsOf(values.amountCents)
   const iban = shown?.goesBackBy === 'transfer' ? values.iban.trim() : ''
   return (
-    <ActionDialog<typeof postRefund, typeof postRefund | typeof postRefundRequest>
+    <ActionDialog<typeof refundPart.preview, typeof refundPart | typeof askApproval>
       title={m.money_refund({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { number, amountCents } : null}
       words={{ reason: values.reason }}
       also={iban ? { iban } : {}}
-      preview={postRefund}
-      action={({ needsApproval }) => (needsApproval ? postRefundRequest : postRefund)}
+      preview={refundPart.preview}
+      action={({ needsApproval }) => (needsApproval ? askApproval : refundPart)}
       params={{ code: booking.bookingCode }}
       onShown={setShown}
       figures={(preview) => [

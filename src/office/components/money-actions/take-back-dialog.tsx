@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postTakenBack } from '#contract/office-endpoints/money.ts'
+import { takeBackPayment } from '#contract/office-actions/money.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
@@ -31,8 +31,8 @@ export function TakeBackDialog({ booking, payments, onClose, onDone }: TakeBackP
       onClose={onClose}
       input={{ number }}
       words={{ reason: values.reason }}
-      preview={postTakenBack}
-      action={postTakenBack}
+      preview={takeBackPayment.preview}
+      action={takeBackPayment}
       params={{ code: booking.bookingCode }}
       figures={({ amountCents, owedAgain }) => [
         {

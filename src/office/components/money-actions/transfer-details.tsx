@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { postRefundAccount } from '#contract/office-endpoints/money.ts'
+import { saveRefundAccount } from '#contract/office-actions/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -98,7 +98,7 @@ function AccountForm({ refundId, isChanging, onSaved }: AccountFormProps) {
   return (
     <ActionForm
       action={(form, key) =>
-        submitAction(postRefundAccount, { params: { refundId }, body: { iban: textOf(form, 'iban') } }, key)
+        submitAction(saveRefundAccount, { params: { refundId }, body: { iban: textOf(form, 'iban') } }, key)
       }
       onDone={onSaved}
       faultTitle={m.money_account_fault({}, { locale })}

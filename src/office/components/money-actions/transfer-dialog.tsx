@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { postRefundTransfer } from '#contract/office-endpoints/money.ts'
+import { recordRefundTransfer } from '#contract/office-actions/money.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
@@ -29,7 +29,7 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
   const { refundId, amountCents } = refund
   const record = (form: FormData, key: string) => {
     const body = { reference: textOf(form, 'reference'), madeOn: textOf(form, 'madeOn') }
-    return submitAction(postRefundTransfer, { params: { refundId }, body }, key)
+    return submitAction(recordRefundTransfer, { params: { refundId }, body }, key)
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { postWithholding, postWithholdingPreview } from '#contract/office-endpoints/deposits.ts'
+import { withholdByStaff } from '#contract/office-actions/deposits.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFields } from '#office/client/use-fields.ts'
@@ -28,8 +28,8 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       onClose={onClose}
       input={amountCents ? { amountCents } : null}
       words={{ reason: values.reason }}
-      preview={postWithholdingPreview}
-      action={postWithholding}
+      preview={withholdByStaff.preview}
+      action={withholdByStaff}
       params={{ code: booking.bookingCode }}
       figures={({ heldCents: held, keptCents, returnedCents }) => [
         { name: m.money_deposit_held({}, { locale }), now: moneyText(held), after: moneyText(0) },

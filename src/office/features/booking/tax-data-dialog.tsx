@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postTaxData } from '#contract/office-endpoints/invoicing.ts'
+import { saveTaxDataByStaff } from '#contract/office-actions/invoicing.ts'
 import { TAX_ID_KINDS, type TaxIdKind } from '#domain/invoicing/tax-id.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -26,7 +26,7 @@ export function TaxDataDialog({ code, details: { taxData, holder }, onClose, onD
   const save = (form: FormData, key: string) => {
     const taxId = { kind, number: textOf(form, 'taxId'), country: textOf(form, 'country') }
     return submitAction(
-      postTaxData,
+      saveTaxDataByStaff,
       { params: { code }, body: { name: textOf(form, 'name'), address: textOf(form, 'address'), taxId } },
       key,
     )

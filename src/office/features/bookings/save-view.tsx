@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BookingFilters, bookingFilterParams, filtersInUse } from '#contract/booking-list.ts'
-import { postView, postViewRemoval } from '#contract/office-endpoints/lists.ts'
+import { removeView, saveView } from '#contract/office-actions/lists.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -65,7 +65,7 @@ function SaveDialog({ filters, onClose }: { readonly filters: BookingFilters; on
       <ActionForm
         action={(form, key) => {
           const name = textOf(form, 'name')
-          return submitAction(postView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
+          return submitAction(saveView, { body: { name, query: bookingFilterParams(kept).toString(), isShared } }, key)
         }}
         onDone={done}
         faultTitle={m.booklist_save_fault({}, { locale })}
@@ -95,7 +95,7 @@ function RemoveView({ view }: { readonly view: SavedView }) {
   const [isPending, setPending] = useState(false)
   const remove = async () => {
     setPending(true)
-    const answer = await submitAction(postViewRemoval, { params: { id: view.id } })
+    const answer = await submitAction(removeView, { params: { id: view.id } })
     setPending(false)
     toast(answer.ok ? m.booklist_removed({}, { locale }) : m.booklist_remove_fault({}, { locale }))
     if (answer.ok) void navigate(savedPath(view.query), { replace: true })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postPasskey, postPasskeyOptions } from '#contract/office-endpoints/me.ts'
+import { addPasskey } from '#contract/office-actions/me.ts'
+import { postPasskeyOptions } from '#contract/office-endpoints/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { createPasskey, unlessCancelled } from '#office/client/passkey.ts'
@@ -24,7 +25,7 @@ export function AddPasskey() {
     const options = await submitAction(postPasskeyOptions, {})
     if (!options.ok) return options
     const response = await unlessCancelled(createPasskey(options.value))
-    return response ? submitAction(postPasskey, { body: { name: textOf(form, 'name'), response } }) : null
+    return response ? submitAction(addPasskey, { body: { name: textOf(form, 'name'), response } }) : null
   }
   const done = () => {
     setOpen(false)

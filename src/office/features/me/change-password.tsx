@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postPassword } from '#contract/office-endpoints/me.ts'
+import { changeOwnPassword } from '#contract/office-actions/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -19,7 +19,7 @@ export function ChangePassword() {
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const change = (form: FormData, key: string) =>
-    submitAction(postPassword, { body: { password: textOf(form, 'password') } }, key)
+    submitAction(changeOwnPassword, { body: { password: textOf(form, 'password') } }, key)
   const done = () => {
     setOpen(false)
     toast(m.office_password_changed({}, { locale }))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link, type useLoaderData, useRevalidator } from 'react-router'
-import { postPasskeyRemoval, postRecoveryCodes, postSessionEnd } from '#contract/office-endpoints/me.ts'
+import { endOwnSession, removePasskey, renewRecoveryCodes } from '#contract/office-actions/me.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
-import { useSubmitAction } from '#office/client/submit-action.ts'
+import { type SubmitAction, useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
 import { SessionList } from '#office/components/session-list.tsx'
@@ -53,8 +54,8 @@ function useOwnAction() {
   const { revalidate } = useRevalidator()
   const locale = useLocale()
   const [refused, setRefused] = useState<string | null>(null)
-  const run = async (endpoint: typeof postPasskeyRemoval | typeof postSessionEnd, id: string, done: string) => {
-    const answer = await submitAction(endpoint, { params: { id } })
+  const run = async (perform: (submit: SubmitAction) => Promise<OfficeAnswer<unknown>>, done: string) => {
+    const answer = await perform(submitAction)
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(done)
     await revalidate()
@@ -80,7 +81,10 @@ function Passkeys({ access }: { readonly access: Access }) {
                   : m.office_passkey_unused({}, { locale })}
               </small>
             </span>
-            <Button isSmall onPress={() => void run(postPasskeyRemoval, id, removed)}>
+            <Button
+              isSmall
+              onPress={() => void run((submit) => submit(removePasskey, { params: { passkeyId: id } }), removed)}
+            >
               {m.office_remove({}, { locale })}
               <span className="vh">: {name}</span>
             </Button>
@@ -107,7 +111,7 @@ function Recovery({ left }: { readonly left: number }) {
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = async () => {
-    const answer = await submitAction(postRecoveryCodes, {})
+    const answer = await submitAction(renewRecoveryCodes, {})
     if (answer.ok) setCodes(answer.value.recoveryCodes)
     await revalidate()
   }
@@ -160,7 +164,11 @@ function Sessions({ access, ownId }: { readonly access: Access; readonly ownId: 
   return (
     <Panel title={m.office_sessions({}, { locale })} note={access.sessions.length} isFlush>
       {refused ? <Note tone="action">{refused}</Note> : null}
-      <SessionList sessions={access.sessions} ownId={ownId} onEnd={(id) => void run(postSessionEnd, id, ended)} />
+      <SessionList
+        sessions={access.sessions}
+        ownId={ownId}
+        onEnd={(id) => void run((submit) => submit(endOwnSession, { params: { sessionId: id } }), ended)}
+      />
     </Panel>
   )
 }

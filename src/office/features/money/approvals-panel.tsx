@@ -1,4 +1,4 @@
-import { postDeclined } from '#contract/office-endpoints/approval.ts'
+import { declineRefund } from '#contract/office-actions/approvals.ts'
 import { APPROVAL_CENTS } from '#domain/payment/payment-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -85,7 +85,7 @@ function Decision({ approval, approve, isOwn }: DecisionProps) {
         <TextDialog
           title={isOwn ? m.money_take_back({}, { locale }) : m.money_decline({}, { locale })}
           about={`${holderName}, ${bookingCode}`}
-          action={postDeclined}
+          action={declineRefund}
           params={{ approvalId }}
           name="reason"
           label={m.money_decline_why({}, { locale })}

@@ -1,4 +1,4 @@
-import { postApproved } from '#contract/office-endpoints/approval.ts'
+import { approveRefund } from '#contract/office-actions/approvals.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -45,7 +45,7 @@ export function ApproveDialog({ approval, isOpen, onClose, onDone }: ApproveProp
       </p>
       <p>{m.money_guest_reads({ reason }, { locale })}</p>
       <ActionForm
-        action={(_, key) => submitAction(postApproved, { params: { approvalId } }, key)}
+        action={(_, key) => submitAction(approveRefund, { params: { approvalId } }, key)}
         onDone={onDone}
         faultTitle={m.money_approve_fault({}, { locale })}
       >

@@ -1,4 +1,4 @@
-import { postReopened, postSetAside } from '#contract/office-endpoints/bank.ts'
+import { reopenBankLine, setAsideBankLine } from '#contract/office-actions/bank.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ConfirmDialog } from '#office/components/confirm-dialog.tsx'
 import { RecordDialog } from '#office/components/money-actions/record-dialog.tsx'
@@ -30,7 +30,7 @@ export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
         about={`${payer || text}, ${moneyText(amountCents)}`}
         text={m.money_bank_undo_text({}, { locale })}
         button={m.money_bank_undo_do({}, { locale })}
-        send={(submit, key) => submit(postReopened, { params: { lineId: id } }, key)}
+        send={(submit, key) => submit(reopenBankLine, { params: { lineId: id } }, key)}
         faultTitle={m.money_bank_undo_fault({}, { locale })}
         onClose={onClose}
         onDone={() => onDone(m.money_bank_undone({}, { locale }))}
@@ -46,7 +46,7 @@ export function BankDialog({ opened, onClose, onDone }: BankDialogProps) {
       <TextDialog
         title={m.money_bank_set_aside_title({}, { locale })}
         about={`${line.payer || line.text}, ${moneyText(line.amountCents)}`}
-        action={postSetAside}
+        action={setAsideBankLine}
         params={{ lineId: line.id }}
         name="reason"
         label={m.money_bank_set_aside_reason({}, { locale })}

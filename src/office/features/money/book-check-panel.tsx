@@ -1,4 +1,4 @@
-import { postExplained } from '#contract/office-endpoints/approval.ts'
+import { explainDifference } from '#contract/office-actions/approvals.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useOpen } from '#office/client/use-open.ts'
@@ -59,7 +59,7 @@ export function BookCheckPanel({ differences, lastCheck, approve }: BookCheckPro
         <TextDialog
           title={m.money_explain_title({}, { locale })}
           about={differenceText(opened.why, locale)}
-          action={postExplained}
+          action={explainDifference}
           params={{ differenceId: opened.id }}
           name="explanation"
           label={m.money_explanation({}, { locale })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { useRevalidator } from 'react-router'
-import { postBankFile } from '#contract/office-endpoints/bank.ts'
+import { importBankFile } from '#contract/office-actions/bank.ts'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -28,7 +28,7 @@ export function ImportDialog({ isOpen, onClose, onDone }: ImportDialogProps) {
     setPending(true)
     setFault(null)
     const body = { fileName: file.name, content: textOf(await file.arrayBuffer()) }
-    const answer = await submitAction(postBankFile, { body })
+    const answer = await submitAction(importBankFile, { body })
     setPending(false)
     if (!answer.ok) {
       return setFault(answer.kind === 'refused' ? answer.message : m.money_bank_import_fault({}, { locale }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postLinked } from '#contract/office-endpoints/bank.ts'
+import { linkBankLine } from '#contract/office-actions/bank.ts'
 import { longDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -32,7 +32,7 @@ export function LinkDialog({ line, onClose, onDone }: LinkDialogProps) {
   const link = async (_: FormData, key: string) => {
     if (!money) return null
     const { bookingCode: code, number } = money
-    return submitAction(postLinked, { params: { code, lineId: line.id }, body: { number } }, key)
+    return submitAction(linkBankLine, { params: { code, lineId: line.id }, body: { number } }, key)
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { postMending } from '#contract/office-endpoints/invoicing.ts'
+import { mendRecord } from '#contract/office-actions/invoicing.ts'
 import type { MendingPreview } from '#contract/office-invoicing.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -23,8 +23,8 @@ export function MendDialog({ invoice, onClose, onDone }: MendProps) {
       about={<AboutBooking booking={invoice} />}
       onClose={onClose}
       input={{}}
-      preview={postMending}
-      action={postMending}
+      preview={mendRecord.preview}
+      action={mendRecord}
       params={{ name: invoice.name }}
       figures={(preview) => figuresOf(preview, locale)}
       remark={(preview) => (isSame(preview) ? m.records_mend_same({}, { locale }) : null)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { postHandIn } from '#contract/office-endpoints/invoicing.ts'
+import { handInNow } from '#contract/office-actions/invoicing.ts'
 import { HAND_IN } from '#domain/invoicing/invoicing-policy.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -82,8 +82,8 @@ function HandInDialog({ onClose, onDone }: { onClose(): void; onDone(text: strin
       about={m.records_send_about({}, { locale })}
       onClose={onClose}
       input={{}}
-      preview={postHandIn}
-      action={postHandIn}
+      preview={handInNow.preview}
+      action={handInNow}
       figures={({ waiting, failingSince, notBefore }) => [
         { name: m.records_send_count({}, { locale }), now: String(waiting) },
         {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postStaffBooking, postStaffBookingPreview } from '#contract/office-endpoints/bookings.ts'
+import { createStaffBooking } from '#contract/office-actions/bookings.ts'
 import type { CreatedStaffBooking } from '#contract/office-stays.ts'
 import { OFFER_HOURS, STAFF_OFFER_HOURS } from '#domain/booking/booking-policy.ts'
 import { type City, HOUSE_CODE } from '#domain/catalogue/cities.ts'
@@ -40,8 +40,8 @@ export function useStaffBooking(preset: Preset, maxPercent: number, onCreated: (
   const [isTried, setTried] = useState(false)
   const actionPreview = useActionPreview(
     {
-      preview: postStaffBookingPreview,
-      action: postStaffBooking,
+      preview: createStaffBooking.preview,
+      action: createStaffBooking,
       input: figuresOf(values, maxPercent),
       also: restOf(values),
     },

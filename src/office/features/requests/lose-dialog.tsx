@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { postLoss } from '#contract/office-endpoints/requests.ts'
+import { loseRequest } from '#contract/office-actions/requests.ts'
 import { LOST_REASONS, type LostReason } from '#domain/booking/request-state.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
@@ -23,7 +23,7 @@ export function LoseDialog({ request, onClose, onDone }: LoseDialogProps) {
   const submitAction = useRequestAction(request)
   const [lostReason, setLostReason] = useState<LostReason>('price')
   const send = (form: FormData, key: string) =>
-    submitAction(postLoss, { lostReason, reason: textOf(form, 'reason') }, key)
+    submitAction(loseRequest, { lostReason, reason: textOf(form, 'reason') }, key)
   return (
     <Dialog
       title={m.requests_lose_title({}, { locale })}

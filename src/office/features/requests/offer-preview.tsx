@@ -1,4 +1,4 @@
-import { postOffer, postOfferPreview } from '#contract/office-endpoints/requests.ts'
+import { makeOffer } from '#contract/office-actions/requests.ts'
 import type { OfferPreview } from '#contract/office-stays.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDay, shortRange } from '#domain/shared/format-date.ts'
@@ -41,8 +41,8 @@ export function OfferPreviewDialog({ request, body, onClose, onDone }: OfferPrev
       isOpen={body !== null}
       onClose={onClose}
       body={body}
-      preview={postOfferPreview}
-      action={postOffer}
+      preview={makeOffer.preview}
+      action={makeOffer}
       params={{ reference }}
       lines={(preview) => figuresOf(preview, body, locale)}
       actionLabel={({ totalPriceCents }) => m.requests_offer_send({ amount: moneyText(totalPriceCents) }, { locale })}

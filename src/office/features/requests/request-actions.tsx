@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { postAssignee, postReopening } from '#contract/office-endpoints/requests.ts'
+import { assignRequest, reopenRequest } from '#contract/office-actions/requests.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { type PageAction, usePageActions } from '#office/client/page-actions.ts'
@@ -63,11 +63,11 @@ export function RequestActions({ request, onRefused }: RequestActionsProps) {
     if (answer.ok) await revalidate()
   }
   const reopen = async () => {
-    await done(await submitAction(postReopening, {}), m.requests_reopened({}, { locale }))
+    await done(await submitAction(reopenRequest, {}), m.requests_reopened({}, { locale }))
   }
   const assign = async (assignee: string | null) => {
     await done(
-      await submitAction(postAssignee, { assignee }),
+      await submitAction(assignRequest, { assignee }),
       assignee ? m.requests_assigned({}, { locale }) : m.requests_unassigned({}, { locale }),
     )
   }

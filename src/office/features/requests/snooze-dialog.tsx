@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { postSnooze } from '#contract/office-endpoints/requests.ts'
+import { snoozeRequest } from '#contract/office-actions/requests.ts'
 import { MAX_SNOOZE_DAYS, STAFFED_HOURS } from '#domain/booking/booking-policy.ts'
 import { addDays, dateInMadrid, hourInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { weekdayDate } from '#domain/shared/format-date.ts'
@@ -41,7 +41,7 @@ export function SnoozeDialog({ request, onClose, onDone }: SnoozeDialogProps) {
     })),
   ]
   const send = (_: FormData, key: string) =>
-    submitAction(postSnooze, { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
+    submitAction(snoozeRequest, { until: momentInMadrid(day, Number(hour)).toISOString() }, key)
   return (
     <Dialog title={m.requests_snooze({}, { locale })} about={request.name} isOpen onClose={onClose} width="narrow">
       <ActionForm

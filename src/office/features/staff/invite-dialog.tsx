@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postInvitation } from '#contract/office-endpoints/staff.ts'
+import { inviteMember } from '#contract/office-actions/staff.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -25,7 +25,7 @@ export function InviteDialog({ isOpen, onClose }: { readonly isOpen: boolean; on
   const [link, setLink] = useState<string | null>(null)
   const invite = (form: FormData, key: string) => {
     const about = { email: textOf(form, 'email'), name: textOf(form, 'name'), language, ...scopeOf(form) }
-    return submitAction(postInvitation, { body: about }, key)
+    return submitAction(inviteMember, { body: about }, key)
   }
   const close = () => {
     setLink(null)

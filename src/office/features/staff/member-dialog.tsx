@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postReset, postRoles, postSuspension } from '#contract/office-endpoints/staff.ts'
+import { resetMember, setMemberRoles, suspendMember } from '#contract/office-actions/staff.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -34,9 +34,9 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
   const [link, setLink] = useState<string | null>(null)
   const [isSuspending, setSuspending] = useState(false)
   const { id, version, roles, cities, name, email } = member
-  const params = { id }
+  const params = { memberId: id }
   const save = (form: FormData, key: string) =>
-    submitAction(postRoles, { params, body: { version, ...scopeOf(form) } }, key)
+    submitAction(setMemberRoles, { params, body: { version, ...scopeOf(form) } }, key)
   const done = () => {
     toast(m.office_staff_saved({ name }, { locale }))
     void revalidate()
@@ -47,7 +47,7 @@ export function MemberDialog({ member, sessions, isOneself, onClose }: MemberDia
       <TextDialog
         title={m.office_staff_suspend_title({ name }, { locale })}
         about={m.office_staff_suspend_about({}, { locale })}
-        action={postSuspension}
+        action={suspendMember}
         params={params}
         name="reason"
         body={{ version, isSuspended: true }}
@@ -106,10 +106,10 @@ function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) 
     return answer.ok
   }
   const resume = async () => {
-    if (show(await submitAction(postSuspension, { params: { id }, body: { version, isSuspended: false } }))) onDone()
+    if (show(await submitAction(suspendMember, { params: { memberId: id }, body: { version, isSuspended: false } }))) onDone()
   }
   const reset = async () => {
-    const answer = await submitAction(postReset, { params: { id } })
+    const answer = await submitAction(resetMember, { params: { memberId: id } })
     if (show(answer) && answer.ok) onLink(answer.value.link)
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postSessionEnd } from '#contract/office-endpoints/staff.ts'
+import { endMemberSession } from '#contract/office-actions/staff.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
@@ -19,7 +19,7 @@ export function MemberSessions({ memberId, sessions }: MemberSessionsProps) {
   const { revalidate } = useRevalidator()
   const [refused, setRefused] = useState<string | null>(null)
   const end = async (id: string) => {
-    const answer = await submitAction(postSessionEnd, { params: { id: memberId, sessionId: id } })
+    const answer = await submitAction(endMemberSession, { params: { memberId, sessionId: id } })
     setRefused(answer.ok ? null : answer.kind === 'refused' ? answer.message : m.office_action_fault({}, { locale }))
     if (answer.ok) toast(m.office_session_ended({}, { locale }))
     await revalidate()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { postAssignee } from '#contract/office-endpoints/requests.ts'
+import { assignRequest } from '#contract/office-actions/requests.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
@@ -29,7 +29,7 @@ export function AssignDialog({ item, onClose, onDone }: AssignDialogProps) {
   const { reference, version, name } = item
   const assign = (_: FormData, key: string) =>
     submitAction(
-      postAssignee,
+      assignRequest,
       { params: { reference }, body: { version, assignee: assignee === NO_ONE ? null : assignee } },
       key,
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postCheck } from '#contract/office-endpoints/stays.ts'
+import { recordGuestCheck } from '#contract/office-actions/stays.ts'
 import type { GuestCheck } from '#domain/booking/guest-check.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -47,7 +47,7 @@ export function useTodayActions() {
     if (!stay || pending) return
     setPending(houseCode)
     const { bookingCode, version } = stay
-    const answer = await post(postCheck, { params: { code: bookingCode }, body: { mark: which, version } })
+    const answer = await post(recordGuestCheck, { params: { code: bookingCode }, body: { mark: which, version } })
     if (answer.ok) {
       const said =
         which === 'checked_out' ? m.actions_guests_out_done({}, { locale }) : m.actions_guests_in_done({}, { locale })
@@ -58,7 +58,7 @@ export function useTodayActions() {
     setPending(null)
   }
   const undo = async (bookingCode: string, which: GuestCheck, version: number) => {
-    const answer = await post(postCheck, {
+    const answer = await post(recordGuestCheck, {
       params: { code: bookingCode },
       body: { mark: which, version, isUndo: true },
     })

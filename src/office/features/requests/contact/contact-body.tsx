@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
-import { postAnswer, postClosing } from '#contract/office-endpoints/contacts.ts'
+import { answerContact, closeContact } from '#contract/office-actions/contacts.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -142,7 +142,7 @@ function Answer({
   const { revalidate } = useRevalidator()
   const [isClosing, setClosing] = useState(false)
   const send = async (text: string, key: string) => {
-    const answer = await submitAction(postAnswer, { params: { reference }, body: { version, text } }, key)
+    const answer = await submitAction(answerContact, { params: { reference }, body: { version, text } }, key)
     if (!answer.ok && !isSignedOut(answer)) await revalidate()
     return answer
   }
@@ -171,7 +171,7 @@ function Answer({
         <TextDialog
           title={m.requests_contact_close_title({}, { locale })}
           about={m.requests_contact_close_about({}, { locale })}
-          action={postClosing}
+          action={closeContact}
           params={{ reference }}
           body={{ version }}
           name="reason"

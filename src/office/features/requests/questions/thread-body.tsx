@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
-import { postAnswer } from '#contract/office-endpoints/guests.ts'
+import { answerGuest } from '#contract/office-actions/guests.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -28,7 +28,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const { who, reference, houseCode, title, bookingCode, checkIn, checkOut, contact, language, messages } = thread
   const lastMessageId = messages.at(-1)?.id ?? null
   const send = (text: string, key: string) =>
-    submitAction(postAnswer, { body: { to: reference, text, lastMessageId } }, key)
+    submitAction(answerGuest, { body: { to: reference, text, lastMessageId } }, key)
   return (
     <section className={styles.body} aria-labelledby="thread">
       <Link className={styles.back} to={`/requests/questions${search}`}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { postReview } from '#contract/office-endpoints/guests.ts'
+import { decideReview } from '#contract/office-actions/guests.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
@@ -34,7 +34,10 @@ export function useReviewActions(): ReviewActions & { readonly note: ReactNode; 
   const [publishing, setPublishing] = useState<string | null>(null)
   const publish = async ({ bookingCode, version }: ReviewInList) => {
     setPublishing(bookingCode)
-    const answer = await submitAction(postReview, { params: { code: bookingCode }, body: { kind: 'publish', version } })
+    const answer = await submitAction(decideReview, {
+      params: { code: bookingCode },
+      body: { kind: 'publish', version },
+    })
     setPublishing(null)
     if (answer.ok) toast(m.requests_reviews_was_published({}, { locale }))
     else if (answer.kind === 'unknown') toast(m.office_unknown_text({}, { locale }))
@@ -56,7 +59,7 @@ function DecisionDialog({ kind, review, onClose, onDone }: DecisionDialogProps) 
   const { author, houseCode, bookingCode, version } = review
   const dialog = {
     about: `${author || m.requests_reviews_anonymous({}, { locale })}, ${houseCode}`,
-    action: postReview,
+    action: decideReview,
     params: { code: bookingCode },
     body: { kind, version },
     faultTitle: m.requests_reviews_fault({}, { locale }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { updateBooking } from '#db/booking/booking-rows.ts'
 import type { CancelledBy } from '#domain/booking/cancellation.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
-import { cancelAsPreviewed, previewStaffCancellation } from '#services/cancellation/cancel-as-previewed.ts'
+import { cancelByStaff, previewCancelByStaff } from '#services/cancellation/cancel-by-staff.ts'
 import { recordGuestCheck } from '#services/guest-check/record-guest-check.ts'
 import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { entriesOf, MEMBER } from '#tests/factories/staff.ts'
@@ -18,9 +18,9 @@ async function paidStay() {
   deps.clock.set('2027-05-25T09:00:00Z')
   await pay(deps, booking, 2)
   const code = booking.bookingCode
-  const show = async (cause: CancelledBy) => previewStaffCancellation(deps, { code, cause })
+  const show = async (cause: CancelledBy) => previewCancelByStaff(deps, { code, cause })
   const cancel = async (cause: CancelledBy, previewId: string) =>
-    cancelAsPreviewed(deps, { code, cause, reason: 'Lo pidió por teléfono', previewId, by: MEMBER })
+    cancelByStaff(deps, { code, cause, reason: 'Lo pidió por teléfono', previewId, by: MEMBER })
   return { deps, home, booking, code, show, cancel }
 }
 

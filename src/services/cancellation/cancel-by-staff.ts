@@ -16,8 +16,8 @@ import { type Cancellation, closeOpenCharges, endBooking, type PreviewedCancella
 type CauseRefusal = Refusal<'booking_cancelled' | 'stay_has_begun' | 'change_not_allowed'>
 type NotFound = Refusal<'booking_not_found'>
 
-/** Previews a cancellation by staff; changes nothing. Refuses what `cancelAsPreviewed` refuses but `changed_meanwhile`. */
-export function previewStaffCancellation(
+/** Previews a cancellation by staff; changes nothing. Refuses what `cancelByStaff` refuses but `changed_meanwhile`. */
+export function previewCancelByStaff(
   deps: Deps,
   { code, cause }: PreviewedCancellation,
 ): Promise<Result<StaffCancellationPreview, CauseRefusal | NotFound>> {
@@ -29,7 +29,7 @@ export function previewStaffCancellation(
  * `booking_cancelled`, `stay_has_begun` (for a guest who has arrived), `change_not_allowed` (a guest who may still come, or
  * has come) and `changed_meanwhile`; each with who changed the booking last.
  */
-export async function cancelAsPreviewed(
+export async function cancelByStaff(
   deps: Deps,
   input: Cancellation & { readonly previewId: string },
 ): Promise<Result<CancellationView, CauseRefusal | NotFound | Refusal<'changed_meanwhile'>>> {

@@ -16,10 +16,10 @@ import {
 type Planned = PlannedWithholding & { readonly previewId: string }
 
 /**
- * Previews what is withheld of a deposit and what is returned; changes nothing. Refuses what `withholdAsPreviewed`
+ * Previews what is withheld of a deposit and what is returned; changes nothing. Refuses what `withholdByStaff`
  * refuses.
  */
-export function previewWithholding(
+export function previewWithholdByStaff(
   deps: Deps,
   { code, amountCents }: Pick<Withholding, 'code' | 'amountCents'>,
 ): Promise<Result<WithholdingPreview, WithholdingRefusal | Refusal<'booking_not_found'>>> {
@@ -36,7 +36,7 @@ export function previewWithholding(
  * Withholds a deposit (`withholdDeposit`) at exactly the figures that were previewed; the guest reads the reason. Refuses
  * `booking_not_found`, `deposit_not_held`, `deposit_before_departure`, `validation_failed` and `changed_meanwhile`.
  */
-export async function withholdAsPreviewed(
+export async function withholdByStaff(
   deps: Deps,
   input: Withholding & { readonly previewId: string },
 ): Promise<Result<null, WithholdingRefusal | Refusal<'booking_not_found' | 'changed_meanwhile'>>> {

@@ -1,0 +1,62 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
+
+/**
+ * Lists what belongs to each action of the office by its name, for the types and the build: the use case
+ * `recordPayment` and its `previewRecordPayment`, wherever they are in the services; for each entry of a booking's menu
+ * the dialog `RecordDialog`, wherever it is in the office, its icon and its label; for each entry and field of the audit
+ * its text. The lists are not under version control. What is missing is left out, so that the types name it.
+ */
+const USE_CASES = 'src/api/office/use-cases.generated.ts'
+
+type Exports = ReadonlyMap<string, readonly string[]>
+
+const actions = Object.entries(OFFICE_ACTIONS)
+await write(USE_CASES, await useCases())
+
+async function useCases(): Promise<string> {
+  const exports = await exportsOf('src/services/**/*.ts')
+  const names = actions.map(([name]) => name)
+  const previews = actions.flatMap(([name, { preview }]) => (preview ? [[name, `preview${capitalised(name)}`]] : []))
+  const found = [...names, ...previews.map(([, preview]) => preview ?? '')].flatMap((name) => {
+    const file = fileOf(exports, name)
+    return file ? [{ name, file }] : []
+  })
+  const isFound = (name: string) => found.some((one) => one.name === name)
+  return `${found.map(({ name, file }) => `import { ${name} } from '#${file.slice('src/'.length)}'`).join('\n')}
+import type { ActionUseCases, PreviewUseCases } from './action-handlers.ts'
+
+export const ACTION_USE_CASES = { ${names.filter(isFound).join(', ')} } satisfies ActionUseCases
+export const PREVIEW_USE_CASES = {
+${previews.flatMap(([name, preview = '']) => (isFound(preview) ? [`  ${name}: ${preview},`] : [])).join('\n')}
+} satisfies PreviewUseCases
+`
+}
+
+async function exportsOf(files: string): Promise<Exports> {
+  const exports = new Map<string, string[]>()
+  for (const file of (await Array.fromAsync(glob(files))).sort()) {
+    const source = await readFile(file, 'utf8')
+    for (const [, name = ''] of source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)) {
+      exports.set(name, [...(exports.get(name) ?? []), file])
+    }
+  }
+  return exports
+}
+
+function fileOf(exports: Exports, name: string): string | undefined {
+  const files = exports.get(name) ?? []
+  if (files.length > 1) throw new Error(`${files.join(' and ')} both export ${name}: an action is found by its name`)
+  return files[0]
+}
+
+function capitalised(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** Writes a list where it is another than before, so that what watches files does not see a change. */
+async function write(file: string, list: string): Promise<void> {
+  const text = `// Written by scripts/office-actions.ts\n${list}`
+  const before = await readFile(file, 'utf8').catch(() => null)
+  if (before !== text) await writeFile(file, text)
+}
