@@ -12,7 +12,7 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { compileMessages } from '../scripts/site-build.ts'
+import { generateSources } from '../scripts/site-build.ts'
 import { report } from './report.ts'
 import { type BenchWorld, median, openBenchWorld } from './world.ts'
 
@@ -57,7 +57,7 @@ try {
 
 /** Mails are written in JSX, which Node can't run directly, so the jobs are bundled into one file as in the site. */
 async function bundledJobs(): Promise<typeof jobHandlers> {
-  await compileMessages()
+  await generateSources()
   const outDir = '.tmp/bench'
   const ssr = { ssr: 'src/jobs/registry.ts', outDir, target: 'node24', minify: false }
   const rollupOptions = { output: { entryFileNames: 'jobs.js' } }

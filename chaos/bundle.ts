@@ -1,9 +1,9 @@
 import { build } from 'vite'
-import { compileMessages } from '../scripts/site-build.ts'
+import { generateSources } from '../scripts/site-build.ts'
 
 /** Mails are written in JSX, which Node can't run directly, so the product is bundled as in the site. */
 export async function bundleApp(): Promise<void> {
-  await compileMessages()
+  await generateSources()
   await build({
     configFile: false,
     logLevel: 'error',

@@ -90,7 +90,9 @@ const ALLOWED_EXITS = new Set([
 
 type Import = { readonly target: string; readonly line: number; readonly typeOnly: boolean }
 
-const files = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['src/i18n/paraglide/**', 'src/**/*.generated.ts'] }))).sort()
+const files = (
+  await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['src/i18n/paraglide/**', 'src/**/*.generated.ts'] }))
+).sort()
 const imports = new Map<string, Import[]>()
 const owned: string[] = []
 for (const file of files) {

@@ -46,11 +46,11 @@ const MISTAKES: readonly Mistake[] = [
     from: "body: { iban: textOf(form, 'iban') }",
     to: "body: { account: textOf(form, 'iban') }",
   },
-  // The figures of another action.
+  // The action itself in place of its figures.
   {
     file: 'src/office/components/money-actions/put-off-dialog.tsx',
     from: 'preview={putOffPayment.preview}',
-    to: 'preview={refundPart.preview}',
+    to: 'preview={putOffPayment}',
   },
 ]
 

@@ -12,9 +12,9 @@ const USE_CASES = 'src/api/office/use-cases.generated.ts'
 type Exports = ReadonlyMap<string, readonly string[]>
 
 const actions = Object.entries(OFFICE_ACTIONS)
-await write(USE_CASES, await useCases())
+await write(USE_CASES, await listUseCases())
 
-async function useCases(): Promise<string> {
+async function listUseCases(): Promise<string> {
   const exports = await exportsOf('src/services/**/*.ts')
   const names = actions.map(([name]) => name)
   const previews = actions.flatMap(([name, { preview }]) => (preview ? [[name, `preview${capitalised(name)}`]] : []))

@@ -102,7 +102,7 @@ type Output<Schema> = [Schema] extends [never] ? unknown : Schema extends z.ZodT
 type Input<Schema> = [Schema] extends [never] ? unknown : Schema extends z.ZodType ? z.input<Schema> : never
 type WithId = { readonly previewId: string }
 
-/** Of a subject without names in its path nothing. */
+/** The names in the path of a subject; never where it has none. */
 type SubjectParams<Name extends SubjectName> = keyof (typeof SUBJECTS)[Name]['params']['shape'] extends never
   ? never
   : (typeof SUBJECTS)[Name]['params']

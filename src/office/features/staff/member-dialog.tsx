@@ -106,7 +106,8 @@ function OtherActions({ member, onLink, onSuspend, onDone }: OtherActionsProps) 
     return answer.ok
   }
   const resume = async () => {
-    if (show(await submitAction(suspendMember, { params: { memberId: id }, body: { version, isSuspended: false } }))) onDone()
+    if (show(await submitAction(suspendMember, { params: { memberId: id }, body: { version, isSuspended: false } })))
+      onDone()
   }
   const reset = async () => {
     const answer = await submitAction(resetMember, { params: { memberId: id } })
