@@ -1,4 +1,5 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { AUDIT_ACTIONS, AUDIT_FIELDS } from '../src/contract/audit-actions.ts'
 import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
 
 /**
@@ -7,12 +8,14 @@ import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
  * the dialog `RecordDialog`, wherever it is in the office, its icon and its label; for each entry and field of the audit
  * its text. The lists are not under version control. What is missing is left out, so that the types name it.
  */
+const AUDIT_TEXTS = 'src/office/text/audit-names.generated.ts'
 const USE_CASES = 'src/api/office/use-cases.generated.ts'
 
 type Exports = ReadonlyMap<string, readonly string[]>
 
 const actions = Object.entries(OFFICE_ACTIONS)
 await write(USE_CASES, await listUseCases())
+await write(AUDIT_TEXTS, listAuditNames())
 
 async function listUseCases(): Promise<string> {
   const exports = await exportsOf('src/services/**/*.ts')
@@ -31,6 +34,25 @@ export const PREVIEW_USE_CASES = {
 ${previews.flatMap(([name, preview = '']) => (isFound(preview) ? [`  ${name}: ${preview},`] : [])).join('\n')}
 } satisfies PreviewUseCases
 `
+}
+
+function listAuditNames(): string {
+  const rows = (prefix: string, names: readonly string[]) =>
+    names.map((name) => `  ${name}: m.${prefix}_${snakeCased(name)},`).join('\n')
+  return `import type { AuditAction, AuditField } from '#contract/audit-actions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+export const AUDIT_NAMES = {
+${rows('office_action', AUDIT_ACTIONS)}
+} satisfies Record<AuditAction, unknown>
+export const AUDIT_FIELD_NAMES = {
+${rows('office_field', AUDIT_FIELDS)}
+} satisfies Record<AuditField, unknown>
+`
+}
+
+function snakeCased(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 async function exportsOf(files: string): Promise<Exports> {

@@ -1,5 +1,5 @@
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/audit-actions.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { AUDIT_ACTIONS, type AuditAction } from '#domain/staff/audit-entry.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const MAX_ABOUT_LENGTH = 100

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Needed, PartialGrant, Permission } from '#domain/staff/permissions.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { bookingCode, DONE, jsonAnswer, jsonBody, needs, problemResponses, type RefusedWith } from './endpoint.ts'
+import type { HistoryTheme } from './history-themes.ts'
 
 /** What an action is about: the beginning of its path, with the names that identify the subject. */
 export const SUBJECTS = {
@@ -72,10 +73,6 @@ export type ActionEntry = {
   /** Tells whether it makes sense for a booking as it is; whether a member may do it is another question. */
   readonly isOffered: (booking: BookingFacts) => boolean
 }
-
-/** What the history of a booking can be filtered by. */
-export const HISTORY_THEMES = ['money', 'stay', 'messages', 'register', 'staff'] as const
-export type HistoryTheme = (typeof HISTORY_THEMES)[number]
 
 /** An entry of the audit: the fields whose changes it may contain, and its theme in the history, `staff` by default. */
 export type ActionAudit = { readonly fields: readonly string[]; readonly theme?: HistoryTheme }

@@ -45,5 +45,5 @@ export const explainDifference = defineAction({
   permission: 'approve_money',
   input: explainedDifference,
   refusals: ['validation_failed', 'not_found', 'changed_meanwhile'],
-  audit: { difference_explained: { fields: ['why', 'booksCents', 'otherCents'], theme: 'money' } },
+  audit: { difference_explained: { fields: ['bookingCode', 'why', 'booksCents', 'otherCents'], theme: 'money' } },
 })

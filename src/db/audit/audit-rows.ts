@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { auditEntries } from '#db/schema/audit.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { staffMembers, staffSessions } from '#db/schema/staff.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import type { AuditAction, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditSubject } from '#domain/staff/audit-entry.ts'
 
 export type NewAuditEntry = typeof auditEntries.$inferInsert
 

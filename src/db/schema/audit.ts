@@ -1,6 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import { moment } from './catalogue.ts'
 
 export const auditEntries = pgTable('audit_entries', {

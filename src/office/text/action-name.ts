@@ -1,79 +1,8 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { AuditAction } from '#domain/staff/audit-entry.ts'
-import { m } from '#i18n/paraglide/messages.js'
-
-type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
-
-const NAMES: Record<AuditAction, Text> = {
-  booking_cancelled: m.office_action_booking_cancelled,
-  offer_made: m.office_action_offer_made,
-  guest_answered: m.office_action_guest_answered,
-  review_published: m.office_action_review_published,
-  review_refused: m.office_action_review_refused,
-  review_answered: m.office_action_review_answered,
-  deposit_withheld: m.office_action_deposit_withheld,
-  reported_again: m.office_action_reported_again,
-  register_duty_set: m.office_action_register_duty_set,
-  invoice_record_mended: m.office_action_invoice_record_mended,
-  records_handed_in: m.office_action_records_handed_in,
-  tax_data_saved: m.office_action_tax_data_saved,
-  holder_corrected: m.office_action_holder_corrected,
-  nights_blocked: m.office_action_nights_blocked,
-  block_changed: m.office_action_block_changed,
-  nights_unblocked: m.office_action_nights_unblocked,
-  booking_taken: m.office_action_booking_taken,
-  stay_changed: m.office_action_stay_changed,
-  booking_moved: m.office_action_booking_moved,
-  checked_in: m.office_action_checked_in,
-  checked_out: m.office_action_checked_out,
-  check_in_undone: m.office_action_check_in_undone,
-  check_out_undone: m.office_action_check_out_undone,
-  note_written: m.office_action_note_written,
-  link_sent: m.office_action_link_sent,
-  request_assigned: m.office_action_request_assigned,
-  request_snoozed: m.office_action_request_snoozed,
-  request_lost: m.office_action_request_lost,
-  request_reopened: m.office_action_request_reopened,
-  contact_answered: m.office_action_contact_answered,
-  contact_closed: m.office_action_contact_closed,
-  signed_in: m.office_action_signed_in,
-  signed_out: m.office_action_signed_out,
-  access_denied: m.office_action_access_denied,
-  payment_recorded: m.office_action_payment_recorded,
-  payment_taken_back: m.office_action_payment_taken_back,
-  part_refunded: m.office_action_part_refunded,
-  refund_transfer_recorded: m.office_action_refund_transfer_recorded,
-  refund_account_saved: m.office_action_refund_account_saved,
-  refund_account_opened: m.office_action_refund_account_opened,
-  extra_charged: m.office_action_extra_charged,
-  payment_put_off: m.office_action_payment_put_off,
-  charge_tried: m.office_action_charge_tried,
-  proof_given: m.office_action_proof_given,
-  member_invited: m.office_action_member_invited,
-  invitation_accepted: m.office_action_invitation_accepted,
-  member_changed: m.office_action_member_changed,
-  member_suspended: m.office_action_member_suspended,
-  member_resumed: m.office_action_member_resumed,
-  factors_reset: m.office_action_factors_reset,
-  passkey_added: m.office_action_passkey_added,
-  passkey_removed: m.office_action_passkey_removed,
-  recovery_codes_made: m.office_action_recovery_codes_made,
-  session_ended: m.office_action_session_ended,
-  password_changed: m.office_action_password_changed,
-  refund_asked: m.office_action_refund_asked,
-  refund_declined: m.office_action_refund_declined,
-  refund_lapsed: m.office_action_refund_lapsed,
-  difference_explained: m.office_action_difference_explained,
-  bank_file_imported: m.office_action_bank_file_imported,
-  bank_line_set_aside: m.office_action_bank_line_set_aside,
-  bank_line_linked: m.office_action_bank_line_linked,
-  bank_line_reopened: m.office_action_bank_line_reopened,
-  view_saved: m.office_action_view_saved,
-  view_removed: m.office_action_view_removed,
-  list_exported: m.office_action_list_exported,
-}
+import { AUDIT_NAMES } from './audit-names.generated.ts'
 
 /** What was done, in words: `Reserva cancelada`. */
 export function actionName(action: AuditAction, locale: Locale): string {
-  return NAMES[action]({}, { locale })
+  return AUDIT_NAMES[action]({}, { locale })
 }

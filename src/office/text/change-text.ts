@@ -2,73 +2,18 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { shortDate, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { AuditChanges, AuditField, AuditValue } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges, AuditValue } from '#domain/staff/audit-entry.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { momentText } from '#text/moment-text.ts'
+import { AUDIT_FIELD_NAMES } from './audit-names.generated.ts'
 import { permissionName } from './permission-name.ts'
 import { roleName } from './role-name.ts'
 
 type Text = (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
 
 /** Names of what actions change. A field that is none of them is shown as the audit has it. */
-const FIELDS: Readonly<Record<AuditField, Text>> & Readonly<Record<string, Text>> = {
-  number: m.office_field_number,
-  dueDate: m.office_field_due_date,
-  amountCents: m.office_field_amount_cents,
-  owedCents: m.office_field_owed_cents,
-  way: m.office_field_way,
-  method: m.office_field_method,
-  reference: m.office_field_reference,
-  account: m.office_field_account,
-  receivedOn: m.office_field_received_on,
-  madeOn: m.office_field_made_on,
-  bookedOn: m.office_field_booked_on,
-  surplusCents: m.office_field_surplus_cents,
-  askedBy: m.office_field_asked_by,
-  checkedInAt: m.office_field_checked_in_at,
-  checkedOutAt: m.office_field_checked_out_at,
-  state: m.office_field_state,
-  status: m.office_field_status,
-  assignee: m.office_field_assignee,
-  checkIn: m.office_field_check_in,
-  checkOut: m.office_field_check_out,
-  totalPriceCents: m.office_field_total_price_cents,
-  booksCents: m.office_field_books_cents,
-  otherCents: m.office_field_other_cents,
-  booking: m.office_field_booking,
-  bookingCode: m.office_field_booking_code,
-  passkey: m.office_field_passkey,
-  factor: m.office_field_factor,
-  roles: m.office_field_roles,
-  cities: m.office_field_cities,
-  suspended: m.office_field_suspended,
-  sesRequired: m.office_field_ses_required,
-  nights: m.office_field_nights,
-  kind: m.office_field_kind,
-  home: m.office_field_home,
-  isAgreed: m.office_field_is_agreed,
-  source: m.office_field_source,
-  keptCents: m.office_field_kept_cents,
-  keptPaidCents: m.office_field_kept_paid_cents,
-  added: m.office_field_added,
-  known: m.office_field_known,
-  unread: m.office_field_unread,
-  cause: m.office_field_cause,
-  name: m.office_field_name,
-  lastname: m.office_field_lastname,
-  phone: m.office_field_phone,
-  why: m.office_field_why,
-  rows: m.office_field_rows,
-  filter: m.office_field_filter,
-  format: m.office_field_format,
-  text: m.office_field_text,
-  isShared: m.office_field_is_shared,
-  link: m.office_field_link,
-  needed: m.office_field_needed,
-  records: m.office_field_records,
-  taxData: m.office_field_tax_data,
-}
+const FIELDS: Readonly<Record<string, Text>> = AUDIT_FIELD_NAMES
 
 /** Words for what a field says. What is none of them is a name, a code or a reference. */
 const VALUES: Readonly<Record<string, Text>> = {

@@ -1,7 +1,8 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { AuditListFilters } from '#contract/audit-list.ts'
 import { type AuditFilter, type AuditListRow, listAuditEntries } from '#db/audit/audit-rows.ts'
 import { addDays, momentInMadrid } from '#domain/shared/calendar-date.ts'
-import type { AuditAction, AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges, AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'
 
 const PAGE = 50

@@ -1,29 +1,30 @@
+import type { AuditAction, RecordedChanges } from '#contract/audit-actions.ts'
 import { insertAuditEntries, type NewAuditEntry } from '#db/audit/audit-rows.ts'
 import type { Tx } from '#db/connection/client.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAction, AuditSubject, RecordedChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditSubject } from '#domain/staff/audit-entry.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
-export type RecordedAction = {
-  readonly act: AuditAction
+export type RecordedAction<Act extends AuditAction = AuditAction> = {
+  readonly act: Act
   readonly subject: AuditSubject
   /** The booking and the home in whose history the action is shown. */
   readonly bookingId?: string | undefined
   readonly apartmentId?: number | undefined
   /** The reason in the actor's words. */
   readonly reason?: string | undefined
-  readonly changes?: RecordedChanges | undefined
+  readonly changes?: RecordedChanges<Act> | undefined
   /** Shared by the entries of one bulk action. */
   readonly actId?: string | undefined
 }
 
 /** Records an action in the audit, in the transaction that decides it: both are committed, or neither. */
-export async function recordAction(
+export async function recordAction<const Act extends AuditAction>(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'randomBytes'>,
   by: Actor,
-  action: RecordedAction,
+  action: RecordedAction<Act>,
 ): Promise<void> {
   await insertAuditEntries(tx, [entryOf(deps, by, action)])
 }

@@ -1,3 +1,5 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
+import type { HistoryTheme } from '#contract/history-themes.ts'
 import type { BookingDetailRows, EntryOfBooking } from '#db/booking-details/booking-detail-rows.ts'
 import type { DepositHoldRow, ReturnRow } from '#db/deposit/deposit-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
@@ -8,12 +10,8 @@ import type { DepositRefusal } from '#domain/payment/deposit.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { ActorKind } from '#domain/staff/actor.ts'
-import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
-
-/** What the history can be filtered by. */
-export const HISTORY_THEMES = ['money', 'stay', 'messages', 'register', 'staff'] as const
-export type HistoryTheme = (typeof HISTORY_THEMES)[number]
 
 /** An event of a booking, listed once, whether a row, an entry of the audit, or both record it. */
 export type HistoryItem = {

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
+import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { historyOf } from './history.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 

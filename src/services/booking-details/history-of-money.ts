@@ -1,8 +1,8 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { EntryOfBooking } from '#db/booking-details/booking-detail-rows.ts'
 import type { ChargeRow, RefundRow } from '#db/payment/charge-rows.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 import { depositRefusalOf } from '#domain/payment/deposit.ts'
-import type { AuditAction } from '#domain/staff/audit-entry.ts'
 import type { HistoryItem, HistorySources } from './history-item.ts'
 
 const GUEST = { kind: 'guest', memberId: null } as const

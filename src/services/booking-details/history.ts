@@ -1,6 +1,6 @@
+import { type AuditAction, themeOf } from '#contract/audit-actions.ts'
 import type { BookingDetailRows, EntryOfBooking } from '#db/booking-details/booking-detail-rows.ts'
-import type { AuditAction } from '#domain/staff/audit-entry.ts'
-import type { HistoryFact, HistoryItem, HistorySources, HistoryTheme } from './history-item.ts'
+import type { HistoryFact, HistoryItem, HistorySources } from './history-item.ts'
 import { depositItems, entriesOfAction, moneyItems } from './history-of-money.ts'
 
 /** A message and its entry are written by one transaction, whose clock may tick between them. */
@@ -35,26 +35,7 @@ function rankOf({ what }: HistoryItem): number {
 
 function actionItem({ id, at, actor: kind, memberId, act, reason, changes }: EntryOfBooking): HistoryItem {
   const what = { kind: 'act', act, reason, changes } as const
-  return { id: `entry-${id}`, at, by: { kind, memberId }, theme: THEMES[act] ?? 'staff', what }
-}
-
-const THEMES: Partial<Record<AuditAction, HistoryTheme>> = {
-  ...{ booking_cancelled: 'stay', booking_taken: 'stay', offer_made: 'stay', stay_changed: 'stay' },
-  ...{ booking_moved: 'stay', checked_in: 'stay', checked_out: 'stay', check_in_undone: 'stay' },
-  ...{
-    check_out_undone: 'stay',
-    guest_answered: 'messages',
-    link_sent: 'messages',
-    deposit_withheld: 'money',
-    payment_recorded: 'money',
-  },
-  ...{ payment_taken_back: 'money', part_refunded: 'money', refund_transfer_recorded: 'money' },
-  ...{ refund_account_saved: 'money', refund_account_opened: 'money' },
-  ...{ extra_charged: 'money', payment_put_off: 'money', charge_tried: 'money', refund_asked: 'money' },
-  ...{ refund_declined: 'money', refund_lapsed: 'money', difference_explained: 'money' },
-  ...{ bank_line_linked: 'money', bank_line_reopened: 'money' },
-  ...{ reported_again: 'register', register_duty_set: 'register', holder_corrected: 'register' },
-  ...{ review_published: 'messages', review_refused: 'messages', review_answered: 'messages' },
+  return { id: `entry-${id}`, at, by: { kind, memberId }, theme: themeOf(act), what }
 }
 
 const GUEST = { kind: 'guest', memberId: null } as const

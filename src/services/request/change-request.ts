@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Tx } from '#db/connection/client.ts'
 import {
   type BookingRequestRow,
@@ -8,7 +9,7 @@ import {
 } from '#db/request/booking-request-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { AuditAction, AuditChanges } from '#domain/staff/audit-entry.ts'
+import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import { changedMeanwhile } from '#services/audit/changed-meanwhile.ts'
 import { recordAction } from '#services/audit/record-action.ts'
 import type { Deps } from '#services/deps.ts'

@@ -1,10 +1,9 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { getAuditExport } from '#contract/office-endpoints/lists.ts'
-import { AUDIT_ACTIONS } from '#domain/staff/audit-entry.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useProof } from '#office/client/submit-action.ts'
 import { ExportMenu } from '#office/components/export-menu.tsx'
-import { actionName } from '#office/text/action-name.ts'
+import { AUDIT_NAMES } from '#office/text/audit-names.generated.ts'
 import { Button, LinkButton } from '#office/ui/button.tsx'
 import { Page } from '#office/ui/page.tsx'
 import { Select } from '#office/ui/select.tsx'
@@ -96,7 +95,9 @@ function Filters() {
       return params
     })
   }
-  const actions = AUDIT_ACTIONS.map((action) => ({ key: action as string, label: actionName(action, locale) }))
+  const actions = Object.entries(AUDIT_NAMES)
+    .map(([key, name]) => ({ key, label: name({}, { locale }) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <div className={styles.filters}>
       {members.length > 0 ? (
