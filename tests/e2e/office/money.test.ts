@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
+import { recordTurns } from '#db/schema/invoicing.ts'
+import { chainOf } from '#services/invoicing/append-record.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
+import { INVOICING_SETTINGS } from '#tests/factories/deps.ts'
 import { findFault } from '#tests/factories/invoicing-samples.ts'
 import { expectAccessible } from '../world.ts'
 import { issueAsSite } from './issued-invoice.ts'
@@ -171,6 +174,12 @@ test('an invoice that the agency rejected is mended by a preview, handed in, and
 })
 
 test('records that wait are handed in at once', async () => {
+  // The agency did not answer an hour ago: the job, which runs each minute, waits until a member asks for it.
+  const hour = 3_600_000
+  const turn = { waitUntil: new Date(Date.now() + hour), failingSince: new Date(Date.now() - hour), fault: 'HTTP 503' }
+  const chain = chainOf(INVOICING_SETTINGS)
+  const put = world.db.insert(recordTurns).values({ chain, ...turn })
+  await put.onConflictDoUpdate({ target: recordTurns.chain, set: turn })
   const { bookingCode } = await book()
   await issueAsSite(world, bookingCode)
   const page = await world.member('finance')
