@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import * as styles from './check-group.module.css'
 import { FieldErrors } from './field-errors.ts'
+import * as labelled from './labelled.module.css'
 
 type CheckGroupProps = {
   readonly name: string
@@ -21,13 +22,13 @@ export function CheckGroup({ name, label, hint, options, chosen }: CheckGroupPro
   const fault = use(FieldErrors)[name]
   return (
     <CheckboxGroup
-      className={styles.group}
+      className={labelled.labelled}
       name={name}
       defaultValue={[...chosen]}
       isInvalid={fault !== undefined}
       validationBehavior="aria"
     >
-      <Label className={styles.label}>{label}</Label>
+      <Label className={labelled.label}>{label}</Label>
       <div className={styles.options}>
         {options.map(({ key, label: text }) => (
           <Checkbox key={key} value={key} className={styles.option}>
@@ -37,11 +38,11 @@ export function CheckGroup({ name, label, hint, options, chosen }: CheckGroupPro
         ))}
       </div>
       {hint ? (
-        <Text slot="description" className={styles.hint}>
+        <Text slot="description" className={labelled.hint}>
           {hint}
         </Text>
       ) : null}
-      <FieldError className={styles.error}>{fault}</FieldError>
+      <FieldError className={labelled.error}>{fault}</FieldError>
     </CheckboxGroup>
   )
 }

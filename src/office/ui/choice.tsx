@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as styles from './choice.module.css'
+import * as labelled from './labelled.module.css'
 
 type ChoiceProps<Key extends string> = {
   readonly label: string
@@ -18,8 +19,8 @@ type ChoiceProps<Key extends string> = {
 /** One of a few, each with what it means. */
 export function Choice<Key extends string>({ label, options, value, onChange }: ChoiceProps<Key>) {
   return (
-    <RadioGroup className={styles.group} value={value} onChange={(key) => onChange(key as Key)}>
-      <Label className={styles.label}>{label}</Label>
+    <RadioGroup className={labelled.labelled} value={value} onChange={(key) => onChange(key as Key)}>
+      <Label className={labelled.label}>{label}</Label>
       <div className={styles.options}>
         {options.map(({ key, label: text, note, end }) => (
           <Radio key={key} value={key} className={styles.option}>

@@ -7,6 +7,7 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import * as styles from './field.module.css'
 import { FieldErrors } from './field-errors.ts'
+import * as labelled from './labelled.module.css'
 
 export type FieldProps = Omit<TextFieldProps, 'className' | 'style' | 'children'> & {
   readonly label: string
@@ -25,8 +26,8 @@ export function Field({ label, hint, error, rows, unit, placeholder, ...rest }: 
   const errors = use(FieldErrors)
   const fault = error ?? (rest.name ? errors[rest.name] : undefined)
   return (
-    <TextField {...rest} className={styles.field} isInvalid={fault !== undefined} validationBehavior="aria">
-      <Label className={styles.label}>{label}</Label>
+    <TextField {...rest} className={labelled.labelled} isInvalid={fault !== undefined} validationBehavior="aria">
+      <Label className={labelled.label}>{label}</Label>
       {rows ? (
         <TextArea className={`${styles.input} ${styles.area}`} rows={rows} placeholder={placeholder} />
       ) : (
@@ -36,11 +37,11 @@ export function Field({ label, hint, error, rows, unit, placeholder, ...rest }: 
         </span>
       )}
       {hint ? (
-        <Text slot="description" className={styles.hint}>
+        <Text slot="description" className={labelled.hint}>
           {hint}
         </Text>
       ) : null}
-      <FieldError className={styles.error}>{fault}</FieldError>
+      <FieldError className={labelled.error}>{fault}</FieldError>
     </TextField>
   )
 }

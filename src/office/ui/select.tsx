@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { chevronDown } from '#ui/icons.ts'
+import * as labelled from './labelled.module.css'
 import * as styles from './select.module.css'
 
 export type Option<Key extends string> = { readonly key: Key; readonly label: string }
@@ -29,9 +30,9 @@ export function Select<Key extends string>({ label, isLabelHidden, name, options
   const rendered = isWhole ? options : options.filter(({ key }) => key === value)
   const reach = () => setReached(true)
   return (
-    <div className={styles.select}>
+    <div className={labelled.labelled}>
       {isLabelHidden ? null : (
-        <label className={styles.label} htmlFor={id}>
+        <label className={labelled.label} htmlFor={id}>
           {label}
         </label>
       )}

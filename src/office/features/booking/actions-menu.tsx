@@ -1,10 +1,8 @@
-import { Button } from 'react-aria-components/Button'
 import { toast } from '#office/client/toasts.ts'
 import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import { Button, IconButton } from '#office/ui/button.tsx'
 import { MenuButton } from '#office/ui/menu-button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { chevronDown, dots } from '#ui/icons.ts'
-import * as styles from './actions-menu.module.css'
 import { usePageBookingActions } from './booking-actions-provider.tsx'
 
 type ActionsMenuProps = {
@@ -31,17 +29,16 @@ export function ActionsMenu({ label, ids, number, children }: ActionsMenuProps) 
   }))
   return (
     <MenuButton label={label} groups={[{ entries }]}>
-      {(trigger) => (
-        <Button
-          {...trigger}
-          className={children ? styles.button : styles.dots}
-          aria-label={children ? undefined : label}
-        >
-          <Icon shape={children ? chevronDown : dots} />
-          {children}
-          {children ? <span className="vh">{`, ${label}`}</span> : null}
-        </Button>
-      )}
+      {(trigger) =>
+        children ? (
+          <Button {...trigger} icon={chevronDown}>
+            {children}
+            <span className="vh">{`, ${label}`}</span>
+          </Button>
+        ) : (
+          <IconButton {...trigger} isSmall icon={dots} label={label} />
+        )
+      }
     </MenuButton>
   )
 }

@@ -2,8 +2,9 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { AmountRow } from '#office/components/amount-row.tsx'
 import { discountText } from '#office/text/discount-text.ts'
-import { Money, moneyText } from '#office/ui/money.tsx'
+import { moneyText } from '#office/ui/money.tsx'
 import { Panel } from '#office/ui/panel.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
@@ -26,23 +27,23 @@ export function PricePanel({ booking, details }: PricePanelProps) {
       <table className={styles.lines}>
         <tbody>
           {linesOf(price, locale).map(({ key, label, cents }) => (
-            <Line key={key} label={label} cents={cents} />
+            <AmountRow key={key} label={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
-          <Line label={m.booking_details_price_total({}, { locale })} cents={price.totalPriceCents} />
+          <AmountRow label={m.booking_details_price_total({}, { locale })} cents={price.totalPriceCents} />
           {price.extras.map(({ text, amountCents, number, kind }) => (
-            <Line
+            <AmountRow
               key={`${number} ${kind} ${text}`}
               label={isPaid(number) ? text : m.booking_details_price_extra_unpaid({ text }, { locale })}
               cents={amountCents}
             />
           ))}
           {otherCents === 0 ? null : (
-            <Line label={m.booking_details_price_adjusted({}, { locale })} cents={otherCents} />
+            <AmountRow label={m.booking_details_price_adjusted({}, { locale })} cents={otherCents} />
           )}
           {price.extras.length > 0 || otherCents !== 0 ? (
-            <Line
+            <AmountRow
               label={m.booking_details_price_with_extras({}, { locale })}
               cents={price.totalPriceCents + extras + otherCents}
             />
@@ -57,17 +58,6 @@ export function PricePanel({ booking, details }: PricePanelProps) {
         </p>
       )}
     </Panel>
-  )
-}
-
-function Line({ label, cents }: { readonly label: string; readonly cents: Cents }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        <Money cents={cents} />
-      </td>
-    </tr>
   )
 }
 

@@ -7,6 +7,7 @@ import { chooseSingleKeys, useSingleKeys } from '#office/client/single-keys.ts'
 import { type SubmitAction, useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { RecoveryCodes } from '#office/components/recovery-codes.tsx'
+import * as rowStyles from '#office/components/session-list.module.css'
 import { SessionList } from '#office/components/session-list.tsx'
 import { roleNames } from '#office/text/role-name.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -70,7 +71,7 @@ function Passkeys({ access }: { readonly access: Access }) {
   return (
     <Panel title={m.office_passkeys({}, { locale })} note={access.passkeys.length} actions={<AddPasskey />} isFlush>
       {refused ? <Note tone="action">{refused}</Note> : null}
-      <ul className={styles.list}>
+      <ul className={rowStyles.list}>
         {access.passkeys.map(({ id, name, usedAt }) => (
           <li key={id}>
             <span>

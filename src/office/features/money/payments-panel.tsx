@@ -3,14 +3,13 @@ import { type Allowed, paymentName } from '#office/components/money-actions/paym
 import { Status } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
-import { Panel } from '#office/ui/panel.tsx'
-import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import { Cell, Row } from '#office/ui/table.tsx'
 import type { MoneyToResolve } from '#services/money/list-money-to-resolve.ts'
 import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
 import { PaymentActions } from './payment-actions.tsx'
+import { RowsPanel } from './rows-panel.tsx'
 import { declineText } from './texts.ts'
-import { useFirstRows } from './use-first-rows.tsx'
 
 type PaymentsPanelProps = {
   readonly id: string
@@ -23,51 +22,50 @@ type PaymentsPanelProps = {
 /** What is owed and was refused, the longest due first; nothing where all is paid. */
 export function PaymentsPanel({ id, kind, payments, move }: PaymentsPanelProps) {
   const locale = useLocale()
-  const { shown, others } = useFirstRows(payments)
   if (payments.length === 0) return null
   const isOverdue = kind === 'overdue'
   const title = isOverdue ? m.money_overdue_title({}, { locale }) : m.money_failed_title({}, { locale })
   const note = isOverdue ? m.money_overdue_note({}, { locale }) : m.money_failed_note({}, { locale })
+  const amount = m.money_amount({}, { locale })
   return (
-    <div id={id}>
-      <Panel title={title} note={note} isFlush>
-        <Table aria-label={title}>
-          <TableHeader>
-            <Column>{m.money_guest({}, { locale })}</Column>
-            <Column>{m.money_payment({}, { locale })}</Column>
-            <Column>{m.money_due({}, { locale })}</Column>
-            <Column isAmount>{m.money_amount({}, { locale })}</Column>
-            <Column>{m.money_last_try({}, { locale })}</Column>
-            <Column>{m.money_actions({}, { locale })}</Column>
-          </TableHeader>
-          <TableBody>
-            {shown.map((payment) => (
-              <Row key={`${payment.bookingCode}-${payment.number}`}>
-                <Cell isRowHeader>
-                  <HolderLink {...payment} />
-                </Cell>
-                <Cell>{paymentName(payment, locale)}</Cell>
-                <Cell>
-                  <DateText date={payment.dueDate} />
-                </Cell>
-                <Cell isEnd>
-                  <Money cents={payment.amountCents} />
-                </Cell>
-                <Cell>
-                  <Status tone={isOverdue ? 'action' : 'wait'}>
-                    {declineText(payment.declineCode, locale)}
-                    {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
-                  </Status>
-                </Cell>
-                <Cell isEnd>
-                  <PaymentActions payment={payment} move={move} />
-                </Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-        {others}
-      </Panel>
-    </div>
+    <RowsPanel
+      id={id}
+      title={title}
+      note={note}
+      columns={[
+        m.money_guest({}, { locale }),
+        m.money_payment({}, { locale }),
+        m.money_due({}, { locale }),
+        amount,
+        m.money_last_try({}, { locale }),
+        m.money_actions({}, { locale }),
+      ]}
+      amount={amount}
+      items={payments}
+    >
+      {(payment) => (
+        <Row key={`${payment.bookingCode}-${payment.number}`}>
+          <Cell isRowHeader>
+            <HolderLink {...payment} />
+          </Cell>
+          <Cell>{paymentName(payment, locale)}</Cell>
+          <Cell>
+            <DateText date={payment.dueDate} />
+          </Cell>
+          <Cell isEnd>
+            <Money cents={payment.amountCents} />
+          </Cell>
+          <Cell>
+            <Status tone={isOverdue ? 'action' : 'wait'}>
+              {declineText(payment.declineCode, locale)}
+              {payment.refusals > 1 ? m.money_refusals({ count: payment.refusals }, { locale }) : null}
+            </Status>
+          </Cell>
+          <Cell isEnd>
+            <PaymentActions payment={payment} move={move} />
+          </Cell>
+        </Row>
+      )}
+    </RowsPanel>
   )
 }

@@ -3,52 +3,46 @@ import { m } from '#i18n/paraglide/messages.js'
 import { paymentName } from '#office/components/money-actions/payment-of-action.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money, moneyText } from '#office/ui/money.tsx'
-import { Panel } from '#office/ui/panel.tsx'
-import { Cell, Column, Row, Table, TableBody, TableHeader } from '#office/ui/table.tsx'
+import { Cell, Row } from '#office/ui/table.tsx'
 import type { InvoicesToResolve } from '#services/invoicing/list-invoices-to-resolve.ts'
 import { useLocale } from '#text/locale.ts'
 import { HolderLink } from './holder-link.tsx'
-import { useFirstRows } from './use-first-rows.tsx'
+import { RowsPanel } from './rows-panel.tsx'
 
 /** Payments whose invoice waits for tax data, which the guest enters in the booking; nothing where there are none. */
 export function UnnamedPaymentsPanel({ payments }: { readonly payments: InvoicesToResolve['unnamed'] }) {
   const locale = useLocale()
-  const { shown, others } = useFirstRows(payments)
   if (payments.length === 0) return null
   const title = m.records_unnamed_title({}, { locale })
+  const amount = m.money_amount({}, { locale })
   return (
-    <div id="without-tax-data">
-      <Panel
-        title={title}
-        note={m.records_unnamed_note({ amount: moneyText(MAX_SIMPLIFIED_CENTS) }, { locale })}
-        isFlush
-      >
-        <Table aria-label={title}>
-          <TableHeader>
-            <Column>{m.money_guest({}, { locale })}</Column>
-            <Column>{m.money_payment({}, { locale })}</Column>
-            <Column>{m.records_paid_on({}, { locale })}</Column>
-            <Column isAmount>{m.money_amount({}, { locale })}</Column>
-          </TableHeader>
-          <TableBody>
-            {shown.map((payment) => (
-              <Row key={`${payment.bookingCode}-${payment.number}`}>
-                <Cell isRowHeader>
-                  <HolderLink {...payment} />
-                </Cell>
-                <Cell>{paymentName(payment, locale)}</Cell>
-                <Cell>
-                  <DateText date={payment.paidOn} />
-                </Cell>
-                <Cell isEnd>
-                  <Money cents={payment.amountCents} />
-                </Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-        {others}
-      </Panel>
-    </div>
+    <RowsPanel
+      id="without-tax-data"
+      title={title}
+      note={m.records_unnamed_note({ amount: moneyText(MAX_SIMPLIFIED_CENTS) }, { locale })}
+      columns={[
+        m.money_guest({}, { locale }),
+        m.money_payment({}, { locale }),
+        m.records_paid_on({}, { locale }),
+        amount,
+      ]}
+      amount={amount}
+      items={payments}
+    >
+      {(payment) => (
+        <Row key={`${payment.bookingCode}-${payment.number}`}>
+          <Cell isRowHeader>
+            <HolderLink {...payment} />
+          </Cell>
+          <Cell>{paymentName(payment, locale)}</Cell>
+          <Cell>
+            <DateText date={payment.paidOn} />
+          </Cell>
+          <Cell isEnd>
+            <Money cents={payment.amountCents} />
+          </Cell>
+        </Row>
+      )}
+    </RowsPanel>
   )
 }

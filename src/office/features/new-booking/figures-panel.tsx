@@ -3,6 +3,7 @@ import { shortDay } from '#domain/shared/format-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { AmountRow } from '#office/components/amount-row.tsx'
 import { RefusalNote } from '#office/components/refusal-note.tsx'
 import { discountText } from '#office/text/discount-text.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -72,7 +73,7 @@ function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
       <table className={styles.lines}>
         <tbody>
           {linesOf(preview, locale).map(({ label, cents }) => (
-            <Line key={label} label={label} cents={cents} />
+            <AmountRow key={label} label={label} cents={cents} />
           ))}
         </tbody>
         <tfoot>
@@ -86,12 +87,12 @@ function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
       </table>
       <table className={styles.lines}>
         <tbody>
-          {first ? <Line label={m.staff_booking_first({}, { locale })} cents={first.amountCents} /> : null}
+          {first ? <AmountRow label={m.staff_booking_first({}, { locale })} cents={first.amountCents} /> : null}
           {others.map(({ number, amountCents, dueDate }) => (
-            <Line key={number} label={shortDay(dueDate, locale)} cents={amountCents} />
+            <AmountRow key={number} label={shortDay(dueDate, locale)} cents={amountCents} />
           ))}
           {depositCents > 0 ? (
-            <Line
+            <AmountRow
               label={m.staff_booking_deposit({ day: shortDay(depositPlan.takenOn, locale) }, { locale })}
               cents={depositCents}
             />
@@ -104,17 +105,6 @@ function Figures({ preview }: { readonly preview: StaffBookingPreview }) {
           : m.staff_booking_free_over({}, { locale })}
       </p>
     </>
-  )
-}
-
-function Line({ label, cents }: { readonly label: string; readonly cents: Cents }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        <Money cents={cents} />
-      </td>
-    </tr>
   )
 }
 

@@ -6,7 +6,6 @@ import { shortDay, shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeRefusal } from '#office/client/call-office.ts'
 import { useClock } from '#office/client/use-clock.ts'
-import { ContactLinks } from '#office/components/contact-links.tsx'
 import { Note } from '#office/ui/note.tsx'
 import type { RequestView } from '#services/request/get-request.ts'
 import { clockTime } from '#text/clock-time.ts'
@@ -14,6 +13,7 @@ import { languageText } from '#text/language-text.ts'
 import { useLocale } from '#text/locale.ts'
 import { partyText } from '#text/party-text.ts'
 import { ChangedRequest } from './changed-request.tsx'
+import { ContactFact } from './contact-fact.tsx'
 import { dueText, dueTone, leftText, lostReasonText, waitText } from './due-text.ts'
 import { OffersMade } from './offers-made.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -146,14 +146,7 @@ function Facts({ request }: { readonly request: RequestView }) {
       <dd>{partyText(request, locale)}</dd>
       <dt>{m.requests_wants({}, { locale })}</dt>
       <dd>{preferences.join(' · ')}</dd>
-      {contact ? (
-        <>
-          <dt>{m.requests_contact({}, { locale })}</dt>
-          <dd>
-            <ContactLinks contact={contact} />
-          </dd>
-        </>
-      ) : null}
+      <ContactFact contact={contact} />
     </dl>
   )
 }

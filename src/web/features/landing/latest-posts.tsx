@@ -8,6 +8,7 @@ import { arrowRight } from '#ui/icons.ts'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import * as styles from './latest-posts.module.css'
+import * as cards from './picture-cards.module.css'
 
 export type LatestPost = Pick<PostSummary, 'slug' | 'title' | 'picture' | 'minutes'>
 
@@ -22,7 +23,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
           {m.landing_posts_all({}, { locale })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
-      <ul className={styles.posts}>
+      <ul className={`${cards.cards} ${styles.posts}`}>
         {posts.map(({ slug, title, picture, minutes }) => (
           <li key={slug}>
             {/* The picture adds nothing to the title, so it has no alternative text. */}

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
+import * as cards from './picture-cards.module.css'
 import * as styles from './pictured-neighbourhoods.module.css'
 import type { LandingNeighbourhood } from './places.ts'
 
@@ -18,7 +19,7 @@ export function PicturedNeighbourhoods({
 }) {
   const locale = useLocale()
   return (
-    <ul className={styles.pictured}>
+    <ul className={`${cards.cards} ${styles.pictured}`}>
       {neighbourhoods.map(({ city, slug, name, photo, priceFromCents }) => (
         <li key={`${city} ${slug}`}>
           <Picture photo={photo} alt={photo.alt} sizes={SIZES} />

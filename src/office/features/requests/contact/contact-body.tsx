@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { answerContact, closeContact } from '#contract/office-actions/contacts.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
@@ -8,7 +8,6 @@ import { isSignedOut } from '#office/client/call-office.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { ContactLinks } from '#office/components/contact-links.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
@@ -19,6 +18,8 @@ import { languageText } from '#text/language-text.ts'
 import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import { AnswerForm } from '../answer-form.tsx'
+import { BodyHead } from '../body-head.tsx'
+import { ContactFact } from '../contact-fact.tsx'
 import * as styles from '../request-body.module.css'
 import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
@@ -27,23 +28,14 @@ import { topicText } from './topic-text.ts'
 /** A message to the company: who wrote, what, and the answer or why there is none. */
 export function ContactBody({ contact }: { readonly contact: StaffContact }) {
   const locale = useLocale()
-  const { search } = useLocation()
   const { mayManage } = useLoaderData<typeof loader>()
   const { allowedMembers } = usePermits()('manage_stays')
   const { name, topic, reference, language, message, createdAt, answer, handledAt } = contact
   return (
     <section className={styles.body} aria-labelledby="contact">
-      <Link className={styles.back} to={`/requests/contact${search}`}>
-        {m.requests_contact_back({}, { locale })}
-      </Link>
-      <header>
-        <h2 id="contact" className={styles.name}>
-          {name}
-        </h2>
-        <p className="soft">
-          {topicText(topic, locale)} · {languageText(language, locale)} · {reference}
-        </p>
-      </header>
+      <BodyHead id="contact" at="/requests/contact" back={m.requests_contact_back({}, { locale })} name={name}>
+        {topicText(topic, locale)} · {languageText(language, locale)} · {reference}
+      </BodyHead>
       {handledAt ? <Handled contact={contact} at={handledAt} /> : null}
       <Facts contact={contact} />
       <WrittenMessage
@@ -88,14 +80,7 @@ function Facts({ contact: { contact, company } }: { readonly contact: StaffConta
   const locale = useLocale()
   return (
     <dl className={styles.facts}>
-      {contact ? (
-        <>
-          <dt>{m.requests_contact({}, { locale })}</dt>
-          <dd>
-            <ContactLinks contact={contact} />
-          </dd>
-        </>
-      ) : null}
+      <ContactFact contact={contact} />
       {company ? (
         <>
           <dt>{m.requests_company({}, { locale })}</dt>

@@ -1,13 +1,11 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
-import { LinkButton } from '#office/ui/button.tsx'
-import { EmptyState } from '#office/ui/states.tsx'
 import { useLocale } from '#text/locale.ts'
 import { agoText, waitText } from '../due-text.ts'
-import { ListPages } from '../list-pages.tsx'
 import * as styles from '../request-list.module.css'
 import { StateTabs } from '../state-tabs.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
+import { WaitingList } from '../waiting-list.tsx'
 import { WaitingPage } from '../waiting-page.tsx'
 import { WaitingRow } from '../waiting-row.tsx'
 import type { Route } from './+types/route'
@@ -37,35 +35,28 @@ export function ContactPage({ loaderData }: Route.ComponentProps) {
       isChosen={isChosen}
       filters={<StateTabs at={AT} label={m.requests_contact_states({}, { locale })} states={states} chosen={tab} />}
       list={
-        list.contacts.length === 0 ? (
-          <EmptyState
-            isFlush
-            title={
-              tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
-            }
-            actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
-          />
-        ) : (
-          <>
-            <ol aria-label={m.requests_kind_contact({}, { locale })}>
-              {list.contacts.map(({ reference, name, topic, company, message, createdAt, handledAt }) => (
-                <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === contact?.reference}>
-                  <span className={styles.line}>
-                    <b className="trunc">{company ?? name}</b>
-                    <span className={styles.state}>
-                      {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
-                    </span>
-                  </span>
-                  <span className={styles.dates}>{message}</span>
-                  <span className={styles.place}>
-                    <span className="trunc">{topicText(topic, locale)}</span>
-                  </span>
-                </WaitingRow>
-              ))}
-            </ol>
-            <ListPages at={AT} next={list.next} />
-          </>
-        )
+        <WaitingList
+          at={AT}
+          label={m.requests_kind_contact({}, { locale })}
+          none={
+            tab === 'waiting' ? m.requests_contact_none({}, { locale }) : m.requests_contact_none_yet({}, { locale })
+          }
+          next={list.next}
+          rows={list.contacts.map(({ reference, name, topic, company, message, createdAt, handledAt }) => (
+            <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === contact?.reference}>
+              <span className={styles.line}>
+                <b className="trunc">{company ?? name}</b>
+                <span className={styles.state}>
+                  {handledAt ? waitText(handledAt, clock, locale) : agoText(createdAt, clock, locale)}
+                </span>
+              </span>
+              <span className={styles.dates}>{message}</span>
+              <span className={styles.place}>
+                <span className="trunc">{topicText(topic, locale)}</span>
+              </span>
+            </WaitingRow>
+          ))}
+        />
       }
     >
       {contact ? <ContactBody key={contact.reference} contact={contact} /> : null}

@@ -1,13 +1,11 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useClock } from '#office/client/use-clock.ts'
-import { LinkButton } from '#office/ui/button.tsx'
-import { EmptyState } from '#office/ui/states.tsx'
 import { useLocale } from '#text/locale.ts'
 import { agoText } from '../due-text.ts'
-import { ListPages } from '../list-pages.tsx'
 import * as styles from '../request-list.module.css'
 import { StateTabs } from '../state-tabs.tsx'
 import { useRowKeys } from '../use-row-keys.ts'
+import { WaitingList } from '../waiting-list.tsx'
 import { WaitingPage } from '../waiting-page.tsx'
 import { WaitingRow } from '../waiting-row.tsx'
 import type { Route } from './+types/route'
@@ -36,40 +34,33 @@ export function QuestionsPage({ loaderData }: Route.ComponentProps) {
       isChosen={isChosen}
       filters={<StateTabs at={AT} label={m.requests_questions_states({}, { locale })} states={states} chosen={tab} />}
       list={
-        list.threads.length === 0 ? (
-          <EmptyState
-            isFlush
-            title={
-              tab === 'waiting'
-                ? m.requests_questions_none({}, { locale })
-                : m.requests_questions_none_yet({}, { locale })
-            }
-            actions={<LinkButton to="/requests">{m.requests_see_requests({}, { locale })}</LinkButton>}
-          />
-        ) : (
-          <>
-            <ol aria-label={m.requests_kind_questions({}, { locale })}>
-              {list.threads.map(({ reference, who, lastText, lastAuthor, houseCode, neighbourhood, ...row }) => (
-                <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === thread?.reference}>
-                  <span className={styles.line}>
-                    <b className="trunc">{who}</b>
-                    <span className={styles.state}>
-                      {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
-                    </span>
-                  </span>
-                  <span className={styles.dates}>
-                    {lastAuthor === 'staff' ? `${m.requests_we({}, { locale })}: ` : ''}
-                    {lastText}
-                  </span>
-                  <span className={styles.place}>
-                    <span className="trunc">{`${neighbourhood}, ${houseCode}`}</span>
-                  </span>
-                </WaitingRow>
-              ))}
-            </ol>
-            <ListPages at={AT} next={list.next} />
-          </>
-        )
+        <WaitingList
+          at={AT}
+          label={m.requests_kind_questions({}, { locale })}
+          none={
+            tab === 'waiting'
+              ? m.requests_questions_none({}, { locale })
+              : m.requests_questions_none_yet({}, { locale })
+          }
+          next={list.next}
+          rows={list.threads.map(({ reference, who, lastText, lastAuthor, houseCode, neighbourhood, ...row }) => (
+            <WaitingRow key={reference} to={`${AT}/${reference}`} isShown={reference === thread?.reference}>
+              <span className={styles.line}>
+                <b className="trunc">{who}</b>
+                <span className={styles.state}>
+                  {row.waitingSince ? agoText(row.waitingSince, clock, locale) : (row.bookingCode ?? '')}
+                </span>
+              </span>
+              <span className={styles.dates}>
+                {lastAuthor === 'staff' ? `${m.requests_we({}, { locale })}: ` : ''}
+                {lastText}
+              </span>
+              <span className={styles.place}>
+                <span className="trunc">{`${neighbourhood}, ${houseCode}`}</span>
+              </span>
+            </WaitingRow>
+          ))}
+        />
       }
     >
       {thread ? <ThreadBody key={thread.reference} thread={thread} /> : null}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { answerGuest } from '#contract/office-actions/guests.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { MAX_STAFF_TEXT } from '#domain/staff/staff-policy.ts'
@@ -7,12 +7,13 @@ import { usePermits } from '#office/client/permits.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
 import { BookingLink } from '#office/components/booking-link.tsx'
-import { ContactLinks } from '#office/components/contact-links.tsx'
 import type { StaffThread } from '#services/message/get-thread-for-staff.ts'
 import { languageText } from '#text/language-text.ts'
 import { useLocale } from '#text/locale.ts'
 import { momentText } from '#text/moment-text.ts'
 import { AnswerForm } from '../answer-form.tsx'
+import { BodyHead } from '../body-head.tsx'
+import { ContactFact } from '../contact-fact.tsx'
 import * as styles from '../request-body.module.css'
 import { WrittenMessage } from '../written-message.tsx'
 import type { loader } from './route.tsx'
@@ -21,7 +22,6 @@ import type { loader } from './route.tsx'
 export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
   const locale = useLocale()
   const submitAction = useSubmitAction()
-  const { search } = useLocation()
   const { revalidate } = useRevalidator()
   const { mayManage } = useLoaderData<typeof loader>()
   const { allowedMembers } = usePermits()('manage_stays')
@@ -31,17 +31,9 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
     submitAction(answerGuest, { body: { to: reference, text, lastMessageId } }, key)
   return (
     <section className={styles.body} aria-labelledby="thread">
-      <Link className={styles.back} to={`/requests/questions${search}`}>
-        {m.requests_questions_back({}, { locale })}
-      </Link>
-      <header>
-        <h2 id="thread" className={styles.name}>
-          {who}
-        </h2>
-        <p className="soft">
-          {languageText(language, locale)} · {reference}
-        </p>
-      </header>
+      <BodyHead id="thread" at="/requests/questions" back={m.requests_questions_back({}, { locale })} name={who}>
+        {languageText(language, locale)} · {reference}
+      </BodyHead>
       <dl className={styles.facts}>
         <dt>{m.requests_home({}, { locale })}</dt>
         <dd>{`${title[locale]} (${houseCode})`}</dd>
@@ -59,14 +51,7 @@ export function ThreadBody({ thread }: { readonly thread: StaffThread }) {
             <dd>{shortRange(checkIn, checkOut, locale)}</dd>
           </>
         ) : null}
-        {contact ? (
-          <>
-            <dt>{m.requests_contact({}, { locale })}</dt>
-            <dd>
-              <ContactLinks contact={contact} />
-            </dd>
-          </>
-        ) : null}
+        <ContactFact contact={contact} />
       </dl>
       {messages.map(({ id, author, text, createdAt }) => (
         <WrittenMessage
