@@ -4,13 +4,23 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { ALL_BOOKINGS, BOOKING_ORDERS } from '#contract/booking-list.ts'
+import { filtersOf, placed } from '#contract/home-search.ts'
+import { listBookingRows } from '#db/booking-list/booking-list-rows.ts'
+import { createDatabase, type Database } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
+import { searchBookings, searchHomes, searchRequests } from '#db/search/office-search-rows.ts'
+import { sqlSearch } from '#db/search-index/sql-search.ts'
 import { bool, type Declared, int4, of, text, timestamptz } from '#db/statement/columns.ts'
 import { type Columns, DEFINED } from '#db/statement/statement.ts'
+import { BOOKING_SOURCES } from '#domain/booking/booking-source.ts'
+import { STAY_STATES } from '#domain/booking/stay-state.ts'
+import { readTyped } from '#domain/staff/typed-search.ts'
 import { databaseForFile } from '#tests/harness/database.ts'
 import { type DescribedColumn, openDescriber } from '#tests/harness/describe-statement.ts'
 
-const { url } = await databaseForFile()
+const { pool, url } = await databaseForFile()
 const client = new Client({ connectionString: url })
 await client.connect()
 afterAll(() => client.end())
@@ -27,11 +37,99 @@ test('every hand-written statement returns the rows that it declares', async () 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   const faults: string[] = []
   for (const statement of DEFINED) {
+    if (!('text' in statement)) continue
     const described = await describeStatement(statement.text).catch((error: Error) => error)
     faults.push(...faultsOf(statement.row, described).map((fault) => `${statement.name}: ${fault}`))
   }
   expect(faults).toEqual([])
 })
+
+test('every query whose text depends on what is wanted returns the rows that it declares, in each of its forms', async () => {
+  const texts = await recordQueries(askEverything)
+  const queries = DEFINED.filter((one) => !('text' in one))
+  expect([...texts.keys()].toSorted()).toEqual(queries.map(({ name }) => name).toSorted())
+  const faults: string[] = []
+  for (const { name, row } of queries) {
+    const forms: DescribedColumn[][] = []
+    for (const text of texts.get(name) ?? []) forms.push(await describeStatement(text))
+    // A column may be null where it is in one of the forms.
+    const mayBeNull = new Set(forms.flatMap((form) => form.filter((one) => one.isNullable).map((one) => one.name)))
+    const alike = forms.map((form) => form.map((one) => ({ ...one, isNullable: mayBeNull.has(one.name) })))
+    faults.push(...new Set(alike.flatMap((form) => faultsOf(row, form)).map((fault) => `${name}: ${fault}`)))
+  }
+  expect(faults).toEqual([])
+})
+
+/** Returns the texts that each query was sent with. */
+async function recordQueries(work: (db: Database) => Promise<void>): Promise<Map<string, Set<string>>> {
+  const texts = new Map<string, Set<string>>()
+  const query = pool.query.bind(pool)
+  const recording = (...args: [{ readonly text: string; readonly query: string }]) => {
+    const [{ query: name, text }] = args
+    texts.set(name, (texts.get(name) ?? new Set()).add(text))
+    return Reflect.apply(query, pool, args)
+  }
+  Object.assign(pool, { query: recording })
+  await work(createDatabase(pool))
+  Object.assign(pool, { query })
+  return texts
+}
+
+/** Asks for all that queries are written for: each order, and each filter alone and together with the others. */
+async function askEverything(db: Database): Promise<void> {
+  const place = { key: '2027-01-01', id: '0192b8a0-0000-7000-8000-000000000001' }
+  const cities = ['madrid'] as const
+  const today = '2027-01-01'
+  const typed = ['ana ruiz', 'MAD0001', '600 123 456', 'ABCDE'].flatMap((text) => readTyped(text) ?? [])
+  const days = { from: today, to: '2027-02-01' }
+  const filters = { ...ALL_BOOKINGS, states: STAY_STATES, houseCode: 'MAD0001', arrival: days, departure: days }
+  const wanted = {
+    filters: { ...filters, isOwing: true, sources: BOOKING_SOURCES },
+    reach: 'contact',
+    cities,
+    today,
+  } as const
+  for (const order of BOOKING_ORDERS) {
+    const all = { filters: { ...ALL_BOOKINGS, order }, typed: null, reach: null, cities: null, today }
+    await listBookingRows(db, all, { after: place, most: 10 })
+    await listBookingRows(db, all, { before: place, most: 10 })
+  }
+  for (const one of typed) {
+    await listBookingRows(db, { ...wanted, typed: one }, { most: 10 })
+    for (const reach of ['name', 'contact'] as const) {
+      const search = { typed: one, reach, cities, today, most: 10 }
+      await searchBookings(db, search)
+      await searchRequests(db, search)
+      await searchHomes(db, search)
+    }
+  }
+  await askSearches(db)
+}
+
+async function askSearches(db: Database): Promise<void> {
+  const search = sqlSearch(db)
+  const stay = { checkIn: '2027-03-01', checkOut: '2027-03-15' }
+  const everything = filtersOf(
+    placed(parseApartmentQuery(new URLSearchParams()).query),
+    new Date('2027-01-01T09:00:00Z'),
+  )
+  const goal = { lat: 40.4, lng: -3.7 }
+  for (const filters of [everything, { ...everything, city: 'madrid' as const, stays: [stay], goal }]) {
+    await search.countFacets(filters)
+    for (const sort of ['recommended', 'price', '-price', 'size', 'nearest'] as const)
+      await search.listMatches(filters, { sort, limit: 10, offset: 0 })
+    await search.listPins(filters, 10)
+    await search.listCellGroups(filters, 3)
+    await search.countWithout(filters, [['price']])
+    await search.countShifted(filters, stay, [1, -1])
+    await search.countByNeighbourhood(filters)
+    await search.listLegs(filters, stay, { areas: [1], limit: 10 })
+    await search.listLegs(filters, stay, { areas: null, limit: 10 })
+    await search.listShiftedHomes(filters, stay, { shifts: [1], among: 10, limit: 10 })
+    await search.listSimilar(filters, { houseCode: 'MAD0001', limit: 10 })
+  }
+  await search.listNextFree({ from: stay.checkIn, withinDays: 60, nights: 30, perCity: 3 })
+}
 
 test.each([
   ['select code, status from bookings', { code: text }, ['status is not declared']],

@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { idempotencyKeys } from '#db/schema/booking.ts'
+import { of } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 
 /** A claim on a key. `claimedAt` tells this attempt from a later one that took the key over. */
 export type KeyClaim = { readonly scope: string; readonly keyHash: string; readonly claimedAt: Date }
@@ -13,6 +15,25 @@ export type KeyState =
 /** Each claim deletes at most this many expired keys, which keeps the table small without a job. */
 const SWEEP = 20
 
+const CLAIM = defineStatement({
+  name: 'claim_idempotency_key',
+  row: { scope: of(idempotencyKeys.scope) },
+  text: `
+with swept as (
+  delete from idempotency_keys where ctid = any(array(
+    select ctid from idempotency_keys
+     where created_at < $5 and (scope, key_hash) <> ($1, $2)
+     limit ${SWEEP} for update skip locked))
+)
+insert into idempotency_keys as existing (scope, key_hash, body_hash, created_at)
+values ($1, $2, $3, $4)
+on conflict (scope, key_hash) do update
+  set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, answer = null
+  where existing.created_at < $5
+     or (existing.status is null and existing.body_hash = excluded.body_hash and existing.created_at < $6)
+returning scope`,
+})
+
 /**
  * Claims a key for a request, or returns its state. A key is taken over when its request is unanswered since
  * `staleBefore`, because its process died, and counts as new when it is older than `expiredBefore`.
@@ -22,21 +43,9 @@ export async function claimKey(
   { scope, keyHash, claimedAt }: KeyClaim,
   { bodyHash, staleBefore, expiredBefore }: { bodyHash: string; staleBefore: Date; expiredBefore: Date },
 ): Promise<KeyState> {
-  const { rows } = await db.execute(sql`
-    with swept as (
-      delete from idempotency_keys where ctid = any(array(
-        select ctid from idempotency_keys
-         where created_at < ${expiredBefore.toISOString()} and (scope, key_hash) <> (${scope}, ${keyHash})
-         limit ${SWEEP} for update skip locked))
-    )
-    insert into idempotency_keys as existing (scope, key_hash, body_hash, created_at)
-    values (${scope}, ${keyHash}, ${bodyHash}, ${claimedAt.toISOString()})
-    on conflict (scope, key_hash) do update
-      set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, answer = null
-      where existing.created_at < ${expiredBefore.toISOString()}
-         or (existing.status is null and existing.body_hash = excluded.body_hash and existing.created_at < ${staleBefore.toISOString()})
-    returning 1`)
-  return rows.length > 0 ? { kind: 'claimed' } : readKey(db, { scope, keyHash, bodyHash })
+  const params = [scope, keyHash, bodyHash, claimedAt, expiredBefore, staleBefore]
+  const claimed = await runStatement(db, CLAIM, params)
+  return claimed.length > 0 ? { kind: 'claimed' } : readKey(db, { scope, keyHash, bodyHash })
 }
 
 async function readKey(

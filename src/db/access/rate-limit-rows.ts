@@ -1,6 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { rateLimits } from '#db/schema/people.ts'
+import { of } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 
 /** One try costs `costMs`; `windowMs` is the cost of all tries together. */
 export type RateLimit = { readonly key: string; readonly costMs: number; readonly windowMs: number }
@@ -8,26 +10,32 @@ export type RateLimit = { readonly key: string; readonly costMs: number; readonl
 /** Each try deletes at most this many expired keys, which keeps the table small without a job. */
 const SWEEP = 20
 
+const FULL_AGAIN = `greatest(existing.full_at, $2::timestamptz) + $3::float8 * interval '1 ms'`
+
+const CONSUME = defineStatement({
+  name: 'consume_rate_limit',
+  row: { key: of(rateLimits.key) },
+  text: `
+with swept as (
+  delete from rate_limits where ctid = any(array(
+    select ctid from rate_limits where full_at < $2::timestamptz and key <> $1
+     limit ${SWEEP} for update skip locked))
+)
+insert into rate_limits as existing (key, full_at)
+values ($1, $2::timestamptz + $3::float8 * interval '1 ms')
+on conflict (key) do update set full_at = ${FULL_AGAIN}
+  where ${FULL_AGAIN} <= $2::timestamptz + $4::float8 * interval '1 ms'
+returning key`,
+})
+
 /**
  * Takes a try and returns null, or returns the ms until the next one when none is left. The row stores when all tries
  * are available again (the generic cell rate algorithm), so that one statement checks and takes, for all processes
  * alike.
  */
 export async function consume(on: Queryable, { key, costMs, windowMs }: RateLimit, now: Date): Promise<number | null> {
-  const at = now.toISOString()
-  const full = sql`greatest(existing.full_at, ${at}::timestamptz) + ${costMs} * interval '1 ms'`
-  const { rows } = await on.execute(sql`
-    with swept as (
-      delete from rate_limits where ctid = any(array(
-        select ctid from rate_limits where full_at < ${at}::timestamptz and key <> ${key}
-         limit ${SWEEP} for update skip locked))
-    )
-    insert into rate_limits as existing (key, full_at)
-    values (${key}, ${at}::timestamptz + ${costMs} * interval '1 ms')
-    on conflict (key) do update set full_at = ${full}
-      where ${full} <= ${at}::timestamptz + ${windowMs} * interval '1 ms'
-    returning 1`)
-  return rows.length > 0 ? null : msUntilAvailable(on, { key, costMs, windowMs }, now)
+  const taken = await runStatement(on, CONSUME, [key, now, costMs, windowMs])
+  return taken.length > 0 ? null : msUntilAvailable(on, { key, costMs, windowMs }, now)
 }
 
 /** Gives back all tries at once. */

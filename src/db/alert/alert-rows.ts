@@ -2,21 +2,30 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { alerts } from '#db/schema/alert.ts'
 import { apartments } from '#db/schema/catalogue.ts'
+import { of } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
+const SAVE = defineStatement({
+  name: 'save_alert',
+  row: { id: of(alerts.id) },
+  text: `
+insert into alerts (id, email, language, user_id, query, apartment_id, ends_on, created_at, seen, mails_left)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict (lower(email), query, coalesce(apartment_id, 0)) where mails_left > 0
+-- A link of an older mail that nobody followed is valid again.
+do update set created_at = excluded.created_at
+returning id`,
+})
+
 /** Returns the id of the alert: of the one that is stored already where the same mailbox asks for the same again. */
 export async function saveAlert(tx: Tx, alert: AlertRow): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into alerts (id, email, language, user_id, query, apartment_id, ends_on, created_at, seen, mails_left)
-    values (${alert.id}, ${alert.email}, ${alert.language}, ${alert.userId}, ${alert.query}, ${alert.apartmentId},
-            ${alert.endsOn}, ${alert.createdAt}, ${sql.param([...alert.seen])}::int[], ${alert.mailsLeft})
-    on conflict (lower(email), query, coalesce(apartment_id, 0)) where mails_left > 0
-    -- A link of an older mail that nobody followed is valid again.
-    do update set created_at = excluded.created_at
-    returning id`)
-  return rows[0]?.id ?? alert.id
+  const { id, email, language, userId, query, apartmentId, endsOn, createdAt, seen, mailsLeft } = alert
+  const params = [id, email, language, userId, query, apartmentId, endsOn, createdAt, seen, mailsLeft]
+  const [saved] = await runStatement(tx, SAVE, params)
+  return saved?.id ?? id
 }
 
 export async function findAlert(on: Queryable, id: string): Promise<AlertRow | undefined> {

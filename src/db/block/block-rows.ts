@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { nightsRange } from '#db/booking/occupancy-rows.ts'
+import { nightsRange, takeNightsIfFree } from '#db/booking/occupancy-rows.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { blocks, occupancies } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
+import { of, text } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { NightsInTheWay } from '#domain/shared/refusal.ts'
@@ -36,11 +38,16 @@ export async function findHomesByCode(
 /** Takes nights for a block; returns false, and stores nothing, where one of them is taken. */
 export async function insertBlock(tx: Tx, block: NewBlock): Promise<boolean> {
   const { id, apartmentId, from, to, kind, note, madeBy, createdAt } = block
-  const { rowCount } = await tx.execute(sql`
-    insert into occupancies (id, apartment_id, nights, kind, created_at)
-    values (${id}, ${apartmentId}, ${nightsRange(from, to)}, 'maintenance', ${createdAt.toISOString()})
-    on conflict on constraint occupancies_no_shared_night do nothing`)
-  if (rowCount === 0) return false
+  const nights = nightsRange(from, to)
+  const isTaken = await takeNightsIfFree(tx, {
+    id,
+    apartmentId,
+    nights,
+    kind: 'maintenance',
+    bookingId: null,
+    createdAt,
+  })
+  if (!isTaken) return false
   await tx.insert(blocks).values({ occupancyId: id, kind, note, madeBy, version: 0 })
   return true
 }
@@ -104,22 +111,33 @@ export async function releaseBlock(tx: Tx, id: string, releasedAt: Date): Promis
 
 type Nights = { readonly apartmentIds: readonly number[]; readonly from: CalendarDate; readonly to: CalendarDate }
 
+const IN_THE_WAY = defineStatement({
+  name: 'nights_in_the_way',
+  row: {
+    houseCode: of(apartments.houseCode),
+    from: text.known('taken nights have a first one'),
+    to: text.known('taken nights have a last one'),
+    kind: text.as<NightsInTheWay['kind']>(),
+    id: text,
+  },
+  text: `
+select a.house_code as "houseCode", lower(o.nights)::text as "from", upper(o.nights)::text as "to",
+       case o.kind when 'maintenance' then 'block' when 'channel_block' then 'channel' else o.kind end as kind,
+       coalesce(b.code, o.id::text) as id
+  from occupancies o
+  join apartments a on a.id = o.apartment_id
+  left join bookings b on b.id = o.booking_id
+ where o.released_at is null and o.apartment_id = any($1::int[])
+   and o.nights && daterange($2, $3)
+   and ($4::uuid is null or (o.id <> $4 and o.booking_id is distinct from $4))
+ order by a.id, o.nights`,
+})
+
 /** Returns who has nights of these homes in `[from, to)`, but for one block or booking that may have them. */
-export async function listNightsInTheWay(
+export function listNightsInTheWay(
   on: Queryable,
   { apartmentIds, from, to }: Nights,
   except: string | null = null,
 ): Promise<NightsInTheWay[]> {
-  const { rows } = await on.execute<NightsInTheWay>(sql`
-    select a.house_code as "houseCode", lower(o.nights)::text as "from", upper(o.nights)::text as "to",
-           case o.kind when 'maintenance' then 'block' when 'channel_block' then 'channel' else o.kind end as kind,
-           coalesce(b.code, o.id::text) as id
-      from occupancies o
-      join apartments a on a.id = o.apartment_id
-      left join bookings b on b.id = o.booking_id
-     where o.released_at is null and o.apartment_id = any(${sql.param([...apartmentIds])}::int[])
-       and o.nights && daterange(${from}, ${to})
-       and (${except}::uuid is null or (o.id <> ${except}::uuid and o.booking_id is distinct from ${except}::uuid))
-     order by a.id, o.nights`)
-  return rows
+  return runStatement(on, IN_THE_WAY, [apartmentIds, from, to, except])
 }

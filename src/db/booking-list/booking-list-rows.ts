@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BookingFilters, BookingOrder, DayRange } from '#contract/booking-list.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { beginsWith, type HolderReach, holderLike, phoneLike } from '#db/people/holder-match.ts'
-import type { BookingSource } from '#domain/booking/booking-source.ts'
-import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import { bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { int4, of, text } from '#db/statement/columns.ts'
+import { defineQuery, type RowOf, runQuery } from '#db/statement/statement.ts'
 import type { StayState } from '#domain/booking/stay-state.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Cents } from '#domain/shared/money.ts'
 import type { TypedSearch } from '#domain/staff/typed-search.ts'
 
 /** Debts of stays that are over for longer are found by the bank's refusals alone. */
@@ -25,31 +26,36 @@ export type BookingsWanted = {
   readonly today: CalendarDate
 }
 
-export type ListedBooking = {
-  readonly id: string
-  /** The place of the booking in the order of the list. */
-  readonly key: string
-  readonly code: string
-  readonly houseCode: string
-  readonly neighbourhood: string
-  readonly holderName: string
-  readonly holderEmail: string
-  readonly holderPhone: string
-  readonly people: number
-  readonly status: BookingStatus
-  readonly holdExpiresAt: Date | null
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-  readonly checkedInAt: Date | null
-  readonly checkedOutAt: Date | null
-  readonly createdAt: Date
-  readonly source: BookingSource
-  readonly totalPriceCents: Cents
-  /** Cents that are not paid yet, whenever they are due; 0 for a cancelled booking. */
-  readonly openCents: Cents
-  /** Cents of it that are due; 0 while a night hold waits for the first payment. */
-  readonly owedCents: Cents
-}
+const LISTED = defineQuery({
+  name: 'listed_bookings',
+  row: {
+    id: of(bookings.id),
+    /** The place of the booking in the order of the list. */
+    key: text,
+    code: of(bookings.code),
+    houseCode: of(apartments.houseCode),
+    neighbourhood: of(neighbourhoods.name),
+    holderName: text,
+    holderEmail: of(bookings.holderEmail),
+    holderPhone: of(bookings.holderPhone),
+    people: int4,
+    status: of(bookings.status),
+    holdExpiresAt: of(bookings.holdExpiresAt),
+    checkIn: text,
+    checkOut: text,
+    checkedInAt: of(bookings.checkedInAt),
+    checkedOutAt: of(bookings.checkedOutAt),
+    createdAt: of(bookings.createdAt),
+    source: of(bookings.source),
+    totalPriceCents: of(bookings.totalPriceCents),
+    /** Cents that are not paid yet, whenever they are due; 0 for a cancelled booking. */
+    openCents: int4,
+    /** Cents of it that are due; 0 while a night hold waits for the first payment. */
+    owedCents: int4,
+  },
+})
+
+export type ListedBooking = RowOf<typeof LISTED>
 
 /** `key` is the exact place in the order, whatever the time zone of the session. */
 const ORDERS: Readonly<Record<BookingOrder, { readonly column: SQL; readonly key: SQL; readonly type: SQL }>> = {
@@ -79,7 +85,7 @@ export async function listBookingRows(
   const from = place
     ? sql`and (${column}, b.id) ${isDown ? sql`<` : sql`>`} (${place.key}::${type}, ${place.id}::uuid)`
     : sql``
-  const { rows } = await on.execute<Written>(sql`
+  const rows = await runQuery(on, LISTED)`
     with ${owingBookings(wanted)} page as materialized (
       select b.id from bookings b where ${conditionsOf(wanted)} ${from}
        order by ${column} ${direction}, b.id ${direction} limit ${most})
@@ -95,24 +101,8 @@ export async function listBookingRows(
       left join lateral (
         select sum(p.amount_cents) as cents, sum(p.amount_cents) filter (where p.due_date <= ${wanted.today} and ${IS_KEPT}) as owed
           from payments p where p.booking_id = b.id and b.status <> 'CANCELLED' and ${IS_OPEN}) open on true
-     order by ${column} ${direction}, b.id ${direction}`)
-  const read = rows.map(({ holdExpiresAt, checkedInAt, checkedOutAt, createdAt, ...row }) => ({
-    ...row,
-    holdExpiresAt: momentOf(holdExpiresAt),
-    checkedInAt: momentOf(checkedInAt),
-    checkedOutAt: momentOf(checkedOutAt),
-    createdAt: new Date(createdAt),
-  }))
-  return before ? read.reverse() : read
-}
-
-type Moments = 'holdExpiresAt' | 'checkedInAt' | 'checkedOutAt'
-/** The driver leaves moments of statements by hand as the database writes them. */
-type Written = Omit<ListedBooking, Moments | 'createdAt'> &
-  Record<Moments, string | null> & { readonly createdAt: string }
-
-function momentOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
+     order by ${column} ${direction}, b.id ${direction}`
+  return before ? rows.reverse() : rows
 }
 
 const IS_OPEN = sql`p.superseded_at is null

@@ -1,13 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection/client.ts'
 import { type OccupancyKind, occupancies } from '#db/schema/booking.ts'
 import { chunked } from '#db/statement/chunked.ts'
+import { of } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 export type NewOccupancy = typeof occupancies.$inferInsert
 
 type NewOccupancyOfBooking = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'kind' | 'createdAt'> & {
-  readonly bookingId: string
+  /** Null for nights that staff take. */
+  readonly bookingId: string | null
 }
 
 /** Writes the half-open range of nights in PostgreSQL's notation. */
@@ -30,14 +33,20 @@ export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date)
   await tx.update(occupancies).set({ releasedAt }).where(live(bookingId))
 }
 
+const TAKE = defineStatement({
+  name: 'take_nights_if_free',
+  row: { id: of(occupancies.id) },
+  text: `
+insert into occupancies (id, apartment_id, nights, kind, booking_id, created_at) values ($1, $2, $3, $4, $5, $6)
+on conflict on constraint occupancies_no_shared_night do nothing
+returning id`,
+})
+
 /** Takes nights unless one of them is taken already; returns whether it did. */
 export async function takeNightsIfFree(tx: Tx, occupancy: Required<NewOccupancyOfBooking>): Promise<boolean> {
   const { id, apartmentId, nights, kind, bookingId, createdAt } = occupancy
-  const { rowCount } = await tx.execute(sql`
-    insert into occupancies (id, apartment_id, nights, kind, booking_id, created_at)
-    values (${id}, ${apartmentId}, ${nights}, ${kind}, ${bookingId}, ${createdAt.toISOString()})
-    on conflict on constraint occupancies_no_shared_night do nothing`)
-  return rowCount === 1
+  const taken = await runStatement(tx, TAKE, [id, apartmentId, nights, kind, bookingId, createdAt])
+  return taken.length === 1
 }
 
 /** Releases the nights of a booking in one home, and none that it has in another. */

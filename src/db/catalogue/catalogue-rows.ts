@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#db/connection/client.ts'
 import { promoCodes } from '#db/schema/booking.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { chunked } from '#db/statement/chunked.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 
 export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
@@ -13,9 +14,15 @@ export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses'>
 
 const IMPORTING = 7_221_003
 
+const LOCK = defineStatement({
+  name: 'lock_catalogue',
+  row: {},
+  text: `select pg_advisory_xact_lock(${IMPORTING})`,
+})
+
 /** Imports wait for each other; bookings and searches don't wait for an import. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORTING})`)
+  await runStatement(tx, LOCK, [])
 }
 
 export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { invoiceAnnulments, invoiceLines, invoiceMovements, invoices, type MovementKind } from '#db/schema/invoicing.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -106,9 +107,15 @@ export async function insertInvoice(tx: Tx, { invoice, lines, movements }: NewIn
   return row
 }
 
+const LOCK_NUMBERS = defineStatement({
+  name: 'lock_invoice_numbers',
+  row: {},
+  text: `select pg_advisory_xact_lock(hashtextextended('invoice numbers', 0))`,
+})
+
 /** Serialises all numbers and records until the transaction ends; taken after the locks of bookings. */
 export async function lockNumbers(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice numbers', 0))`)
+  await runStatement(tx, LOCK_NUMBERS, [])
 }
 
 /** Returns when the last invoice of a series was issued. */

@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { messages, threads } from '#db/schema/thread.ts'
+import { float8, int4 } from '#db/statement/columns.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
@@ -152,6 +154,21 @@ export async function attachThreads(
     )
 }
 
+const FIRST_ANSWERS = defineStatement({
+  name: 'first_answers',
+  row: { questions: int4, median: float8.orNull },
+  text: `
+select count(*)::int as questions,
+  percentile_cont(0.5) within group (order by extract(epoch from coalesce(answered, $2) - asked) / 60)::float8 as median
+from (
+  select min(m.created_at) filter (where m.author = 'guest') as asked,
+    min(m.created_at) filter (where m.author = 'staff') as answered
+  from threads t join messages m on m.thread_id = t.id
+  where t.created_at >= $1 and t.created_at <= $2
+  group by t.id
+) as first_answers`,
+})
+
 /**
  * Returns the number of questions since that moment, and the median of the minutes until their first answer; a question
  * without an answer counts with the time that it has waited.
@@ -160,17 +177,7 @@ export async function measureFirstAnswers(
   on: Queryable,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<{ readonly questions: number; readonly medianMinutes: number | null }> {
-  const { rows } = await on.execute<{ questions: number; median: number | null }>(sql`
-    select count(*)::int as questions,
-      percentile_cont(0.5) within group (order by extract(epoch from coalesce(answered, ${now}) - asked) / 60)::float8 as median
-    from (
-      select min(m.created_at) filter (where m.author = 'guest') as asked,
-        min(m.created_at) filter (where m.author = 'staff') as answered
-      from threads t join messages m on m.thread_id = t.id
-      where t.created_at >= ${since} and t.created_at <= ${now}
-      group by t.id
-    ) as first_answers`)
-  const [row] = rows
+  const [row] = await runStatement(on, FIRST_ANSWERS, [since, now])
   return { questions: row?.questions ?? 0, medianMinutes: row?.median ?? null }
 }
 

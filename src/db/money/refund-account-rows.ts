@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { refundAccounts } from '#db/schema/payment.ts'
+import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import { BY_HAND } from '#domain/payment/by-hand.ts'
 
 export type RefundAccountRow = typeof refundAccounts.$inferSelect
@@ -16,14 +17,20 @@ export async function saveRefundAccount(tx: Tx, row: RefundAccountRow): Promise<
   await tx.insert(refundAccounts).values(row).onConflictDoUpdate({ target: refundAccounts.bookingId, set: row })
 }
 
+const DELETE_UNUSED = defineStatement({
+  name: 'delete_unused_refund_account',
+  row: {},
+  text: `
+delete from refund_accounts where booking_id = $1
+   and not exists (select from approvals w where w.booking_id = $1 and w.state = 'waiting')
+   and not exists (
+     select from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
+      where p.booking_id = $1
+        and ((c.gateway = '${BY_HAND}' and r.state in ('submitted', 'processing'))
+          or (r.state = 'failed' and not exists (select from refunds n where n.replaces = r.id))))`,
+})
+
 /** Deletes the account of a booking unless a transfer, or an approval of a refund, still waits for it. */
 export async function deleteUnusedRefundAccount(tx: Tx, bookingId: string): Promise<void> {
-  await tx.execute(sql`
-    delete from refund_accounts where booking_id = ${bookingId}
-       and not exists (select from approvals w where w.booking_id = ${bookingId} and w.state = 'waiting')
-       and not exists (
-         select from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
-          where p.booking_id = ${bookingId}
-            and ((c.gateway = ${BY_HAND} and r.state in ('submitted', 'processing'))
-              or (r.state = 'failed' and not exists (select from refunds n where n.replaces = r.id))))`)
+  await runStatement(tx, DELETE_UNUSED, [bookingId])
 }

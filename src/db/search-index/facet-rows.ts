@@ -10,17 +10,24 @@ import {
 import { type FilterName, type FlagFilter, wordsOf } from '#contract/filters.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import type { Queryable } from '#db/connection/client.ts'
+import { int4, text } from '#db/statement/columns.ts'
+import { defineQuery, runQuery } from '#db/statement/statement.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { FLAGS, matching, NUMBERS } from './search-conditions.ts'
 
 const BAND = sql.raw(`least(s.monthly_price_cents / ${PRICE_BAND_CENTS}, ${PRICE_BANDS - 1})`)
 const CITY = sql.raw(`(array['${CITIES.join("','")}'])[s.city_id + 1]`)
 
+const FACETS = defineQuery({
+  name: 'facets_by_sql',
+  row: { facet: text.as<FacetRow['facet']>(), key: text.known('what is counted is never null'), count: int4 },
+})
+
 /** Returns the total and every facet, each counted under the other filters in force. */
 export async function countFacets(db: Queryable, filters: HomeFilters): Promise<readonly FacetRow[]> {
   const matches = (without: readonly FilterName[] = []) => matching(filters, without)
   const here = filters.city === undefined ? sql`true` : sql`n.city = ${filters.city}`
-  const { rows } = await db.execute<FacetRow>(sql`
+  return runQuery(db, FACETS)`
     select 'total' as facet, '' as key, count(*)::int as count from apartment_search s where ${matches()}
     union all ${grouped('city', CITY, matches(['city', 'neighbourhoods']))}
     union all select 'neighbourhoods', n.slug, count(s.apartment_id)::int
@@ -28,8 +35,7 @@ export async function countFacets(db: Queryable, filters: HomeFilters): Promise<
      where ${here} group by n.id, n.slug
     union all ${grouped('price', BAND, matches(['price']))}
     ${sql.join(NUMBER_FILTERS.map((name) => sql` union all ${grouped(name, NUMBERS[name].column, matches([name]))}`))}
-    ${sql.join(FLAG_FILTERS.map((name) => sql` union all ${byWord(name, matches())}`))}`)
-  return rows
+    ${sql.join(FLAG_FILTERS.map((name) => sql` union all ${byWord(name, matches())}`))}`
 }
 
 function grouped(facet: FacetName, key: SQL, condition: SQL): SQL {

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
-import type { HomeFilters, HomeSearch, Matches, NextFreeHome, PinRow, ShiftedHome } from '#contract/home-search.ts'
+import type { HomeFilters, HomeSearch } from '#contract/home-search.ts'
 import type { Queryable } from '#db/connection/client.ts'
+import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
+import { bool, float4, float8, int2, int4, of, text } from '#db/statement/columns.ts'
+import { defineQuery, runQuery } from '#db/statement/statement.ts'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import { type CellGroup, cellMask } from '#domain/catalogue/map-grid.ts'
-import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
+import { cellMask } from '#domain/catalogue/map-grid.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { countFacets } from './facet-rows.ts'
 import { matching, squaredMetres } from './search-conditions.ts'
@@ -29,6 +31,64 @@ const UNLIKENESS = sql`abs(ln(s.monthly_price_cents::float8 / h.monthly_price_ce
   + 0.3::float8 * abs(s.bedrooms - h.bedrooms) + 0.6::float8 * abs(s.size_m2 - h.size_m2) / h.size_m2
   + 0.1::float8 * sqrt(((s.lat::float8 - h.lat::float8) * 111) ^ 2 + ((s.lng::float8 - h.lng::float8) * 86) ^ 2)`
 
+const MATCHED = { count: int4, priceFromCents: int4.orNull }
+const MATCHED_IN_GROUP = { count: int4, priceFromCents: int4 }
+
+const LIST = defineQuery({
+  name: 'matches_by_sql',
+  row: { id: of(apartmentSearch.apartmentId), place: int4.known('a home that matches is free for one of the stays') },
+})
+const PINS = defineQuery({
+  name: 'pins_by_sql',
+  row: {
+    houseCode: of(apartments.houseCode),
+    lng: of(apartmentSearch.lng),
+    lat: of(apartmentSearch.lat),
+    monthlyPriceCents: of(apartmentSearch.monthlyPriceCents),
+  },
+})
+const CELLS = defineQuery({
+  name: 'cells_by_sql',
+  row: { cell: float8.known('the mask is a number'), homes: int4, priceFromCents: int4 },
+})
+const COUNT = defineQuery({ name: 'count_by_sql', row: MATCHED })
+const SHIFTED = defineQuery({
+  name: 'shifted_by_sql',
+  row: { days: int4.known('the shifts are numbers'), ...MATCHED_IN_GROUP },
+})
+const BY_NEIGHBOURHOOD = defineQuery({
+  name: 'count_by_neighbourhood_by_sql',
+  row: { neighbourhoodId: of(apartmentSearch.neighbourhoodId), ...MATCHED_IN_GROUP },
+})
+const LEGS = defineQuery({
+  name: 'legs_by_sql',
+  row: {
+    id: int4,
+    cityId: int2,
+    neighbourhoodId: int2,
+    lat: float4,
+    lng: float4,
+    minNights: int2,
+    freeFromStart: int4.known('the nights of the stay are a number'),
+    freeToEnd: int4.known('the nights of the stay are a number'),
+    isInArea: bool.known('the areas are numbers'),
+  },
+})
+const SHIFTED_HOMES = defineQuery({
+  name: 'shifted_homes_by_sql',
+  row: { id: of(apartmentSearch.apartmentId), days: int4.known('the shifts are numbers') },
+})
+const SIMILAR = defineQuery({ name: 'similar_by_sql', row: { id: of(apartmentSearch.apartmentId) } })
+const NEXT_FREE = defineQuery({
+  name: 'next_free_by_sql',
+  row: {
+    id: of(apartmentSearch.apartmentId),
+    cityId: of(apartmentSearch.cityId),
+    neighbourhoodId: of(apartmentSearch.neighbourhoodId),
+    freeFrom: text.known('the range has a first day'),
+  },
+})
+
 /**
  * Answers each kind of search by one plain statement. It replaces the index of a process while there is none, and tests
  * compare the index with it.
@@ -38,60 +98,55 @@ export function sqlSearch(db: Queryable): HomeSearch {
     countFacets: (filters) => countFacets(db, filters),
 
     async listMatches(filters, { sort, limit, offset }) {
-      const { rows } = await db.execute<{ id: number; place: number }>(sql`
+      const rows = await runQuery(db, LIST)`
         select s.apartment_id as id, ${firstFree(filters)} as place from apartment_search s
-         where ${matching(filters)} order by ${orderOf(sort, filters)} limit ${limit} offset ${offset}`)
+         where ${matching(filters)} order by ${orderOf(sort, filters)} limit ${limit} offset ${offset}`
       return rows.map(({ id, place }) => ({ id, stay: filters.stays?.[place - 1] ?? null }))
     },
 
     async listPins(filters, most) {
-      const { rows } = await db.execute<PinRow>(sql`
+      const rows = await runQuery(db, PINS)`
         select a.house_code as "houseCode", s.lng, s.lat, s.monthly_price_cents as "monthlyPriceCents"
           from apartment_search s join apartments a on a.id = s.apartment_id
-         where ${matching(filters)} limit ${most + 1}`)
+         where ${matching(filters)} limit ${most + 1}`
       return rows.length > most ? null : rows
     },
 
     async listCellGroups(filters, level) {
-      const { rows } = await db.execute<CellGroup>(sql`
+      return runQuery(db, CELLS)`
         select (s.cell & ${`${cellMask(level)}`}::bigint)::float8 as cell, count(*)::int as homes,
                min(s.monthly_price_cents) as "priceFromCents"
-          from apartment_search s where ${matching(filters)} group by 1`)
-      return rows
+          from apartment_search s where ${matching(filters)} group by 1`
     },
 
     async countWithout(filters, leftOut) {
-      const counted = leftOut.map(async (names) => {
-        const { rows } = await db.execute<Matches>(sql`
-          select ${MATCHES} from apartment_search s where ${matching(filters, names)}`)
-        return rows
-      })
+      const counted = leftOut.map(
+        (names) => runQuery(db, COUNT)`select ${MATCHES} from apartment_search s where ${matching(filters, names)}`,
+      )
       return (await Promise.all(counted)).flat()
     },
 
     async countShifted(filters, stay, shifts) {
-      const { rows } = await db.execute<Matches & { days: number }>(sql`
+      return runQuery(db, SHIFTED)`
         select shift.days, ${MATCHES}
           from unnest(${sql.param([...shifts])}::int[]) as shift(days) join apartment_search s
             on s.min_nights <= ${nightsOf(stay)}
            and not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
          where ${matching(filters, ['dates'])}
-         group by shift.days order by abs(shift.days), shift.days desc`)
-      return rows
+         group by shift.days order by abs(shift.days), shift.days desc`
     },
 
     async countByNeighbourhood(filters) {
-      const { rows } = await db.execute<Matches & { neighbourhoodId: number }>(sql`
+      return runQuery(db, BY_NEIGHBOURHOOD)`
         select s.neighbourhood_id as "neighbourhoodId", ${MATCHES} from apartment_search s
-         where ${matching(filters, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`)
-      return rows
+         where ${matching(filters, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`
     },
 
     async listLegs(filters, stay, { areas, limit }) {
       const { checkIn, checkOut } = stay
       const nights = nightsOf(stay)
       const isInArea = areas ? sql`s.neighbourhood_id = any(${sql.param([...areas])}::int[])` : sql`true`
-      const { rows } = await db.execute<LegCandidate>(sql`
+      return runQuery(db, LEGS)`
         with near as (
           select s.*, ${isInArea} as in_area, s.blocked * datemultirange(daterange(${checkIn}, ${checkOut})) as taken
             from apartment_search s where ${matching(filters, ['dates'])} and s.min_nights < ${nights}
@@ -108,12 +163,11 @@ export function sqlSearch(db: Queryable): HomeSearch {
         )
         select apartment_id as id, city_id as "cityId", neighbourhood_id as "neighbourhoodId", lat, lng,
                min_nights as "minNights", from_start as "freeFromStart", to_end as "freeToEnd", in_area as "isInArea"
-          from chosen order by rank, apartment_id`)
-      return rows
+          from chosen order by rank, apartment_id`
     },
 
     async listShiftedHomes(filters, stay, { shifts, among, limit }) {
-      const { rows } = await db.execute<ShiftedHome>(sql`
+      return runQuery(db, SHIFTED_HOMES)`
         with near as (
           select s.apartment_id, s.rank, s.blocked from apartment_search s
            where ${matching(filters, ['dates'])} and s.min_nights <= ${nightsOf(stay)}
@@ -125,22 +179,21 @@ export function sqlSearch(db: Queryable): HomeSearch {
              where not near.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
              order by shift.place limit 1
           ) as nearest
-         order by abs(nearest.days), nearest.days desc, near.rank, near.apartment_id limit ${limit}`)
-      return rows
+         order by abs(nearest.days), nearest.days desc, near.rank, near.apartment_id limit ${limit}`
     },
 
     async listSimilar(filters, { houseCode, limit }) {
-      const { rows } = await db.execute<{ id: number }>(sql`
+      const rows = await runQuery(db, SIMILAR)`
         select s.apartment_id as id
           from apartments a join apartment_search h on h.apartment_id = a.id
           join apartment_search s on s.city_id = h.city_id and s.apartment_id <> h.apartment_id
          where a.house_code = ${houseCode} and ${matching(filters)}
-         order by ${UNLIKENESS}, s.apartment_id limit ${limit}`)
+         order by ${UNLIKENESS}, s.apartment_id limit ${limit}`
       return rows.map(({ id }) => id)
     },
 
     async listNextFree({ from, withinDays, nights, perCity }) {
-      const { rows } = await db.execute<NextFreeHome>(sql`
+      return runQuery(db, NEXT_FREE)`
         select found.* from generate_series(0, ${CITIES.length - 1}) as c(id), lateral (
           select s.apartment_id as id, s.city_id as "cityId", s.neighbourhood_id as "neighbourhoodId",
                  free.from::text as "freeFrom"
@@ -153,8 +206,7 @@ export function sqlSearch(db: Queryable): HomeSearch {
                order by 1 limit 1) as free
            where s.city_id = c.id
            order by s.rank, s.apartment_id limit ${perCity}) as found
-         order by c.id`)
-      return rows
+         order by c.id`
     },
   }
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { beginsWith, type HolderReach, holderHas, holderLike, phoneLike } from '#db/people/holder-match.ts'
-import type { BookingStatus } from '#domain/booking/booking-status.ts'
-import type { RequestState } from '#domain/booking/request-state.ts'
+import { bookingRequests, bookings } from '#db/schema/booking.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { of, text } from '#db/statement/columns.ts'
+import { defineQuery, type RowOf, runQuery } from '#db/statement/statement.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { TypedSearch } from '#domain/staff/typed-search.ts'
@@ -22,17 +24,22 @@ type Search = {
   readonly most: number
 }
 
-export type FoundBooking = {
-  readonly code: string
-  readonly houseCode: string
-  readonly holderName: string
-  readonly status: BookingStatus
-  readonly holdExpiresAt: Date | null
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-  readonly checkedInAt: Date | null
-  readonly checkedOutAt: Date | null
-}
+const BOOKINGS = defineQuery({
+  name: 'found_bookings',
+  row: {
+    code: of(bookings.code),
+    houseCode: of(apartments.houseCode),
+    holderName: text,
+    status: of(bookings.status),
+    holdExpiresAt: of(bookings.holdExpiresAt),
+    checkIn: text,
+    checkOut: text,
+    checkedInAt: of(bookings.checkedInAt),
+    checkedOutAt: of(bookings.checkedOutAt),
+  },
+})
+
+export type FoundBooking = RowOf<typeof BOOKINGS>
 
 /**
  * Finds bookings by holder, telephone, the beginning of a code, or home: first the one whose code was typed, then stays that
@@ -60,7 +67,7 @@ export async function searchBookings(on: Queryable, search: Search): Promise<Fou
     others.push(sql`
     union (select b.id from bookings b where b.apartment_id in (select id from apartments where ${isHome(typed)})
               ${inCities} and b.check_out >= ${today} order by b.check_out, b.id limit ${most})`)
-  const { rows } = await on.execute<Timed<FoundBooking>>(sql`
+  return runQuery(on, BOOKINGS)`
     with holders as materialized (select b.id from bookings b where ${like} ${inCities} limit ${RARE + 1}),
          rarity as materialized (select count(*) > ${RARE} as is_common from holders),
          found as (
@@ -74,24 +81,23 @@ export async function searchBookings(on: Queryable, search: Search): Promise<Fou
       from found join bookings b using (id) join apartments a on a.id = b.apartment_id
      order by b.code = ${typed.code} desc nulls last, b.status = 'CANCELLED', b.check_out < ${today},
               case when b.check_out >= ${today} then b.check_in end, b.check_out desc, b.id
-     limit ${most}`)
-  return rows.map((row) => ({
-    ...row,
-    holdExpiresAt: momentOf(row.holdExpiresAt),
-    checkedInAt: momentOf(row.checkedInAt),
-    checkedOutAt: momentOf(row.checkedOutAt),
-  }))
+     limit ${most}`
 }
 
-export type FoundRequest = {
-  readonly reference: string
-  readonly holderName: string
-  readonly houseCode: string | null
-  readonly city: City
-  readonly state: RequestState
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-}
+const REQUESTS = defineQuery({
+  name: 'found_requests',
+  row: {
+    reference: of(bookingRequests.reference),
+    holderName: text,
+    houseCode: of(apartments.houseCode).orNull,
+    city: of(bookingRequests.city),
+    state: of(bookingRequests.state),
+    checkIn: text,
+    checkOut: text,
+  },
+})
+
+export type FoundRequest = RowOf<typeof REQUESTS>
 
 /** Finds requests by holder, telephone or the beginning of their reference, the latest first. */
 export async function searchRequests(on: Queryable, search: Search): Promise<FoundRequest[]> {
@@ -106,7 +112,7 @@ export async function searchRequests(on: Queryable, search: Search): Promise<Fou
   if (typed.code !== null)
     others.push(sql`
     union (select r.id from booking_requests r where ${beginsWith(sql`r.reference`, typed.code)} ${inCities} limit ${most})`)
-  const { rows } = await on.execute<FoundRequest>(sql`
+  return runQuery(on, REQUESTS)`
     with holders as materialized (
            select r.id from booking_requests r where ${holderLike(r, typed, reach)} ${inCities} limit ${RARE + 1}),
          rarity as materialized (select count(*) > ${RARE} as is_common from holders),
@@ -120,11 +126,15 @@ export async function searchRequests(on: Queryable, search: Search): Promise<Fou
            r.check_in::text as "checkIn", r.check_out::text as "checkOut"
       from found join booking_requests r using (id) left join apartments a on a.id = r.apartment_id
      order by r.reference = ${typed.code} desc nulls last, r.created_at desc
-     limit ${most}`)
-  return rows
+     limit ${most}`
 }
 
-export type FoundHome = { readonly houseCode: string; readonly city: City; readonly neighbourhood: string }
+const HOMES = defineQuery({
+  name: 'found_homes',
+  row: { houseCode: of(apartments.houseCode), city: of(apartments.city), neighbourhood: of(neighbourhoods.name) },
+})
+
+export type FoundHome = RowOf<typeof HOMES>
 
 /** Finds homes by their code, or by the number in it. */
 export async function searchHomes(
@@ -133,19 +143,11 @@ export async function searchHomes(
 ): Promise<FoundHome[]> {
   if (typed.houseCodes.length === 0) return []
   const inCities = cities === null ? sql`` : sql`and a.${inAny(cities)}`
-  const { rows } = await on.execute<FoundHome>(sql`
+  return runQuery(on, HOMES)`
     select a.house_code as "houseCode", a.city, n.name as neighbourhood
       from apartments a join neighbourhoods n on n.id = a.neighbourhood_id
      where ${isHome(typed)} ${inCities}
-     order by a.house_code limit ${most}`)
-  return rows
-}
-
-/** The driver leaves moments of statements by hand as the database writes them. */
-type Timed<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key] }
-
-function momentOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
+     order by a.house_code limit ${most}`
 }
 
 function isHome({ houseCodes }: TypedSearch): SQL {

@@ -1,4 +1,5 @@
-import { type AnyColumn, getTableColumns, type Table } from 'drizzle-orm'
+import { type AnyColumn, getTableColumns, sql, type Table } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import type { Queryable } from '#db/connection/client.ts'
 import type { Declared } from './columns.ts'
@@ -19,13 +20,22 @@ export type Statement<Row extends Columns = Columns> = {
   readonly isPlannedAgain?: true
 }
 
+/** A query whose text depends on what is wanted, and which declares its rows all the same. */
+export type Query<Row extends Columns = Columns> = Pick<Statement<Row>, 'name' | 'row'>
+
 /** What was defined so far; a test describes all of it to PostgreSQL. */
-export const DEFINED: Statement[] = []
+export const DEFINED: (Statement | Query)[] = []
 
 /** Defines a hand-written statement, once, where its module is loaded. */
 export function defineStatement<const Row extends Columns>(statement: Statement<Row>): Statement<Row> {
   DEFINED.push(statement)
   return statement
+}
+
+/** Defines the rows of a query, once, where its module is loaded. */
+export function defineQuery<const Row extends Columns>(query: Query<Row>): Query<Row> {
+  DEFINED.push(query)
+  return query
 }
 
 /**
@@ -42,6 +52,19 @@ export async function runStatement<Row extends Columns>(
     isPlannedAgain ? { text, values: params } : { name, text, values: params },
   )
   return rows
+}
+
+const dialect = new PgDialect()
+
+/** Returns the tag of a template that writes a query for this call, like `sql`, and runs it. The name goes along for tests. */
+export function runQuery<Row extends Columns>(on: Queryable, { name: query }: Query<Row>) {
+  const client: Pick<ClientBase, 'query'> = on.$client
+  return async (strings: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Query<Row>>[]> => {
+    const { sql: text, params } = dialect.sqlToQuery(sql(strings, ...values))
+    const config = { text, values: params, query }
+    const { rows } = await client.query<RowOf<Query<Row>>>(config)
+    return rows
+  }
 }
 
 /** Returns a row as JSON under the names of its columns, for `jsonb_populate_record`. */
