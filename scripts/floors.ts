@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { docstringFaults } from './docstrings.ts'
-import { mutualFaults, ownershipFaults, pathFaults, routeFaults, statusFaults } from './ownership.ts'
+import { mutualFaults, ownershipFaults, pathFaults, promiseFaults, routeFaults, statusFaults } from './ownership.ts'
 
 /**
  * Checks the floors of the architecture: imports only go down, folders of one floor never import each other, and no
@@ -104,6 +104,7 @@ for (const file of files) {
     ...statusFaults(file, source),
     ...pathFaults(file, source),
     ...routeFaults(file, source),
+    ...promiseFaults(file, source),
   )
 }
 

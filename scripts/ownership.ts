@@ -115,6 +115,20 @@ export function routeFaults(file: string, source: string): string[] {
   )
 }
 
+/** What runs SQL by itself: before or beside the migrated schema, or as the one function of all statements. */
+const RUNS_SQL =
+  /^src\/(db\/(statement\/(statement|expression)|connection\/(migrate|pool|pooler)|replica\/replica-position)\.ts$|adapters\/|server\/backup\/)/
+const PROMISED = /\.(?:execute|query)<|\bsql<(?!unknown>)/g
+
+/** Finds types of rows that code promises: rows are declared by their statement, which a test describes to PostgreSQL. */
+export function promiseFaults(file: string, source: string): string[] {
+  if (RUNS_SQL.test(file)) return []
+  return [...source.matchAll(PROMISED)].map(
+    ({ index, 0: promise }) =>
+      `${file}:${lineOf(source, index)}: ${promise}…> promises a type: declare the row by defineStatement, defineQuery or defineExpression`,
+  )
+}
+
 /** Returns the value of a string literal, also behind `as const`. */
 function literalOf(node: { readonly type: string }): unknown {
   if (node.type === 'TSAsExpression' && 'expression' in node) return literalOf(node.expression as { type: string })

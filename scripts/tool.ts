@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export type ToolRun = { readonly code: number; readonly output: string }
-type Options = { readonly signal?: AbortSignal; readonly show?: boolean; readonly env?: Record<string, string> }
+type Options = {
+  readonly signal?: AbortSignal
+  readonly show?: boolean
+  readonly env?: Record<string, string>
+  /** The folder in which it runs; this one by default. */
+  readonly cwd?: string
+}
 
 /** Programs of the packages run with this very Node, whichever `node` the machine has. */
 const TOOLS = {
@@ -18,7 +24,7 @@ export function runTool(tool: keyof typeof TOOLS, args: string[], options?: Opti
 }
 
 /** Runs Node to its end. Its output is shown as it comes, or returned for the caller to show after a failure. */
-export function runNode(args: string[], { signal, show = false, env = {} }: Options = {}): Promise<ToolRun> {
+export function runNode(args: string[], { signal, show = false, env = {}, cwd }: Options = {}): Promise<ToolRun> {
   return new Promise((done, fail) => {
     const stdio = show ? 'inherit' : 'pipe'
     // Captured output may end up in a file, so it has no colours.
@@ -26,6 +32,7 @@ export function runNode(args: string[], { signal, show = false, env = {} }: Opti
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', stdio, stdio],
       env: { ...process.env, ...plain, ...env },
+      cwd,
       signal,
     })
     let output = ''

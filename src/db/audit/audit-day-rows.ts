@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { auditDays, auditEntries } from '#db/schema/audit.ts'
+import { text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { AuditEntryRow } from './audit-rows.ts'
 
@@ -29,9 +31,15 @@ export async function listAuditDays(on: Queryable): Promise<AuditDayRow[]> {
   return on.select().from(auditDays).orderBy(asc(auditDays.day))
 }
 
+const day = defineExpression({
+  name: 'day_of_audit_entry',
+  value: text,
+  from: sql`${auditEntries}`,
+  sql: sql`(${auditEntries.at} at time zone 'Europe/Madrid')::date::text`,
+})
+
 /** Lists the days of Madrid that have entries, the first one first. */
 export async function listDaysWithEntries(on: Queryable, { from, to }: Moments): Promise<CalendarDate[]> {
-  const day = sql<CalendarDate>`(${auditEntries.at} at time zone 'Europe/Madrid')::date::text`
   const rows = await on.selectDistinct({ day }).from(auditEntries).where(isBetween({ from, to })).orderBy(asc(day))
   return rows.map((row) => row.day)
 }

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#db/connection/client.ts'
 import { blocks, occupancies } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
 import { of, text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { BlockKind } from '#domain/booking/block.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -56,8 +57,18 @@ const blockColumns = {
   id: blocks.occupancyId,
   apartmentId: occupancies.apartmentId,
   houseCode: apartments.houseCode,
-  from: sql<string>`lower(${occupancies.nights})::text`,
-  to: sql<string>`upper(${occupancies.nights})::text`,
+  from: defineExpression({
+    name: 'first_night',
+    value: text.known('taken nights have a first one'),
+    from: sql`${occupancies}`,
+    sql: sql`lower(${occupancies.nights})::text`,
+  }),
+  to: defineExpression({
+    name: 'day_after_last_night',
+    value: text.known('taken nights have a last one'),
+    from: sql`${occupancies}`,
+    sql: sql`upper(${occupancies.nights})::text`,
+  }),
   kind: blocks.kind,
   note: blocks.note,
   version: blocks.version,

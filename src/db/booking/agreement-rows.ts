@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { agreements } from '#db/schema/booking.ts'
+import { text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 
 export type AgreementRow = typeof agreements.$inferSelect
 
@@ -31,12 +33,18 @@ export async function findTermsInForce(on: Queryable, bookingId: string): Promis
   return found?.terms
 }
 
+const agreedHome = defineExpression({
+  name: 'home_of_agreement',
+  value: text.known('an agreement names its home'),
+  from: sql`${agreements}`,
+  sql: sql`${agreements.terms} ->> 'houseCode'`,
+})
+
 /** Returns the house code of the last agreement of a booking that was about another home than this one. */
 export async function findHomeBefore(
   on: Queryable,
   { bookingId, houseCode }: { readonly bookingId: string; readonly houseCode: string },
 ): Promise<string | undefined> {
-  const agreedHome = sql<string>`${agreements.terms} ->> 'houseCode'`
   const [found] = await on
     .select({ houseCode: agreedHome })
     .from(agreements)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { homePhoto, homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
@@ -20,10 +21,10 @@ const byCodes = preparedOn((db) =>
   db
     .select({
       houseCode: apartments.houseCode,
-      title: sql<LocalizedText>`${apartments.details} -> 'title'`,
+      title: homeTitle,
       city: apartments.city,
       place: neighbourhoods.name,
-      photo: sql<BookedHomeRow['photo']>`${apartments.details} -> 'photos' -> 0`,
+      photo: homePhoto,
       selfCheckIn: apartments.selfCheckIn,
     })
     .from(apartments)

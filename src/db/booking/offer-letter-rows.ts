@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { offerLetters } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
@@ -22,7 +23,7 @@ export async function listTitles(
 ): Promise<{ houseCode: string; title: LocalizedText }[]> {
   if (houseCodes.length === 0) return []
   return on
-    .select({ houseCode: apartments.houseCode, title: sql<LocalizedText>`${apartments.details} -> 'title'` })
+    .select({ houseCode: apartments.houseCode, title: homeTitle })
     .from(apartments)
     .where(inArray(apartments.houseCode, [...houseCodes]))
 }

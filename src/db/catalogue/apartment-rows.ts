@@ -1,6 +1,8 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { jsonb, text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
@@ -44,8 +46,18 @@ export const bookable = {
 const terms = {
   terms: apartments.terms,
   automaticOffers: apartments.automaticOffers,
-  contractType: sql<ContractType>`${apartments.details} ->> 'contractType'`,
-  services: sql<Service[]>`${apartments.details} -> 'services'`,
+  contractType: defineExpression({
+    name: 'contract_type_of_home',
+    value: text.as<ContractType>().known('the catalogue requires it'),
+    from: sql`${apartments}`,
+    sql: sql`${apartments.details} ->> 'contractType'`,
+  }),
+  services: defineExpression({
+    name: 'services_of_home',
+    value: jsonb.as<Service[]>().known('the catalogue requires a list'),
+    from: sql`${apartments}`,
+    sql: sql`${apartments.details} -> 'services'`,
+  }),
 }
 export const position = { lat: apartments.lat, lng: apartments.lng }
 

@@ -2,6 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#db/connection/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { int4, jsonb, text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import { readRanges } from '#db/statement/multirange.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { ApartmentDetails, Position } from '#domain/catalogue/apartment.ts'
@@ -38,28 +40,56 @@ const CARD_FIELDS = [
 ] as const satisfies readonly (keyof ApartmentDetails)[]
 type CardDetails = Omit<Pick<ApartmentDetails, (typeof CARD_FIELDS)[number]>, 'bathrooms' | 'checkedOn'>
 
+const detailColumns = sql.raw(CARD_FIELDS.map((name) => `"${name}" jsonb`).join(', '))
+const details = sql`jsonb_to_record(${apartments.details}) as detail(${detailColumns})`
+const unpacked = sql`${apartments} cross join lateral ${details}`
+
 const cardDetails = {
   title: detail('title'),
   photos: detail('photos'),
   sizeM2: detail('sizeM2'),
   bedrooms: detail('bedrooms'),
-  bathrooms: sql<number>`jsonb_array_length(detail.bathrooms)`,
+  bathrooms: defineExpression({
+    name: 'card_bathrooms',
+    value: int4.known('the catalogue requires a list'),
+    from: unpacked,
+    sql: sql`jsonb_array_length(detail.bathrooms)`,
+  }),
   amenities: detail('amenities'),
   services: detail('services'),
   types: detail('types'),
   energyLabel: detail('energyLabel'),
-  checkedOn: sql<CalendarDate | null>`detail."checkedOn"`,
+  checkedOn: defineExpression({
+    name: 'card_checked_on',
+    value: jsonb.as<CalendarDate>().orNull,
+    from: unpacked,
+    sql: sql`detail."checkedOn"`,
+  }),
 }
-const detailColumns = sql.raw(CARD_FIELDS.map((name) => `"${name}" jsonb`).join(', '))
 
 function detail<Name extends keyof CardDetails>(name: Name) {
-  return sql<CardDetails[Name]>`detail.${sql.raw(`"${name}"`)}`
+  return defineExpression({
+    name: `card_${name}`,
+    value: jsonb.as<CardDetails[Name]>().known('the catalogue requires it'),
+    from: unpacked,
+    sql: sql`detail.${sql.raw(`"${name}"`)}`,
+  })
 }
 
 /** Changes with every change of the home's row or its neighbourhood's. */
-const version = sql<string>`${apartments}.xmin || '-' || ${neighbourhoods}.xmin`
+const version = defineExpression({
+  name: 'version_of_card',
+  value: text,
+  from: sql`${apartments}, ${neighbourhoods}`,
+  sql: sql`${apartments}.xmin || '-' || ${neighbourhoods}.xmin`,
+})
 // A join would let the planner read all search rows where it expects many cards.
-const blocked = sql<string>`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`
+const blocked = defineExpression({
+  name: 'blocked_nights_of_card',
+  value: text.known('each home has a search row'),
+  from: sql`${apartments}`,
+  sql: sql`(select s.blocked::text from apartment_search s where s.apartment_id = ${apartments.id})`,
+})
 
 function selectCards(db: Queryable) {
   return db
@@ -73,7 +103,7 @@ function selectCards(db: Queryable) {
     })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
-    .crossJoinLateral(sql`jsonb_to_record(${apartments.details}) as detail(${detailColumns})`)
+    .crossJoinLateral(details)
 }
 
 function selectVersions(db: Queryable) {

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
+import { int4 } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import { preparedOn } from '#db/statement/statement-cache.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/pricing/pricing-policy.ts'
@@ -20,6 +22,34 @@ export type NeighbourhoodRow = {
   readonly priceFromCents: number | null
 }
 
+const counted = sql`(
+  select s.neighbourhood_id, count(*) as homes, min(s.monthly_price_cents) as price_from,
+         count(*) filter (where a.instant_max_nights >= ${sql.raw(`${MONTHLY_STAY_NIGHTS}`)}) as instant_monthly
+    from apartment_search s join apartments a on a.id = s.apartment_id group by s.neighbourhood_id) as found`
+const isCounted = sql`found.neighbourhood_id = ${neighbourhoods.id}`
+const withCounted = sql`${neighbourhoods} left join ${counted} on ${isCounted}`
+
+const ofHomes = {
+  homes: defineExpression({
+    name: 'homes_of_neighbourhood',
+    value: int4,
+    from: withCounted,
+    sql: sql`coalesce(found.homes, 0)::int`,
+  }),
+  instantMonthly: defineExpression({
+    name: 'instant_homes_of_neighbourhood',
+    value: int4,
+    from: withCounted,
+    sql: sql`coalesce(found.instant_monthly, 0)::int`,
+  }),
+  priceFromCents: defineExpression({
+    name: 'price_from_of_neighbourhood',
+    value: int4.orNull,
+    from: withCounted,
+    sql: sql`found.price_from`,
+  }),
+}
+
 const withHomes = preparedOn((db) =>
   db
     .select({
@@ -30,17 +60,10 @@ const withHomes = preparedOn((db) =>
       lat: neighbourhoods.lat,
       lng: neighbourhoods.lng,
       summary: neighbourhoods.summary,
-      homes: sql<number>`coalesce(found.homes, 0)::int`,
-      instantMonthly: sql<number>`coalesce(found.instant_monthly, 0)::int`,
-      priceFromCents: sql<number | null>`found.price_from`,
+      ...ofHomes,
     })
     .from(neighbourhoods)
-    .leftJoin(
-      sql`(select s.neighbourhood_id, count(*) as homes, min(s.monthly_price_cents) as price_from,
-                  count(*) filter (where a.instant_max_nights >= ${sql.raw(`${MONTHLY_STAY_NIGHTS}`)}) as instant_monthly
-             from apartment_search s join apartments a on a.id = s.apartment_id group by s.neighbourhood_id) as found`,
-      sql`found.neighbourhood_id = ${neighbourhoods.id}`,
-    )
+    .leftJoin(counted, isCounted)
     .orderBy(asc(neighbourhoods.id))
     .prepare('neighbourhoods_with_homes'),
 )

@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { invoiceAnnulments, invoiceLines, invoiceMovements, invoices, type MovementKind } from '#db/schema/invoicing.ts'
+import { bool } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 import { defineStatement, runStatement } from '#db/statement/statement.ts'
 import type { TaxLine } from '#domain/invoicing/tax-line.ts'
 
@@ -37,14 +39,21 @@ export type InvoiceOfUser = Pick<InvoiceRow, 'series' | 'number' | 'bookingId' |
   readonly isAnnulled: boolean
 }
 
+const isAnnulled = defineExpression({
+  name: 'is_invoice_annulled',
+  value: bool,
+  from: sql`${invoices}`,
+  sql: sql`exists (select from ${invoiceAnnulments}
+    where ${invoiceAnnulments.series} = ${invoices.series} and ${invoiceAnnulments.number} = ${invoices.number})`,
+})
+
 /** Returns the invoices of all bookings of a user, the oldest first. */
 export async function listInvoicesOfUser(on: Queryable, userId: string): Promise<InvoiceOfUser[]> {
   const { series, number, bookingId, kind, issuedAt, totalCents } = invoices
   return on
     .select({
       ...{ series, number, bookingId, kind, issuedAt, totalCents },
-      isAnnulled: sql<boolean>`exists (select from ${invoiceAnnulments}
-        where ${invoiceAnnulments.series} = ${series} and ${invoiceAnnulments.number} = ${number})`,
+      isAnnulled,
     })
     .from(invoices)
     .innerJoin(bookings, eq(bookings.id, bookingId))

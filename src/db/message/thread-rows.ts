@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { homePhoto, homeTitle } from '#db/catalogue/home-details.ts'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { bookings } from '#db/schema/booking.ts'
 import { apartments } from '#db/schema/catalogue.ts'
@@ -25,8 +26,8 @@ function selectThreads(on: Queryable) {
     .select({
       thread: threads,
       houseCode: apartments.houseCode,
-      title: sql<LocalizedText>`${apartments.details} -> 'title'`,
-      photo: sql<FoundThread['photo']>`${apartments.details} -> 'photos' -> 0`,
+      title: homeTitle,
+      photo: homePhoto,
       bookingCode: bookings.code,
     })
     .from(threads)

@@ -24,7 +24,7 @@ export async function hasOpenStay(tx: Tx, userId: string, endedBefore: string): 
 const ERASED = {
   holderName: '–',
   holderLastname: '–',
-  holderEmail: sql<string>`'erased-' || id || '@erased.invalid'`,
+  holderEmail: sql`'erased-' || id || '@erased.invalid'`,
   holderPhone: '–',
   userId: null,
 }

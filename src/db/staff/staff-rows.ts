@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/connection/client.ts'
 import { staffDemoLinks, staffMembers, staffPasswords, staffRecoveryCodes, staffSessions } from '#db/schema/staff.ts'
+import { text } from '#db/statement/columns.ts'
+import { defineExpression } from '#db/statement/expression.ts'
 
 export type StaffMemberRow = typeof staffMembers.$inferSelect
 export type NewStaffMember = typeof staffMembers.$inferInsert
@@ -67,10 +69,17 @@ export type OpenSession = {
   readonly position: string
 }
 
+const snapshot = defineExpression({
+  name: 'current_snapshot',
+  value: text,
+  from: sql`${staffSessions}`,
+  sql: sql`pg_current_snapshot()::text`,
+})
+
 /** Finds a session that was not ended; the caller decides whether it has expired. */
 export async function findStaffSession(on: Queryable, tokenHash: string): Promise<OpenSession | undefined> {
   const [found] = await on
-    .select({ session: staffSessions, member: staffMembers, position: sql<string>`pg_current_snapshot()::text` })
+    .select({ session: staffSessions, member: staffMembers, position: snapshot })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staffSessions.endedAt)))

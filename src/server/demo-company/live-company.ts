@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { createLogger } from '#adapters/logging/logger.ts'
+import { apartments } from '#db/schema/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -96,11 +98,12 @@ async function book(
 
 /** Returns the homes of each city, dear and cheap mixed, in the same order for every start. */
 async function shuffledHomes({ db }: Deps): Promise<Map<City, string[]>> {
-  const { rows } = await db.$client.query<{ city: City; house_code: string }>(
-    'select city, house_code from apartments order by md5(house_code)',
-  )
+  const rows = await db
+    .select({ city: apartments.city, houseCode: apartments.houseCode })
+    .from(apartments)
+    .orderBy(sql`md5(${apartments.houseCode})`)
   const homes = new Map<City, string[]>()
-  for (const { city, house_code: houseCode } of rows) homes.set(city, [...(homes.get(city) ?? []), houseCode])
+  for (const { city, houseCode } of rows) homes.set(city, [...(homes.get(city) ?? []), houseCode])
   return homes
 }
 
