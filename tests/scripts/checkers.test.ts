@@ -175,22 +175,6 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
   ])
 })
 
-test('floors: rows whose type is only promised are refused outside of the functions that run statements', () => {
-  const files = {
-    'src/db/home/rows.ts':
-      'const { rows } = await on.execute<Row>(sql`select`)\nexport const n = sql<number>`1`\nexport const fragment = sql`1`',
-    'src/services/home/count.ts': 'export const rows = await db.$client.query<Row>(`select`)',
-    'src/db/statement/statement.ts': 'export const { rows } = await client.query<Row>(config)',
-    'src/adapters/outbox.ts': "export const { rows } = await pool.query<Mail>('select')",
-  }
-  const instead = 'promises a type: declare the row by defineStatement, defineQuery or defineExpression'
-  expect(check('scripts/floors.ts', files).faults).toEqual([
-    `src/db/home/rows.ts:1: .execute<…> ${instead}`,
-    `src/db/home/rows.ts:2: sql<…> ${instead}`,
-    `src/services/home/count.ts:1: .query<…> ${instead}`,
-  ])
-})
-
 test('floors: an exported function of the domain without a docstring that is a sentence is refused', () => {
   const files = {
     'src/domain/money.ts':
