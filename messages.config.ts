@@ -21,8 +21,8 @@ export function compilerOptions(): CompilerOptions {
   return {
     project: './project.inlang',
     outdir: './src/i18n/paraglide',
-    // The locale is an argument of every message: nothing is read from cookies, addresses or globals.
-    strategy: ['baseLocale'],
+    // Without the locale of a call or a context there is none: nothing is read from cookies, addresses or globals.
+    strategy: ['custom-context'],
     emitReadme: false,
     emitPrettierIgnore: false,
     emitGitIgnore: false,
@@ -106,8 +106,8 @@ export const leanMessages: Plugin = {
   },
 }
 
-/** Code of a message that reads its language: on servers from the call, in browsers from the page. */
-export const OF_CALL = 'options.locale'
+/** Code of a message that reads its language: on servers from the call, else the context, in browsers from the page. */
+export const OF_CALL = '(options?.locale ?? getLocale())'
 export const OF_PAGE = 'PAGE_LOCALE'
 
 /**
@@ -122,10 +122,11 @@ export function leanMessage(code: string, locale: string, locales: readonly stri
     const [, template] = /^\s*return +\((`[^`]*`)\)\s*$/.exec(body) ?? []
     return template ?? `(() => {${body}})()`
   }
+  const context = locale === OF_CALL ? "import { getLocale } from '../../locale.ts'\n" : ''
   const registry = bare.includes('registry.') ? "import * as registry from '../registry.js'\n" : ''
   const others = locales.filter((one) => one !== DEFAULT_LOCALE)
   const choices = others.map((other) => `${locale} === '${other}' ? ${textIn(other)} : `).join('')
-  return `${registry}export const ${name} = (i, options) => ${choices}${textIn(DEFAULT_LOCALE)}\n`
+  return `${context}${registry}export const ${name} = (i, options) => ${choices}${textIn(DEFAULT_LOCALE)}\n`
 }
 
 /** A build keeps the name, for `scripts/split-languages.ts`; in development the document says its language. */

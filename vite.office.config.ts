@@ -20,7 +20,8 @@ export default defineConfig(({ command }) => ({
   cacheDir: resolve('node_modules/.vite-office'),
   publicDir: false,
   plugins: [
-    command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
+    command === 'serve' && paraglideVitePlugin(compilerOptions()),
+    leanMessages,
     reactRouter(),
     leanEndpoints,
     layersFirst('src/ui/styles/layers.css'),

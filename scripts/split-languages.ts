@@ -4,7 +4,7 @@ import { minify } from 'vite'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { leanManifestText } from './lean-manifest.ts'
 
-/** What stands in built scripts for the language of the page (`src/i18n/page-locale.ts`). */
+/** What stands in built scripts for the language of the page (`src/i18n/locale.ts`). */
 const PAGE_LOCALE = /\bPAGE_LOCALE\b/g
 const SCRIPT_NAME = /[\w.-]+\.js\b/g
 const IS_MANIFEST = /^manifest-\w+\.js$/

@@ -2,7 +2,7 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
-import { pageLocale } from '#i18n/page-locale.ts'
+import { pageLocale } from '#i18n/locale.ts'
 
 /** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/shared/text.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as registry from '#i18n/paraglide/registry.js'
 import { leanMessage, messageFaults, OF_CALL, OF_PAGE, readMessages } from '../../messages.config.ts'
@@ -43,9 +45,28 @@ test('a message chooses among any number of languages, and one without the text 
   const code = (locales: readonly string[]) =>
     `${locales.map((one) => `const ${one}_hello = () => {\n\treturn (\`${one}\`)\n};`).join('\n')}\nexport const hello = 1`
   const [, expression = ''] = leanMessage(code(['es', 'en', 'fr']), OF_CALL, ['es', 'en', 'fr']).split(' = ', 2)
-  const hello = new Function(`return ${expression}`)() as (i: object, options: { locale: string }) => string
+  const hello = new Function('getLocale', `return ${expression}`)(getLocale) as (
+    i: object,
+    options?: { locale: string },
+  ) => string
   expect(['es', 'en', 'fr'].map((locale) => hello({}, { locale }))).toEqual(['es', 'en', 'fr'])
+  expect(inLocale('en', () => hello({}))).toBe('en')
   expect(() => leanMessage(code(['es', 'en']), OF_CALL, ['es', 'en', 'fr'])).toThrow('no text of hello in fr')
+})
+
+test('a text without a locale is in the language of its context, and a fault where there is none', async () => {
+  const said = inLocale('en', async () => {
+    await Promise.resolve()
+    return [
+      m.contact_title(),
+      getLocale(),
+      inLocale('es', () => m.contact_title()),
+      m.contact_title({}, { locale: 'es' }),
+    ]
+  })
+  expect(await said).toEqual(['Contact', 'en', 'Contacto', 'Contacto'])
+  expect(() => m.contact_title()).toThrow('No locale found')
+  expect(() => getLocale()).toThrow('A text has no language here')
 })
 
 test.each(AREAS)('%s has no empty text and does not shout', (area) => {
@@ -71,9 +92,9 @@ test('what is built says the same as what the compiler wrote, message by message
     const code = readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8')
     const bodyOf = (where: string) =>
       leanMessage(code, where)
-        .replace(/^import .*\n/, '')
+        .replaceAll(/^import .*\n/gm, '')
         .replace(/^export const \w+ =/, 'return')
-    const built = new Function('registry', bodyOf(OF_CALL))(registry) as Text
+    const built = new Function('registry', 'getLocale', bodyOf(OF_CALL))(registry, getLocale) as Text
     for (const locale of LOCALES) {
       const ofPage = new Function('registry', OF_PAGE, bodyOf(OF_PAGE))(registry, locale) as Text
       for (const given of inputs) {

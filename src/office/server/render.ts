@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { officeLocale } from '#contract/office-locale.ts'
 import { SESSION_ENDED } from '#contract/session-ended.ts'
 import { byLocale, type Locale } from '#domain/shared/text.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import type { SessionOfPage } from '#services/staff/read-session.ts'
 import { type OfficeContext, officeContext } from './office-context.ts'
 import { officeHeaders } from './office-headers.ts'
@@ -20,8 +21,9 @@ export function createOfficeRenderer(
     const member = session?.signedIn ?? null
     const context = new RouterContextProvider()
     context.set(officeContext, { ...requested, member, position: session?.position ?? null })
-    const handle = handlers[officeLocale(request.headers, member)]
-    const response = isRead ? await handle(request, context) : new Response('Method Not Allowed\n', { status: 405 })
+    const locale = officeLocale(request.headers, member)
+    const page = () => inLocale(locale, () => handlers[locale](request, context))
+    const response = isRead ? await page() : new Response('Method Not Allowed\n', { status: 405 })
     for (const [name, value] of officeHeaders(requested.officeUrl)) response.headers.set(name, value)
     response.headers.set('x-request-id', requested.requestId)
     // What an open page asks for by itself: it asks for a sign-in before it leaves.

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { isLocale } from '#domain/shared/text.ts'
-import { pageLocale } from '#i18n/page-locale.ts'
+import { pageLocale } from '#i18n/locale.ts'
 import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/locale-route'
 

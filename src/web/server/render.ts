@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#db/connection/unreachable.ts'
 import { byLocale, type Locale } from '#domain/shared/text.ts'
+import { inLocale } from '#i18n/in-locale.server.ts'
 import { localeOfRequest } from '#text/locale.ts'
 import { type AppContext, appContext } from './app-context.ts'
 import { machineFile } from './machine-file.ts'
@@ -26,7 +27,10 @@ export function createRenderer(
     const context = { ...app, found: { isDatabaseAway: false } }
     const locale = localeOfRequest(new URL(request.url), request.headers)
     const page = async () => handlers[locale](request, contextOf(context))
-    const answer = redirect(request) ?? (await fileOrNull(request, context)) ?? (await page())
+    const answer = await inLocale(
+      locale,
+      async () => redirect(request) ?? (await fileOrNull(request, context)) ?? (await page()),
+    )
     const response = context.found.isDatabaseAway ? unavailable(answer) : answer
     for (const [name, value] of securityHeaders(app.deps.settings.publicUrl)) response.headers.set(name, value)
     keepPrivate(response.headers)

@@ -5,10 +5,8 @@ import type { OwnPrice } from '#contract/own-price.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { StartDay } from '#contract/start-days.ts'
 import { MAX_OWN_PRICES } from '#domain/pricing/pricing-policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
-import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
+import { getLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfPath } from '#text/locale.ts'
 import { endSession, readToken } from '#web/client/session.ts'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
 import { startDaysInput } from './start-days-input.ts'
@@ -58,7 +56,7 @@ async function askAll(): Promise<void> {
     const body = { homes: some.map(([wanted]) => homeOf(wanted)) }
     const prices = await answerOf((call, session) => call(me.postPrices, { body }, session))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
-    const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
+    const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 })
     for (const [wanted, listeners] of some) {
       const price = known.get(wanted)
       for (const tell of listeners) tell(price ? { ...price, label } : null)
@@ -83,12 +81,8 @@ async function answerOf<Value>(
 ): Promise<Value | null> {
   const token = readToken()
   if (!token) return null
-  const answer = await send(endpointCaller(locale()), { token })
+  const answer = await send(endpointCaller(getLocale()), { token })
   if (answer.ok) return answer.value
   if (answer.kind === 'refused' && answer.code === 'unauthenticated') endSession(token)
   return null
-}
-
-function locale(): Locale {
-  return localeOfPath(window.location.pathname) ?? DEFAULT_LOCALE
 }
