@@ -1,5 +1,6 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { AUDIT_ACTIONS, AUDIT_FIELDS } from '../src/contract/audit-actions.ts'
+import type { ActionEntry } from '../src/contract/office-action.ts'
 import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
 
 /**
@@ -9,6 +10,7 @@ import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
  * its text. The lists are not under version control. What is missing is left out, so that the types name it.
  */
 const AUDIT_TEXTS = 'src/office/text/audit-names.generated.ts'
+const ENTRIES = 'src/office/components/booking-actions/entries.generated.ts'
 const USE_CASES = 'src/api/office/use-cases.generated.ts'
 
 type Exports = ReadonlyMap<string, readonly string[]>
@@ -16,6 +18,7 @@ type Exports = ReadonlyMap<string, readonly string[]>
 const actions = Object.entries(OFFICE_ACTIONS)
 await write(USE_CASES, await listUseCases())
 await write(AUDIT_TEXTS, listAuditNames())
+await write(ENTRIES, await listEntries())
 
 async function listUseCases(): Promise<string> {
   const exports = await exportsOf('src/services/**/*.ts')
@@ -34,6 +37,35 @@ export const PREVIEW_USE_CASES = {
 ${previews.flatMap(([name, preview = '']) => (isFound(preview) ? [`  ${name}: ${preview},`] : [])).join('\n')}
 } satisfies PreviewUseCases
 `
+}
+
+async function listEntries(): Promise<string> {
+  const exports = await exportsOf('src/office/components/**/*.tsx')
+  const rows = actions.flatMap(([, { entries = {}, 'x-needs': needs }]) =>
+    Object.entries<ActionEntry>(entries).map(([id, { group, icon, letter }]) => {
+      const component = `${pascalCased(id)}Entry`
+      const file = fileOf(exports, component)
+      const dialog = file
+        ? `, Dialog: deferredComponent(async () => (await import('#${file.slice(4)}')).${component})`
+        : ''
+      const key = letter ? `, letter: '${letter}'` : ''
+      return `  ${id}: { group: '${group}', icon: icons.${icon}${key}, needs: ${JSON.stringify(needs)}, label: m.action_${id}${dialog} },`
+    }),
+  )
+  return `import type { EntryId } from '#contract/office-actions/all.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { deferredComponent } from '#office/ui/deferred.tsx'
+import * as icons from '#ui/icons.ts'
+import type { BookingEntry } from './registry.ts'
+
+export const BOOKING_ENTRIES = {
+${rows.join('\n')}
+} satisfies Record<EntryId, BookingEntry>
+`
+}
+
+function pascalCased(id: string): string {
+  return id.split('_').map(capitalised).join('')
 }
 
 function listAuditNames(): string {

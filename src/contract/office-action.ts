@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Needed, PartialGrant, Permission } from '#domain/staff/permissions.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { bookingCode, DONE, jsonAnswer, jsonBody, needs, problemResponses, type RefusedWith } from './endpoint.ts'
+import type { EntryGroup } from './entry-groups.ts'
 import type { HistoryTheme } from './history-themes.ts'
 
 /** What an action is about: the beginning of its path, with the names that identify the subject. */
@@ -76,23 +77,6 @@ export type ActionEntry = {
 
 /** An entry of the audit: the fields whose changes it may contain, and its theme in the history, `staff` by default. */
 export type ActionAudit = { readonly fields: readonly string[]; readonly theme?: HistoryTheme }
-
-/** The groups of a booking's menu, in their order. */
-export const ENTRY_GROUPS = [
-  'message',
-  'arrival',
-  'stay',
-  'extra',
-  'link',
-  'money',
-  'note',
-  'holder',
-  'register',
-  'review',
-  'undo',
-  'cancel',
-] as const
-export type EntryGroup = (typeof ENTRY_GROUPS)[number]
 
 type Get<Definition, Key extends string> = Definition extends { readonly [_ in Key]: infer Value } ? Value : never
 type Output<Schema> = [Schema] extends [never] ? unknown : Schema extends z.ZodType ? z.output<Schema> : never

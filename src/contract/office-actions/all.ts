@@ -1,3 +1,5 @@
+import type { BookingFacts } from '#contract/booking-facts.ts'
+import type { ActionEntry } from '#contract/office-action.ts'
 import * as approvals from './approvals.ts'
 import * as bank from './bank.ts'
 import * as blocks from './blocks.ts'
@@ -33,3 +35,16 @@ export const OFFICE_ACTIONS = {
 
 export type OfficeActions = typeof OFFICE_ACTIONS
 export type ActionName = keyof OfficeActions
+
+type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
+/** The entries of a booking's menu. */
+export type EntryId = KeyOf<OfficeActions[ActionName]['entries']>
+
+type WithEntries = { readonly entries?: Readonly<Record<string, ActionEntry>> }
+
+/** Returns the entries that make sense for a booking as it is; whether a member may use them is another question. */
+export function offeredEntries(booking: BookingFacts): EntryId[] {
+  return Object.values<WithEntries>(OFFICE_ACTIONS).flatMap(({ entries = {} }) =>
+    Object.entries(entries).flatMap(([id, { isOffered }]) => (isOffered(booking) ? [id as EntryId] : [])),
+  )
+}

@@ -28,7 +28,7 @@ export const decideReview = defineAction({
   entries: {
     review_publish: {
       group: 'review',
-      icon: 'tick',
+      icon: 'check',
       isOffered: ({ review }) => review !== null && review.status !== 'published',
     },
     review_refuse: {
@@ -96,7 +96,7 @@ export const sendGuestLink = defineAction({
   entries: {
     link_payment: {
       group: 'link',
-      icon: 'letter',
+      icon: 'mail',
       isOffered: ({ status, openPayments, refusedPayments, today }) =>
         status !== 'CANCELLED' &&
         (refusedPayments.length > 0 ||
@@ -104,19 +104,19 @@ export const sendGuestLink = defineAction({
     },
     link_check_in: {
       group: 'link',
-      icon: 'letter',
+      icon: 'mail',
       isOffered: ({ status, formsMissing }) => status === 'CONFIRMED' && formsMissing > 0,
     },
     link_deposit: {
       group: 'link',
-      icon: 'letter',
+      icon: 'mail',
       isOffered: (booking) => isAlive(booking) && booking.isDepositRefused,
     },
     link_card: {
       group: 'link',
-      icon: 'letter',
+      icon: 'mail',
       isOffered: (booking) => isAlive(booking) && !booking.isHeld && booking.isCardMissing,
     },
-    link_booking: { group: 'link', icon: 'letter', isOffered: isAlive },
+    link_booking: { group: 'link', icon: 'mail', isOffered: isAlive },
   },
 })

@@ -39,13 +39,13 @@ export const recordGuestCheck = defineAction({
   entries: {
     check_in: {
       group: 'arrival',
-      icon: 'tick',
+      icon: 'check',
       isOffered: ({ status, isCheckedIn, checkIn, checkOut, today }) =>
         status === 'CONFIRMED' && !isCheckedIn && today >= checkIn && today <= checkOut,
     },
     check_out: {
       group: 'arrival',
-      icon: 'tick',
+      icon: 'check',
       isOffered: ({ status, isCheckedIn, isCheckedOut, checkIn, today }) =>
         status === 'CONFIRMED' && !isCheckedOut && (isCheckedIn || today > checkIn),
     },

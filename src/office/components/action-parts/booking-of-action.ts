@@ -1,19 +1,6 @@
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import type { BookingOfAction } from '#contract/booking-facts.ts'
 
-/** The booking that an action is about, as the page shows it. */
-export type BookingOfAction = {
-  readonly bookingCode: string
-  readonly houseCode: string
-  /** Null where the member may not see it. */
-  readonly holderName: string | null
-  /** The language of messages to the holder; undefined where the page does not know it. */
-  readonly language?: Locale | undefined
-  readonly checkIn: CalendarDate
-  readonly checkOut: CalendarDate
-}
-
-/** The same where a page lists money and not stays. */
+/** The booking of an action where a page lists money and not stays. */
 export type BookingOfMoney = Pick<BookingOfAction, 'bookingCode' | 'houseCode' | 'holderName'> &
   Partial<BookingOfAction>
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import type { BookingOfAction } from '#contract/booking-facts.ts'
 import { cancelByStaff } from '#contract/office-actions/stays.ts'
 import { checkCause } from '#domain/booking/cancel-cause.ts'
 import { CANCEL_CAUSES, type CancelledBy } from '#domain/booking/cancellation.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { RootData } from '#office/client/root-data.ts'
+import { usePermits } from '#office/client/permits.ts'
 import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
-import type { BookingDialogProps, BookingOfAction } from '#office/components/action-parts/booking-of-action.ts'
 import { refundsText } from '#office/components/action-parts/money-figures.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
@@ -22,20 +21,15 @@ import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { cancelFigures } from './cancel-figures.ts'
-
-type CancelProps = BookingDialogProps & {
-  /** Offers to move the booking to another home instead; absent where it can't be moved. */
-  onMove?: (() => void) | undefined
-  /** Opens the change of dates, by which a stay that has begun ends early. */
-  onEndEarly?: (() => void) | undefined
-  /** Whether an arrival or a departure is recorded. */
-  readonly hasCome: boolean
-}
+import type { EntryProps } from './entry.ts'
 
 /** Cancels for the company, the owner or the guest, or because the guests did not arrive. */
-export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, hasCome }: CancelProps) {
+export function CancelEntry({ booking, onClose, onDone, onOther }: EntryProps) {
   const locale = useLocale()
-  const today = useRouteLoaderData<RootData>('root')?.today ?? booking.checkIn
+  const canChange = usePermits()('manage_stays').isAllowed
+  const canMove = canChange && !booking.isCheckedIn && booking.today <= booking.checkIn
+  const hasCome = booking.isCheckedIn || booking.isCheckedOut
+  const { today } = booking
   const { values, field } = useFields({ reason: '' })
   const [cause, setCause] = useState<CancelledBy>('company')
   const labels = {
@@ -48,7 +42,7 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
   const isOurs = cause === 'company' || cause === 'owner'
   return (
     <ActionDialog
-      title={m.actions_cancel({}, { locale })}
+      title={m.action_cancel({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={cancelByStaff.preview}
@@ -62,10 +56,10 @@ export function CancelDialog({ booking, onClose, onDone, onMove, onEndEarly, has
       }
       will={() => consequencesOf(booking, today, locale)}
       hint={
-        onEndEarly && today > booking.checkIn ? (
-          <EndEarlyInstead onEndEarly={onEndEarly} />
-        ) : isOurs && onMove ? (
-          <MoveInstead onMove={onMove} />
+        canChange && today > booking.checkIn ? (
+          <EndEarlyInstead onEndEarly={() => onOther('change')} />
+        ) : isOurs && canMove ? (
+          <MoveInstead onMove={() => onOther('move')} />
         ) : null
       }
       leaveLabel={m.actions_cancel_leave({}, { locale })}
@@ -109,7 +103,7 @@ function EndEarlyInstead({ onEndEarly }: { onEndEarly(): void }) {
     <Note tone="info">
       <b>{m.actions_end_early({}, { locale })}</b> {m.actions_end_early_text({}, { locale })}{' '}
       <Button isSmall onPress={onEndEarly}>
-        {m.actions_change({}, { locale })}
+        {m.action_change({}, { locale })}
       </Button>
     </Note>
   )

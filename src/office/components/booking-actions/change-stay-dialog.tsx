@@ -10,6 +10,7 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { BookingDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { paymentsText, refundsText, sumFigure } from '#office/components/action-parts/money-figures.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
@@ -32,7 +33,7 @@ export function ChangeStayDialog({ booking, to, onClose, onDone }: ChangeStayPro
   const isStay = isCalendarDate(stay.checkIn) && isCalendarDate(stay.checkOut) && stay.checkIn < stay.checkOut
   return (
     <ActionDialog
-      title={m.actions_change({}, { locale })}
+      title={m.action_change({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={changeStayByStaff.preview}
@@ -115,4 +116,8 @@ function labelOf(differenceCents: number, refundCents: number, locale: Locale): 
   if (refundCents > 0) return m.actions_change_refund({ amount: moneyText(refundCents) }, { locale })
   if (differenceCents > 0) return m.actions_change_more({ amount: moneyText(differenceCents) }, { locale })
   return m.actions_change_same({}, { locale })
+}
+
+export function ChangeEntry({ booking, onClose, onDone }: EntryProps) {
+  return <ChangeStayDialog {...{ booking, onClose, onDone }} />
 }

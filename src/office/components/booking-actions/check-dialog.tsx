@@ -10,6 +10,7 @@ import { ActionForm } from '#office/components/action-form.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -36,7 +37,7 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
   const now = useProductNow()
   const at = recordedAt ?? now()
   const isArrival = check === 'checked_in'
-  const title = isArrival ? m.actions_guests_in({}, { locale }) : m.actions_guests_out({}, { locale })
+  const title = isArrival ? m.action_check_in({}, { locale }) : m.action_check_out({}, { locale })
   const params = { code: booking.bookingCode }
   const undo = async () => {
     const answer = await submitAction(recordGuestCheck, { params, body: { mark: check, version, isUndo: true } })
@@ -78,7 +79,7 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
             <DialogButtons onLeave={onClose}>
               {recordedAt ? (
                 <Button onPress={() => void undo()}>
-                  {isArrival ? m.actions_undo_in({}, { locale }) : m.actions_undo_out({}, { locale })}
+                  {isArrival ? m.action_undo_check_in({}, { locale }) : m.action_undo_check_out({}, { locale })}
                 </Button>
               ) : null}
               <Button type="submit" variant="main" isPending={isPending}>
@@ -91,4 +92,14 @@ export function CheckDialog({ booking, check, version, recordedAt, onClose, onDo
       </ActionForm>
     </Dialog>
   )
+}
+
+const NOW = { recordedAt: null }
+
+export function CheckInEntry({ booking, onClose, onDone }: EntryProps) {
+  return <CheckDialog {...{ booking, onClose, onDone, ...NOW }} check="checked_in" version={booking.version} />
+}
+
+export function CheckOutEntry({ booking, onClose, onDone }: EntryProps) {
+  return <CheckDialog {...{ booking, onClose, onDone, ...NOW }} check="checked_out" version={booking.version} />
 }

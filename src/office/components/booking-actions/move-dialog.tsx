@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BookingOfAction } from '#contract/booking-facts.ts'
 import { moveBooking } from '#contract/office-actions/stays.ts'
 import type { MovePreview } from '#contract/office-stays.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
@@ -11,8 +12,9 @@ import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
-import type { BookingDialogProps, BookingOfAction } from '#office/components/action-parts/booking-of-action.ts'
+import type { BookingDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { paymentsText, refundsText, sumFigure } from '#office/components/action-parts/money-figures.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Check } from '#office/ui/check.tsx'
@@ -40,7 +42,7 @@ export function MoveDialog({ booking, to = '', onClose, onDone }: MoveProps) {
   const isHome = HOUSE_CODE.test(houseCode) && houseCode !== booking.houseCode
   return (
     <ActionDialog
-      title={m.actions_move({}, { locale })}
+      title={m.action_move({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       preview={moveBooking.preview}
@@ -162,4 +164,8 @@ function labelOf({ houseCode: house, refunds, differenceCents }: MovePreview, lo
   if (back > 0) return m.actions_move_refund({ house, amount: moneyText(back) }, { locale })
   if (differenceCents > 0) return m.actions_move_more({ house, amount: moneyText(differenceCents) }, { locale })
   return m.actions_move_same({ house }, { locale })
+}
+
+export function MoveEntry({ booking, onClose, onDone }: EntryProps) {
+  return <MoveDialog {...{ booking, onClose, onDone }} />
 }

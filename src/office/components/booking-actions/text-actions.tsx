@@ -6,7 +6,6 @@ import { textOf } from '#office/client/form-text.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
-import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { TextDialog } from '#office/components/text-dialog.tsx'
@@ -15,18 +14,17 @@ import { Dialog } from '#office/ui/dialog.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
-
-type MessageDialogProps = MoneyDialogProps & { readonly lastMessageId: string | null }
+import type { EntryProps } from './entry.ts'
 
 /** Writes to the holder of a booking; the answer comes into its thread. */
-export function MessageDialog({ booking, lastMessageId, onClose, onDone }: MessageDialogProps) {
+export function MessageEntry({ booking, onClose, onDone }: EntryProps) {
   const locale = useLocale()
   return (
     <TextDialog
-      title={m.actions_message({}, { locale })}
+      title={m.action_message({}, { locale })}
       about={<AboutBooking booking={booking} />}
       action={answerGuest}
-      body={{ to: booking.bookingCode, lastMessageId }}
+      body={{ to: booking.bookingCode, lastMessageId: booking.lastMessageId }}
       name="text"
       label={m.actions_message_text({}, { locale })}
       hint={[m.actions_message_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')}
@@ -39,11 +37,11 @@ export function MessageDialog({ booking, lastMessageId, onClose, onDone }: Messa
 }
 
 /** Notes something on a booking. */
-export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+export function NoteEntry({ booking, onClose, onDone }: EntryProps) {
   const locale = useLocale()
   return (
     <TextDialog
-      title={m.actions_note({}, { locale })}
+      title={m.action_note({}, { locale })}
       about={<AboutBooking booking={booking} />}
       action={writeNote}
       params={{ code: booking.bookingCode }}
@@ -58,15 +56,19 @@ export function NoteDialog({ booking, onClose, onDone }: MoneyDialogProps) {
   )
 }
 
-type ReviewTextDialogProps = MoneyDialogProps & { readonly kind: 'refuse' | 'answer'; readonly version: number }
+export const ReviewRefuseEntry = (props: EntryProps) => <ReviewText {...props} kind="refuse" />
+export const ReviewAnswerEntry = (props: EntryProps) => <ReviewText {...props} kind="answer" />
+
+type ReviewTextProps = EntryProps & { readonly kind: 'refuse' | 'answer' }
 
 /** Refuses a review with a reason for its writer, or answers it in public. */
-export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: ReviewTextDialogProps) {
+function ReviewText({ booking, kind, onClose, onDone }: ReviewTextProps) {
   const locale = useLocale()
+  const version = booking.review?.version ?? 0
   const isRefusal = kind === 'refuse'
   return (
     <TextDialog
-      title={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer({}, { locale })}
+      title={isRefusal ? m.action_review_refuse({}, { locale }) : m.action_review_answer({}, { locale })}
       about={<AboutBooking booking={booking} />}
       action={decideReview}
       params={{ code: booking.bookingCode }}
@@ -78,7 +80,7 @@ export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: Re
           ? [m.actions_review_reason_hint({}, { locale }), readByGuestHint(booking, locale)].filter(Boolean).join(' ')
           : m.actions_review_text_hint({}, { locale })
       }
-      button={isRefusal ? m.actions_review_refuse({}, { locale }) : m.actions_review_answer_send({}, { locale })}
+      button={isRefusal ? m.action_review_refuse({}, { locale }) : m.actions_review_answer_send({}, { locale })}
       faultTitle={m.actions_review_fault({}, { locale })}
       onClose={onClose}
       onDone={() =>
@@ -91,7 +93,7 @@ export function ReviewTextDialog({ booking, kind, version, onClose, onDone }: Re
 type HolderField = 'name' | 'lastname' | 'phone'
 
 /** Corrects a detail of the holder for the register of travellers. */
-export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
+export function HolderEntry({ booking, onClose, onDone }: EntryProps) {
   const locale = useLocale()
   const submitAction = useSubmitAction()
   const [field, setField] = useState<HolderField>('name')
@@ -108,7 +110,7 @@ export function HolderDialog({ booking, onClose, onDone }: MoneyDialogProps) {
     )
   return (
     <Dialog
-      title={m.actions_holder({}, { locale })}
+      title={m.action_holder({}, { locale })}
       about={<AboutBooking booking={booking} />}
       isOpen
       onClose={onClose}

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { BookingFacts } from '#contract/booking-facts.ts'
+import type { EntryId } from '#contract/office-actions/all.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type PageAction, usePageActions } from '#office/client/page-actions.ts'
 import { usePermits } from '#office/client/permits.ts'
 import { useOpen } from '#office/client/use-open.ts'
 import { Button, type Variant } from '#office/ui/button.tsx'
 import { useLocale } from '#text/locale.ts'
-import { OpenedAction } from './action-dialogs.tsx'
-import type { BookingForActions } from './booking-for-actions.ts'
-import { BOOKING_ACTION_IDS, type BookingActionId, bookingAction } from './registry.ts'
+import { bookings } from '#ui/icons.ts'
+import { bookingEntry, MENU_IDS, type MenuId } from './registry.ts'
 
-type OfferedAction = PageAction & { readonly id: BookingActionId; readonly icon: string }
-type Opened = { readonly action: BookingActionId; readonly number?: number | undefined }
+type OfferedAction = PageAction & { readonly id: MenuId; readonly icon: string }
+type Opened = { readonly action: EntryId; readonly number?: number | undefined }
 
 export type BookingActionsOfPage = {
   /**
@@ -19,35 +20,45 @@ export type BookingActionsOfPage = {
    */
   readonly actions: readonly OfferedAction[]
   /** Opens an action; `number` names the payment that it is about. */
-  open(action: BookingActionId, number?: number): void
+  open(action: MenuId, number?: number): void
   /** The open dialog, which the page renders. */
   readonly dialog: ReactNode
 }
+
+/** A booking and the entries that make sense for it, as the server sent them. */
+export type BookingForActions = { readonly facts: BookingFacts; readonly offered: readonly EntryId[] }
 
 /**
  * Returns the actions of a page's booking, for its buttons, the palette and the single keys. One page calls it once.
  * After an action a toast says what was done and the page is read again.
  */
-export function useBookingActions(booking: BookingForActions): BookingActionsOfPage {
+export function useBookingActions({ facts: booking, offered }: BookingForActions): BookingActionsOfPage {
   const locale = useLocale()
   const permit = usePermits()
   const { opened, open, close, done } = useOpen<Opened>()
-  const start = (action: BookingActionId, number?: number) => {
+  const { agreementPath } = booking
+  const start = (action: MenuId, number?: number) => {
+    if (action !== 'agreement') open({ action, number })
     // The agreement is a file and no route of the office, so the browser loads it as for a link.
-    if (action === 'agreement' && booking.agreementPath) location.assign(booking.agreementPath)
-    else open({ action, number })
+    else if (agreementPath) location.assign(agreementPath)
   }
-  const actions = BOOKING_ACTION_IDS.flatMap((id): OfferedAction[] => {
-    const { icon, letter, label, permission, part, isOffered } = bookingAction(id)
-    if (!isOffered(booking)) return []
-    const { isAllowed, allowedMembers } = permit(permission, part)
+  const actions = MENU_IDS.flatMap((id): OfferedAction[] => {
+    const onAction = () => start(id)
+    if (id === 'agreement') {
+      const label = m.actions_open_agreement({}, { locale })
+      return agreementPath ? [{ id, icon: bookings, letter: 'd', label, lockedBecause: undefined, onAction }] : []
+    }
+    if (!offered.includes(id)) return []
+    const { icon, letter, label, needs } = bookingEntry(id)
+    const { isAllowed, allowedMembers } = permit(needs.permission, needs.part)
     const lockedBecause = isAllowed ? undefined : m.actions_locked({ names: allowedMembers }, { locale })
-    return [{ id, icon, letter, label: label({}, { locale }), lockedBecause, onAction: () => start(id) }]
+    return [{ id, icon, letter, label: label({}, { locale }), lockedBecause, onAction }]
   })
   usePageActions(actions)
-  const dialog = opened ? (
-    <OpenedAction
-      action={opened.action}
+  const Dialog = opened && bookingEntry(opened.action).Dialog
+  const dialog = Dialog ? (
+    <Dialog
+      key={opened.action}
       number={opened.number}
       booking={booking}
       onClose={close}
@@ -60,7 +71,7 @@ export function useBookingActions(booking: BookingForActions): BookingActionsOfP
 
 type ActionButtonProps = {
   readonly of: BookingActionsOfPage
-  readonly action: BookingActionId
+  readonly action: MenuId
   /** The number of the payment that it concerns. */
   readonly number?: number
   readonly variant?: Variant

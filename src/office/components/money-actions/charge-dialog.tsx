@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { PaymentOfAction } from '#contract/booking-facts.ts'
+import { chargeablePayments } from '#contract/booking-facts.ts'
 import { tryChargeNow } from '#contract/office-actions/money.ts'
 import type { ChargeNowPreview } from '#contract/office-money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import { moneyText } from '#office/ui/money.tsx'
 import { brandName } from '#text/card-brand.ts'
 import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
-import type { PaymentOfAction } from './payment-of-action.ts'
 
 type ChargeProps = MoneyDialogProps & {
   /** Those that are due; at least one. */
@@ -30,7 +32,7 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
   const cardOf = ({ to }: ChargeNowPreview) => `${brandName(to.brand)} ···${to.last4}`
   return (
     <ActionDialog
-      title={m.money_charge({}, { locale })}
+      title={m.action_charge({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}
@@ -52,4 +54,9 @@ export function ChargeDialog({ booking, payments, onClose, onDone }: ChargeProps
       {payments.length > 1 ? <PaymentField payments={payments} number={number} onChange={setNumber} /> : null}
     </ActionDialog>
   )
+}
+
+export function ChargeEntry({ booking, number, onClose, onDone }: EntryProps) {
+  const payments = namedPayments(chargeablePayments(booking), number)
+  return <ChargeDialog {...{ booking, payments, onClose, onDone }} />
 }

@@ -8,9 +8,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { usePermits } from '#office/client/permits.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
-import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Choice } from '#office/ui/choice.tsx'
@@ -20,16 +20,14 @@ import * as icons from '#ui/icons.ts'
 import { ExtraItemFields } from './extra-item-fields.tsx'
 import { itemsOf, NEW_ITEM, type TypedItem } from './extra-items.ts'
 
-type ExtraProps = MoneyDialogProps & {
-  /** Whether the saved card may be tried: by who moves money, where one is saved. */
-  readonly mayChargeCard: boolean
-}
 type Way = 'link' | 'card'
 
 /** Charges for something on top of the stay, by a link or to the saved card. */
-export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraProps) {
+export function ExtraEntry({ booking, onClose, onDone }: EntryProps) {
   const locale = useLocale()
   const permit = usePermits()
+  // The saved card is tried by members who move money, where one is saved.
+  const mayChargeCard = booking.hasCard && permit('move_money').isAllowed
   const [way, setWay] = useState<Way>('link')
   const [typed, setTyped] = useState<readonly TypedItem[]>([NEW_ITEM])
   const items = itemsOf(typed)
@@ -37,7 +35,7 @@ export function ExtraDialog({ booking, mayChargeCard, onClose, onDone }: ExtraPr
   const change = (index: number, item: TypedItem) => setTyped(typed.map((one, at) => (at === index ? item : one)))
   return (
     <ActionDialog
-      title={m.money_extra({}, { locale })}
+      title={m.action_extra({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={items && { items }}

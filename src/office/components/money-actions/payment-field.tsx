@@ -1,10 +1,11 @@
+import type { PaymentOfAction } from '#contract/booking-facts.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { WideField } from '#office/components/action-parts/action-fields.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { Select } from '#office/ui/select.tsx'
 import { useLocale } from '#text/locale.ts'
-import { type PaymentOfAction, paymentName } from './payment-of-action.ts'
+import { paymentName } from './payment-of-action.ts'
 
 type PaymentFieldProps = {
   /** The payments to choose from; a single one needs no field. */

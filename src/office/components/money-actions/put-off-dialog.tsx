@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { PaymentOfAction } from '#contract/booking-facts.ts'
+import { laterPayments } from '#contract/booking-facts.ts'
 import { putOffPayment } from '#contract/office-actions/money.ts'
 import { PUT_OFF_DAYS } from '#domain/payment/payment-policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
@@ -9,12 +11,12 @@ import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
 import { PaymentField } from './payment-field.tsx'
-import type { PaymentOfAction } from './payment-of-action.ts'
 
 type PutOffProps = MoneyDialogProps & {
   /** Unpaid months, surcharges and extras; at least one. */
@@ -30,7 +32,7 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
   const dueDate = payments.find((one) => one.number === number)?.dueDate
   return (
     <ActionDialog
-      title={m.money_put_off({}, { locale })}
+      title={m.action_put_off({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={isCalendarDate(values.until) ? { number, until: values.until } : null}
@@ -70,4 +72,9 @@ export function PutOffDialog({ booking, payments, onClose, onDone }: PutOffProps
       </ActionFields>
     </ActionDialog>
   )
+}
+
+export function PutOffEntry({ booking, number, onClose, onDone }: EntryProps) {
+  const payments = namedPayments(laterPayments(booking), number)
+  return <PutOffDialog {...{ booking, payments, onClose, onDone }} />
 }

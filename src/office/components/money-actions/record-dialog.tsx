@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { PaymentOfAction } from '#contract/booking-facts.ts'
 import { recordPayment } from '#contract/office-actions/money.ts'
 import type { RecordedPaymentPreview } from '#contract/office-money.ts'
 import type { BankLine } from '#domain/bank/bank-line.ts'
@@ -14,6 +15,7 @@ import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import type { Figure } from '#office/components/figure-table.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { amountText, moneyText } from '#office/ui/money.tsx'
@@ -22,7 +24,6 @@ import { centsOf } from '#text/euros.ts'
 import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
-import type { PaymentOfAction } from './payment-of-action.ts'
 
 type RecordProps = Omit<MoneyDialogProps, 'booking'> & {
   /** Null shows fields for the booking and the payment. */
@@ -56,7 +57,7 @@ export function RecordDialog({ booking, payments, line, onClose, onDone }: Recor
   }
   return (
     <ActionDialog
-      title={m.money_record({}, { locale })}
+      title={m.action_record({}, { locale })}
       about={booking ? <AboutBooking booking={booking} /> : m.money_record_about({}, { locale })}
       onClose={onClose}
       input={code ? inputOf(values, method) : null}
@@ -151,4 +152,9 @@ function figuresOf({ paid, replaced, rest, surplusCents }: RecordedPaymentPrevie
       : []),
     ...(surplusCents > 0 ? [{ name: m.money_surplus({}, { locale }), after: moneyText(surplusCents) }] : []),
   ]
+}
+
+export function RecordEntry({ booking, number, onClose, onDone }: EntryProps) {
+  const payments = namedPayments(booking.openPayments, number)
+  return <RecordDialog {...{ booking, payments, onClose, onDone }} />
 }

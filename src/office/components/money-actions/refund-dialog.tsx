@@ -9,9 +9,9 @@ import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
-import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { sumFigure } from '#office/components/action-parts/money-figures.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
+import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import type { Consequence } from '#office/components/consequence-list.tsx'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
@@ -19,16 +19,11 @@ import { centsOf } from '#text/euros.ts'
 import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
-import type { PaymentOfAction } from './payment-of-action.ts'
-
-type RefundProps = MoneyDialogProps & {
-  /** Those of which something can go back, with `leftCents`; at least one. */
-  readonly payments: readonly PaymentOfAction[]
-}
 
 /** Gives a part of a payment back. Much money waits for a second member. */
-export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps) {
+export function RefundEntry({ booking, number: named, onClose, onDone }: EntryProps) {
   const locale = useLocale()
+  const payments = namedPayments(booking.paidPayments, named)
   const [number, setNumber] = useState(payments.at(-1)?.number ?? 1)
   const [shown, setShown] = useState<PartRefundPreview | null>(null)
   const { values, field } = useFields({ amountCents: '', reason: '', iban: '' })
@@ -37,7 +32,7 @@ export function RefundDialog({ booking, payments, onClose, onDone }: RefundProps
   const iban = shown?.goesBackBy === 'transfer' ? values.iban.trim() : ''
   return (
     <ActionDialog<typeof refundPart.preview, typeof refundPart | typeof askApproval>
-      title={m.money_refund({}, { locale })}
+      title={m.action_refund({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { number, amountCents } : null}

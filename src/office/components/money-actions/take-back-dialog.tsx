@@ -6,27 +6,22 @@ import { useFields } from '#office/client/use-fields.ts'
 import { ActionDialog } from '#office/components/action-dialog.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
-import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import { type EntryProps, namedPayments } from '#office/components/booking-actions/entry.ts'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { useLocale } from '#text/locale.ts'
 import * as icons from '#ui/icons.ts'
 import { PaymentField } from './payment-field.tsx'
-import type { PaymentOfAction } from './payment-of-action.ts'
-
-type TakeBackProps = MoneyDialogProps & {
-  /** Those that were recorded by hand; at least one. */
-  readonly payments: readonly PaymentOfAction[]
-}
 
 /** Takes back a payment that was recorded by mistake: its money never came. */
-export function TakeBackDialog({ booking, payments, onClose, onDone }: TakeBackProps) {
+export function TakeBackEntry({ booking, number: named, onClose, onDone }: EntryProps) {
   const locale = useLocale()
+  const payments = namedPayments(booking.byHandPayments, named)
   const [number, setNumber] = useState(payments[0]?.number ?? 1)
   const { values, field } = useFields({ reason: '' })
   return (
     <ActionDialog
-      title={m.money_undo_record({}, { locale })}
+      title={m.action_take_back({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={{ number }}

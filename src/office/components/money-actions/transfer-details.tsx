@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { RefundOfAction } from '#contract/booking-facts.ts'
 import { saveRefundAccount } from '#contract/office-actions/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -14,7 +15,6 @@ import { CopyButton } from '#office/ui/states.tsx'
 import { useLocale } from '#text/locale.ts'
 import { key as keySign } from '#ui/icons.ts'
 import * as styles from './transfer-details.module.css'
-import type { RefundOfAction } from './transfer-dialog.tsx'
 import { useRefundAccount } from './use-refund-account.ts'
 
 type TransferDetailsProps = { readonly booking: BookingOfMoney; readonly refund: RefundOfAction }

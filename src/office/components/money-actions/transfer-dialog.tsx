@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import type { RefundOfAction } from '#contract/booking-facts.ts'
 import { recordRefundTransfer } from '#contract/office-actions/money.ts'
-import type { Cents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { textOf } from '#office/client/form-text.ts'
 import type { RootData } from '#office/client/root-data.ts'
@@ -8,6 +8,7 @@ import { useSubmitAction } from '#office/client/submit-action.ts'
 import { ActionForm } from '#office/components/action-form.tsx'
 import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import { DialogButtons } from '#office/components/dialog-buttons.tsx'
 import { Button } from '#office/ui/button.tsx'
 import { Dialog } from '#office/ui/dialog.tsx'
@@ -17,8 +18,6 @@ import { useLocale } from '#text/locale.ts'
 import { key as keySign } from '#ui/icons.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
-/** A refund that a person has to make. */
-export type RefundOfAction = { readonly refundId: string; readonly amountCents: Cents }
 type TransferProps = MoneyDialogProps & { readonly refund: RefundOfAction }
 
 /** Shows what a member needs to make a refund by transfer, and records the transfer once it is made. */
@@ -33,7 +32,7 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
   }
   return (
     <Dialog
-      title={m.money_transfer({}, { locale })}
+      title={m.action_transfer({}, { locale })}
       about={<AboutBooking booking={booking} />}
       isOpen
       onClose={onClose}
@@ -65,4 +64,9 @@ export function TransferDialog({ booking, refund, onClose, onDone }: TransferPro
       </ActionForm>
     </Dialog>
   )
+}
+
+export function TransferEntry({ booking, onClose, onDone }: EntryProps) {
+  const [refund] = booking.refundsToMake
+  return refund ? <TransferDialog {...{ booking, refund, onClose, onDone }} /> : null
 }

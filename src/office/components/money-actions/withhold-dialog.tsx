@@ -7,6 +7,7 @@ import { AboutBooking } from '#office/components/action-parts/about-booking.tsx'
 import { ActionFields, WideField } from '#office/components/action-parts/action-fields.tsx'
 import type { MoneyDialogProps } from '#office/components/action-parts/booking-of-action.ts'
 import { readByGuestHint } from '#office/components/action-parts/read-by-guest.ts'
+import type { EntryProps } from '#office/components/booking-actions/entry.ts'
 import { Field } from '#office/ui/field.tsx'
 import { moneyText } from '#office/ui/money.tsx'
 import { centsOf } from '#text/euros.ts'
@@ -23,7 +24,7 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
   const reason = values.reason.trim()
   return (
     <ActionDialog
-      title={m.money_withhold({}, { locale })}
+      title={m.action_withhold({}, { locale })}
       about={<AboutBooking booking={booking} />}
       onClose={onClose}
       input={amountCents ? { amountCents } : null}
@@ -70,4 +71,8 @@ export function WithholdDialog({ booking, heldCents, onClose, onDone }: Withhold
       </ActionFields>
     </ActionDialog>
   )
+}
+
+export function WithholdEntry({ booking, onClose, onDone }: EntryProps) {
+  return <WithholdDialog {...{ booking, onClose, onDone }} heldCents={booking.heldDepositCents ?? 0} />
 }

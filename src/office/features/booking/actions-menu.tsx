@@ -1,5 +1,5 @@
 import { toast } from '#office/client/toasts.ts'
-import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { Button, IconButton } from '#office/ui/button.tsx'
 import { MenuButton } from '#office/ui/menu-button.tsx'
 import { chevronDown, dots } from '#ui/icons.ts'
@@ -8,7 +8,7 @@ import { usePageBookingActions } from './booking-actions-provider.tsx'
 type ActionsMenuProps = {
   /** The subject of the actions, in words. */
   readonly label: string
-  readonly ids: readonly BookingActionId[]
+  readonly ids: readonly MenuId[]
   /** The payment that they concern. */
   readonly number?: number
   /** Text of the button; dots by default. */

@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#office/client/root-data.ts'
 import { MemberNames } from '#office/client/submit-action.ts'
 import { toast } from '#office/client/toasts.ts'
-import { BOOKING_ACTION_IDS, type BookingActionId } from '#office/components/booking-actions/registry.ts'
+import { MENU_IDS, type MenuId } from '#office/components/booking-actions/registry.ts'
 import { sourceName } from '#office/text/stay-name.ts'
 import { Badge } from '#office/ui/badge.tsx'
 import { Button, IconButton } from '#office/ui/button.tsx'
@@ -60,7 +60,7 @@ export function Head({ booking }: { readonly booking: BookingDetails }) {
   )
 }
 
-const OUTSIDE: readonly BookingActionId[] = ['check_in', 'check_out', 'message', 'change']
+const OUTSIDE: readonly MenuId[] = ['check_in', 'check_out', 'message', 'change']
 
 /** What is done most, with its key, and all the rest. */
 function HeadActions() {
@@ -81,7 +81,7 @@ function HeadActions() {
       })}
       <ActionsMenu
         label={m.booking_details_actions_booking({}, { locale })}
-        ids={BOOKING_ACTION_IDS.filter((id) => !OUTSIDE.includes(id))}
+        ids={MENU_IDS.filter((id) => !OUTSIDE.includes(id))}
       >
         {m.booking_details_more({}, { locale })}
       </ActionsMenu>

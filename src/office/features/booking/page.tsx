@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import type { BookingForActions } from '#office/components/booking-actions/use-booking-actions.tsx'
 import { Page } from '#office/ui/page.tsx'
 import type { BookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { PrivateDetails } from '#services/booking-details/private-details.ts'
@@ -20,15 +21,21 @@ import { ReviewPanel } from './review-panel.tsx'
 import { Tinted } from './tinted.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 
+type BookingPageProps = {
+  readonly booking: BookingDetails
+  /** Null where a member sees its dates alone. */
+  readonly actions: BookingForActions | null
+}
+
 /** Everything about a booking: whose and where, what waits, its money, who stays, what was written, and its one history. */
-export function BookingPage({ booking }: { readonly booking: BookingDetails }) {
+export function BookingPage({ booking, actions }: BookingPageProps) {
   const locale = useLocale()
   const { code, details } = booking
   const crumb = { to: '/bookings', label: m.office_bookings({}, { locale }) }
   return (
     <Page title={details?.holder.name ?? code} crumb={crumb} note={<ListNeighbours code={code} />}>
-      {details ? (
-        <BookingActionsProvider booking={booking} details={details}>
+      {details && actions ? (
+        <BookingActionsProvider booking={actions}>
           <Whole booking={booking} details={details} />
         </BookingActionsProvider>
       ) : (

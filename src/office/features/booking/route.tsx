@@ -1,7 +1,10 @@
+import { offeredEntries } from '#contract/office-actions/all.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { useLive } from '#office/client/use-live.ts'
 import { readOffice } from '#office/server/office-context.ts'
 import { pageNotFound } from '#office/server/page-answers.ts'
 import { requirePermission } from '#office/server/permission.ts'
+import { bookingFacts } from '#services/booking-details/booking-facts.ts'
 import { getBookingDetails } from '#services/booking-details/get-booking-details.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
@@ -12,13 +15,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isWholeHistory = new URL(args.request.url).searchParams.get('historia') === 'todo'
   const found = await getBookingDetails(deps, { code: args.params.code ?? '', member, isWholeHistory })
   if (!found.ok) throw pageNotFound()
-  return { booking: found.value }
+  const { details } = found.value
+  const facts = details && bookingFacts(found.value, details, dateInMadrid(deps.clock.now()))
+  return { booking: found.value, actions: facts && { facts, offered: offeredEntries(facts) } }
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { booking } = loaderData
+  const { booking, actions } = loaderData
   useLive(['booking', 'payment', 'mail', 'register', 'review'], booking.code)
   // A message is announced under its thread, which may be a new one.
   useLive(['message'])
-  return <BookingPage booking={booking} />
+  return <BookingPage booking={booking} actions={actions} />
 }

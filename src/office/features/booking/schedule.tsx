@@ -4,7 +4,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { shortDay } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { Status, type Tone } from '#office/ui/badge.tsx'
 import { DateText } from '#office/ui/date-text.tsx'
 import { Money } from '#office/ui/money.tsx'
@@ -183,7 +183,7 @@ function RefundRows({ refund, number }: { readonly refund: RefundView; readonly 
 }
 
 /** What can be done about a payment, by what became of it. */
-function actionsOf({ state, purpose, refundableCents, tries }: PaymentDetails): readonly BookingActionId[] {
+function actionsOf({ state, purpose, refundableCents, tries }: PaymentDetails): readonly MenuId[] {
   if (state === 'pending' || state === 'failed') {
     return isDueBeforeArrival(purpose)
       ? ['charge', 'record', 'link_payment']

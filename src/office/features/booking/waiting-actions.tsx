@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { BookingActionId } from '#office/components/booking-actions/registry.ts'
+import type { MenuId } from '#office/components/booking-actions/registry.ts'
 import { LinkButton } from '#office/ui/button.tsx'
 import type { Waiting } from '#services/booking-details/waiting.ts'
 import { useLocale } from '#text/locale.ts'
@@ -7,7 +7,7 @@ import { BookingActionButton, usePageBookingActions } from './booking-actions-pr
 import * as styles from './page.module.css'
 
 /** What is done about each, the likeliest first. */
-const ACTIONS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly BookingActionId[]>> = {
+const ACTIONS: Readonly<Record<Exclude<Waiting['kind'], 'approval'>, readonly MenuId[]>> = {
   overdue: ['charge', 'record', 'link_payment'],
   refused_payment: ['link_payment', 'record'],
   refused_refund: ['transfer'],

@@ -1,6 +1,6 @@
+import type { BookingOfAction } from '#contract/booking-facts.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Bar } from '#domain/timeline/timeline.ts'
-import type { BookingOfAction } from '#office/components/action-parts/booking-of-action.ts'
 import type { MadeBlock } from '#office/components/block-actions/made-block.ts'
 
 type Nights = { readonly from: CalendarDate; readonly to: CalendarDate }
