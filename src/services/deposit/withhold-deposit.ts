@@ -19,7 +19,8 @@ export type Withholding = {
   readonly by: Actor
 }
 
-export type WithholdingRefusal = Refusal<'deposit_not_held' | 'deposit_before_departure' | 'validation_failed'>
+export type NoDeposit = Refusal<'deposit_not_held' | 'deposit_before_departure'>
+export type WithholdingRefusal = NoDeposit | Refusal<'validation_failed'>
 
 const MAX_REASON = 500
 
@@ -67,13 +68,23 @@ export function planWithholding({
   amountCents: keepCents,
   now,
 }: WithholdingFacts): Result<PlannedWithholding, WithholdingRefusal> {
+  const found = findDepositToEnd({ booking, deposit, now })
+  if (!found.ok) return found
+  const { depositHold } = found.value
+  const isPart = Number.isSafeInteger(keepCents) && keepCents > 0 && keepCents <= depositHold.amountCents
+  return isPart ? ok({ depositHold, keepCents }) : refuse('validation_failed', { amountCents: 'validation_failed' })
+}
+
+/** Finds the deposit that staff may decide about now. Refuses `deposit_not_held`, and `deposit_before_departure` while the stay goes on. */
+export function findDepositToEnd({
+  booking,
+  deposit,
+  now,
+}: Omit<WithholdingFacts, 'amountCents'>): Result<Pick<DepositRow, 'depositHold'>, NoDeposit> {
   const held = heldDeposit(deposit, 'over')
   if (!held) return refuse('deposit_not_held')
   if (!heldDeposit(deposit, depositPhase(booking, dateInMadrid(now)))) return refuse('deposit_before_departure')
-  const isPart = Number.isSafeInteger(keepCents) && keepCents > 0 && keepCents <= held.depositHold.amountCents
-  return isPart
-    ? ok({ depositHold: held.depositHold, keepCents })
-    : refuse('validation_failed', { amountCents: 'validation_failed' })
+  return ok(held)
 }
 
 type Decided = Pick<Withholding, 'reason' | 'by'> & {
