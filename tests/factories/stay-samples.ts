@@ -10,6 +10,7 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import { previewCancelByStaff } from '#services/cancellation/cancel-by-staff.ts'
 import { receiveContact } from '#services/contact/receive-contact.ts'
+import { previewReturnDepositNow } from '#services/deposit/return-deposit-now.ts'
 import { previewWithholdByStaff } from '#services/deposit/withhold-by-staff.ts'
 import { previewMoveBooking } from '#services/move/move-booking.ts'
 import { loseRequest } from '#services/request/lose-request.ts'
@@ -256,6 +257,15 @@ export const STAY_SAMPLES: Readonly<Record<string, Sample>> = {
       const previewId = shown.ok ? shown.value.previewId : ''
       const body = { amountCents: 50_00, reason: 'Una lámpara rota', previewId }
       return { path: `/office-api/bookings/${code}/deposit/withholding`, body }
+    },
+  },
+  'POST /office-api/bookings/{code}/deposit/return': {
+    city: 'madrid',
+    async make(deps) {
+      const code = await makeDeposit(deps)
+      const shown = await previewReturnDepositNow(deps, { code })
+      const previewId = shown.ok ? shown.value.previewId : ''
+      return { path: `/office-api/bookings/${code}/deposit/return`, body: { previewId } }
     },
   },
 }
