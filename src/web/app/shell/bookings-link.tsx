@@ -17,8 +17,8 @@ export function BookingsLink({ locale }: { readonly locale: Locale }) {
         <Icon shape={key} />
         {isMarked ? <span className={styles.headerMark} /> : null}
       </span>
-      <span className={styles.headerLabel}>{m.shell_menu_bookings({}, { locale })}</span>
-      {isMarked ? <span className="visually-hidden">{m.shell_menu_bookings_mark({}, { locale })}</span> : null}
+      <span className={styles.headerLabel}>{m.shell_menu_bookings()}</span>
+      {isMarked ? <span className="visually-hidden">{m.shell_menu_bookings_mark()}</span> : null}
     </Link>
   )
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { COMPANY_EMAIL } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { RequestId } from '#ui/client/request-id.ts'
 import * as styles from './error-page.module.css'
 
@@ -22,34 +21,32 @@ export const ERROR_TITLES = {
 const MissingPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }))
 
 export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
-  const locale = useLocale()
   if (kind === 'fault') return <Fault />
   return (
     <Suspense>
-      <MissingPage kind={kind} title={ERROR_TITLES[kind]({}, { locale })} />
+      <MissingPage kind={kind} title={ERROR_TITLES[kind]()} />
     </Suspense>
   )
 }
 
 function Fault() {
-  const locale = useLocale()
   const requestId = use(RequestId)
   const { pathname, search } = useLocation()
   return (
     <div className={`wrap ${styles.errorPage}`}>
-      <h1>{m.shell_fault_title({}, { locale })}</h1>
-      <p className="lede">{m.shell_fault_text({}, { locale })}</p>
+      <h1>{m.shell_fault_title()}</h1>
+      <p className="lede">{m.shell_fault_text()}</p>
       <div className="row">
         <a className="btn btn-main" href={pathname + search}>
-          {m.shell_fault_retry({}, { locale })}
+          {m.shell_fault_retry()}
         </a>
         <a className="btn btn-line" href={`mailto:${COMPANY_EMAIL}`}>
-          {m.shell_fault_write({}, { locale })}
+          {m.shell_fault_write()}
         </a>
       </div>
       {requestId ? (
         <p className="small soft" data-request-id={requestId}>
-          {m.shell_fault_request_id({ id: requestId }, { locale })}
+          {m.shell_fault_request_id({ id: requestId })}
         </p>
       ) : null}
     </div>

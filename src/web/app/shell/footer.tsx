@@ -28,10 +28,10 @@ export function Footer() {
         <div className={styles.footGrid}>
           <div className={styles.footBrand}>
             <Wordmark />
-            <p>{m.shell_footer_about({ cities: allCities(locale) }, { locale })}</p>
+            <p>{m.shell_footer_about({ cities: allCities(locale) })}</p>
           </div>
           <nav aria-labelledby="foot-apartments">
-            <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
+            <h2 id="foot-apartments">{m.shell_nav_apartments()}</h2>
             <ul>
               {CITIES.map((city) => (
                 <li key={city}>
@@ -39,38 +39,38 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+                <Link to={apartmentsPath(locale)}>{m.shell_footer_all()}</Link>
               </li>
             </ul>
           </nav>
           <nav aria-labelledby="foot-places">
-            <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
+            <h2 id="foot-places">{m.shell_footer_places()}</h2>
             <ul>
               <li>
-                <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
+                <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods()}</Link>
               </li>
               <li>
-                <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
+                <Link to={galleryPath(locale)}>{m.shell_footer_gallery()}</Link>
               </li>
               <li>
-                <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
+                <Link to={blogPath(locale)}>{m.blog_link()}</Link>
               </li>
               <li>
-                <Link to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</Link>
+                <Link to={myBookingsPath(locale)}>{m.my_bookings_link()}</Link>
               </li>
               <li>
-                <Link to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</Link>
+                <Link to={questionsPath(locale)}>{m.articles_questions_link()}</Link>
               </li>
               <li>
-                <Link to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</Link>
+                <Link to={prosePath(locale, 'about')}>{m.articles_about_link()}</Link>
               </li>
             </ul>
           </nav>
           <div>
-            <h2>{m.shell_footer_contact({}, { locale })}</h2>
+            <h2>{m.shell_footer_contact()}</h2>
             <ul>
               <li>
-                <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
+                <Link to={contactPath(locale)}>{m.contact_footer()}</Link>
               </li>
               <li>
                 <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
@@ -79,17 +79,17 @@ export function Footer() {
                 <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
               </li>
               <li>
-                <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
+                <Link to={corporatePath(locale)}>{m.contact_footer_company()}</Link>
               </li>
               <li>
-                <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
+                <Link to={ownersPath(locale)}>{m.contact_footer_owner()}</Link>
               </li>
             </ul>
           </div>
         </div>
         <LegalLinks />
         {COMPANY.social.length > 0 ? (
-          <nav aria-label={m.shell_footer_social({ name: COMPANY.name }, { locale })}>
+          <nav aria-label={m.shell_footer_social({ name: COMPANY.name })}>
             <ul className={styles.footLegal}>
               {COMPANY.social.map((network) => (
                 <li key={network.name}>

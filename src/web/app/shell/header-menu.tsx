@@ -41,7 +41,7 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <button type="button" className={styles.menuButton} popoverTarget={ID}>
-        <Icon shape={menu} label={m.shell_menu({}, { locale })} />
+        <Icon shape={menu} label={m.shell_menu()} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle their own keys. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
@@ -49,7 +49,7 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
         <div className={`wrap ${styles.siteMenuHead}`}>
           <Wordmark />
           <button type="button" className={styles.menuButton} popoverTarget={ID} popoverTargetAction="hide">
-            <Icon shape={close} label={m.shell_menu_close({}, { locale })} />
+            <Icon shape={close} label={m.shell_menu_close()} />
           </button>
         </div>
         <div className="wrap">
@@ -61,26 +61,23 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
 }
 
 function MenuLinks({ locale }: { readonly locale: Locale }) {
-  const options = [{}, { locale }] as const
   const isMarked = useHasBookings()
   return (
-    <nav aria-label={m.shell_menu(...options)}>
+    <nav aria-label={m.shell_menu()}>
       <ul className={styles.menuPlaces}>
-        <Place to={apartmentsPath(locale)}>{m.shell_nav_apartments(...options)}</Place>
-        <Place to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods(...options)}</Place>
-        <Place to={corporatePath(locale)}>{m.shell_nav_companies(...options)}</Place>
-        <Place to={blogPath(locale)}>{m.shell_menu_blog(...options)}</Place>
-        <Place to={ownersPath(locale)}>{m.shell_menu_owners(...options)}</Place>
+        <Place to={apartmentsPath(locale)}>{m.shell_nav_apartments()}</Place>
+        <Place to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods()}</Place>
+        <Place to={corporatePath(locale)}>{m.shell_nav_companies()}</Place>
+        <Place to={blogPath(locale)}>{m.shell_menu_blog()}</Place>
+        <Place to={ownersPath(locale)}>{m.shell_menu_owners()}</Place>
       </ul>
       <ul className={styles.menuRows}>
         <li>
           <Link to={myBookingsPath(locale)}>
             <Icon shape={key} />
             <span>
-              {m.shell_menu_bookings(...options)}
-              <small>
-                {isMarked ? m.shell_menu_bookings_here(...options) : m.shell_menu_bookings_find(...options)}
-              </small>
+              {m.shell_menu_bookings()}
+              <small>{isMarked ? m.shell_menu_bookings_here() : m.shell_menu_bookings_find()}</small>
             </span>
           </Link>
         </li>
@@ -88,8 +85,8 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
           <Link to={questionsPath(locale)}>
             <Icon shape={help} />
             <span>
-              {m.shell_menu_questions(...options)}
-              <small>{m.shell_menu_questions_text(...options)}</small>
+              {m.shell_menu_questions()}
+              <small>{m.shell_menu_questions_text()}</small>
             </span>
           </Link>
         </li>
@@ -97,15 +94,15 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
           <Link to={stayRequestPath(locale)}>
             <Icon shape={search} />
             <span>
-              {m.shell_menu_request(...options)}
-              <small>{m.shell_menu_request_text(...options)}</small>
+              {m.shell_menu_request()}
+              <small>{m.shell_menu_request_text()}</small>
             </span>
           </Link>
         </li>
         <li>
           <Link to={contactPath(locale)}>
             <Icon shape={mail} />
-            <span>{m.shell_menu_contact(...options)}</span>
+            <span>{m.shell_menu_contact()}</span>
           </Link>
         </li>
         {COMPANY.whatsapp && (
@@ -120,8 +117,8 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
           <a href={`tel:${COMPANY.phone.dialled}`}>
             <Icon shape={phone} />
             <span>
-              {m.shell_menu_call({ phone: COMPANY.phone.shown }, { locale })}
-              <small>{m.shell_menu_call_text(...options)}</small>
+              {m.shell_menu_call({ phone: COMPANY.phone.shown })}
+              <small>{m.shell_menu_call_text()}</small>
             </span>
           </a>
         </li>

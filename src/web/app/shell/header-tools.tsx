@@ -33,7 +33,7 @@ export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
         <span className={styles.headerIcon}>
           <Icon shape={help} />
         </span>
-        <span className={styles.headerLabel}>{m.shell_menu_help({}, { locale })}</span>
+        <span className={styles.headerLabel}>{m.shell_menu_help()}</span>
       </Link>
       {isPlain ? null : (
         <>
@@ -57,10 +57,10 @@ export function SiteNav({ locale }: { readonly locale: Locale }) {
     [corporatePath(locale), m.shell_nav_companies],
   ] as const
   return (
-    <nav className={styles.siteNav} aria-label={m.shell_nav_label({}, { locale })}>
+    <nav className={styles.siteNav} aria-label={m.shell_nav_label()}>
       {places.map(([to, name]) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-          {name({}, { locale })}
+          {name()}
         </Link>
       ))}
     </nav>

@@ -36,11 +36,9 @@ export function LanguageSwitch() {
       >
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
-        <span className="visually-hidden">
-          {m.shell_language_open({ language: LANGUAGES[locale].name }, { locale })}
-        </span>
+        <span className="visually-hidden">{m.shell_language_open({ language: LANGUAGES[locale].name })}</span>
       </a>
-      <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
+      <Dialog title={m.shell_language_title()} open={open} onClose={() => setOpen(false)} width="400px">
         <ul className={styles.languages}>
           {LOCALES.map((choice) => (
             <li key={choice}>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { type ProsePage, prosePath } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import * as styles from './footer.module.css'
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = () => string
 
 const LINKS: readonly (readonly [ProsePage, Text])[] = [
   ['privacy', m.articles_privacy_link],
@@ -19,11 +18,11 @@ const LINKS: readonly (readonly [ProsePage, Text])[] = [
 export function LegalLinks() {
   const locale = useLocale()
   return (
-    <nav aria-label={m.articles_legal({}, { locale })}>
+    <nav aria-label={m.articles_legal()}>
       <ul className={styles.footLegal}>
         {LINKS.map(([page, text]) => (
           <li key={page}>
-            <Link to={prosePath(locale, page)}>{text({}, { locale })}</Link>
+            <Link to={prosePath(locale, page)}>{text()}</Link>
           </li>
         ))}
         <ConsentLink locale={locale} />

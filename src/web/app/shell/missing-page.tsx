@@ -38,11 +38,11 @@ export function MissingPage({ kind, title }: MissingPageProps) {
         <>
           <p className={styles.errorCode}>404</p>
           <h1>{title}</h1>
-          <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
+          <p className="lede">{m.shell_not_found_text()}</p>
           <CityLinks cities={CITIES} locale={locale} />
           <div className="row">
             <Link className="btn btn-line" to={myBookingsPath(locale)}>
-              {m.shell_not_found_bookings({}, { locale })}
+              {m.shell_not_found_bookings()}
             </Link>
             <BackLink />
           </div>
@@ -62,7 +62,7 @@ function MissingHome({ title, locale }: { readonly title: string; readonly local
   return (
     <>
       <h1>{title}</h1>
-      <p className="lede">{m.shell_home_not_found_text({}, { locale })}</p>
+      <p className="lede">{m.shell_home_not_found_text()}</p>
       <CityLinks cities={city ? [city] : CITIES} query={stay} locale={locale} />
       <RequestCallout query={{ ...stay, city }} locale={locale} />
     </>
@@ -84,7 +84,7 @@ function CityLinks({ cities, query, locale }: CityLinksProps) {
           className={cities.length === 1 ? 'btn btn-main' : 'chip'}
           to={apartmentsPath(locale, { ...query, city })}
         >
-          {m.shell_not_found_in({ city: cityName(city, locale) }, { locale })}
+          {m.shell_not_found_in({ city: cityName(city, locale) })}
         </Link>
       ))}
     </div>
@@ -98,7 +98,7 @@ function BackLink() {
   useEffect(() => setPrevious(readPreviousPath(true)), [])
   return (
     <Link className="btn btn-line" to={previous ?? landingPath(locale)}>
-      {previous ? m.shell_not_found_back({}, { locale }) : m.shell_not_found_home({}, { locale })}
+      {previous ? m.shell_not_found_back() : m.shell_not_found_home()}
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '#text/locale.ts'
 import { useFocusOnNavigation } from '#ui/client/focus-on-navigation.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { usePreviousPath, useSoftLinks } from '#web/client/navigation.ts'
@@ -23,7 +22,6 @@ export function Shell({
   readonly children: ReactNode
   readonly isNotFound?: boolean
 }) {
-  const locale = useLocale()
   const handle = useHandle()
   usePreviousPath(isNotFound)
   useFocusOnNavigation()
@@ -31,7 +29,7 @@ export function Shell({
   return (
     <>
       <a className={styles.skip} href="#main">
-        {m.shell_skip({}, { locale })}
+        {m.shell_skip()}
       </a>
       <Suspense>
         <SandboxBanner />

@@ -8,11 +8,7 @@ import * as styles from './wordmark.module.css'
 export function Wordmark() {
   const locale = useLocale()
   return (
-    <Link
-      className={styles.wordmark}
-      to={landingPath(locale)}
-      aria-label={m.shell_home_link({ name: COMPANY_NAME }, { locale })}
-    >
+    <Link className={styles.wordmark} to={landingPath(locale)} aria-label={m.shell_home_link({ name: COMPANY_NAME })}>
       <svg
         viewBox="0 0 22 25"
         fill="none"
