@@ -3,8 +3,8 @@ import * as site from 'virtual:react-router/server-build'
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { cardFormOf } from '#adapters/gateways/gateways.ts'
 import { createApi } from '#api/api.ts'
-import { requestIdOf } from '#api/base.ts'
-import type { ApiEnv } from '#api/context.ts'
+import { limitBody, requestIdOf } from '#api/base.ts'
+import type { Api, ApiEnv } from '#api/context.ts'
 import { createOfficeApi } from '#api/office/office-api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { isDatabaseAway } from '#db/connection/unreachable.ts'
@@ -60,12 +60,14 @@ export async function createApp(base: Base) {
   if (product.replica) app.use(uncheckedAnswers(product.replica))
   const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
-  app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))
+  const api = createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra })
+  app.route('/', api)
   app.use('/pictures/*', await pictureFiles(base.env.dataDir, product.pictures))
   if (product.mapFile) app.get('/map/tiles/:version/:z/:x/:y', product.mapFile.serve)
   if (import.meta.env.PROD) app.use(builtFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
-  const renderPage = pages(base, product, admission)
+  const renderPage = pages(base, product, { admission, api })
+  app.post('*', limitBody)
   app.all('*', renderPage)
   app.onError(pagesFaults(base, product, renderPage))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
@@ -217,7 +219,11 @@ function builtFiles(): MiddlewareHandler {
 }
 
 /** Logs a line for each rendered page; pages from the cache are not logged. */
-function pages({ env }: Base, product: Product, admission: Admission): (c: Context<ApiEnv>) => Promise<Response> {
+function pages(
+  { env }: Base,
+  product: Product,
+  { admission, api }: { readonly admission: Admission; readonly api: Api },
+): (c: Context<ApiEnv>) => Promise<Response> {
   const { deps, turn } = takingTurns(admission, product.deps)
   const render = createRenderer(pageBuilds(site, import.meta.env.PROD ? clientFolder() : null))
   const cardForm = cardFormOf(env.gateways[0])
@@ -230,6 +236,7 @@ function pages({ env }: Base, product: Product, admission: Admission): (c: Conte
       cardForm,
       requestId,
       address: c.get('address'),
+      api: async (request) => api.fetch(asVisitor(request, c, requestId), c.env),
       turn,
       busy: busyAnswer,
     })
@@ -239,4 +246,13 @@ function pages({ env }: Base, product: Product, admission: Admission): (c: Conte
     deps.logger.info(line, 'Page')
     return response
   }
+}
+
+/** Gives a call of the API by a page what limits and logs know the visitor by. */
+function asVisitor(request: Request, c: Context<ApiEnv>, requestId: string): Request {
+  const headers = new Headers(request.headers)
+  const forwarded = c.req.header('x-forwarded-for')
+  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
+  headers.set('x-request-id', requestId)
+  return new Request(request, { headers })
 }

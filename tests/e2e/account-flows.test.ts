@@ -45,7 +45,7 @@ test('somebody signs in by Google from the dialog over a list, completes their a
   await guest.getByLabel('Acepto las condiciones').check()
   await button(guest, 'Crear cuenta').click()
   await menu(guest).waitFor()
-  expect(guest.url()).toBe(world.url + LIST)
+  await guest.waitForURL(world.url + LIST)
   const token = await guest.evaluate(() => localStorage.getItem('token') ?? '')
   expect(token.length).toBeGreaterThan(40)
   expect(seen.filter((url) => url.startsWith(world.url)).join(' ')).not.toMatch(/code|state|token/)

@@ -17,6 +17,8 @@ export type World = {
   home(overrides?: ApartmentOverrides): Promise<MadeApartment>
   /** Opens a page in a browser context of its own; of another origin than the site's where `url` says so. */
   guest(locale: Locale, device?: Device, url?: string): Promise<Page>
+  /** Opens a page in a browser without scripts. */
+  plainGuest(locale: Locale, device?: Device): Promise<Page>
   /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
   moveClock(minutes: number): Promise<void>
@@ -65,6 +67,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
     },
     guest: (locale, device = 'desktop', url = site.url) => openPage(browser, { url, locale, device, faults }),
+    plainGuest: (locale, device = 'desktop') =>
+      openPage(browser, { url: site.url, locale, device, faults, hasScripts: false }),
     day: async (days) => addDays(dateInMadrid(await now()), days),
     async moveClock(minutes) {
       await setClock(new Date((await now()).getTime() + minutes * 60_000))
@@ -103,19 +107,26 @@ type Clock = { now: string }
 type NetworkCharge = { state: string; amountCents: number; description: string | null }
 type Ledger = { charges: NetworkCharge[] }
 
-type Opening = { readonly url: string; readonly locale: Locale; readonly device: Device; readonly faults: string[] }
+type Opening = {
+  readonly url: string
+  readonly locale: Locale
+  readonly device: Device
+  readonly faults: string[]
+  readonly hasScripts?: boolean
+}
 
-async function openPage(browser: Browser, { url, locale, device, faults }: Opening): Promise<Page> {
+async function openPage(browser: Browser, { url, locale, device, faults, hasScripts = true }: Opening): Promise<Page> {
   const context = await browser.newContext({
     ...DEVICES[device],
     baseURL: url,
     locale: locale === 'es' ? 'es-ES' : 'en-GB',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
   })
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
-  waitForHydration(page)
+  if (hasScripts) waitForHydration(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   // Tests expect responses such as 409, and the pictures of the homes do not exist.
   page.on('console', (message) => {

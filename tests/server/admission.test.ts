@@ -158,6 +158,11 @@ test('every request has its class by method and address', () => {
     'GET /en/mis-reservas/ABCDEFGHJK': 'checkout',
     'GET /es/mis-reservas.data': 'checkout',
     'GET /login': 'personal',
+    // A form of a page costs as much as the page.
+    'POST /es/contacto': 'personal',
+    'POST /es/datos-personales?house=MAD-0001': 'checkout',
+    'POST /es': 'page',
+    'DELETE /es/contacto': 'booking',
     'GET /': 'page',
     'GET /es': 'page',
     'GET /es/blog/rss.xml': 'page',

@@ -46,6 +46,10 @@ test('a refusal is 503 in the language of the page, or else of the reader, and s
     expect(answer.headers.get('connection')).toBe('keep-alive')
     expect(await answer.text()).toContain(text)
   }
+  const sent = await fetch(`${url}/en/contacto`, { method: 'POST', headers: readingSpanish })
+  // Loaded again, the page would not have what was typed.
+  expect([sent.status, sent.headers.get('refresh')]).toEqual([503, null])
+  expect(await sent.text()).toContain('Go back to the page before')
   const problem = await fetch(`${url}/api/apartments`, { headers: readingSpanish })
   expect([problem.status, problem.headers.get('retry-after'), problem.headers.get('refresh')]).toEqual([503, '5', null])
   expect(problem.headers.get('content-type')).toBe('application/problem+json')

@@ -13,6 +13,7 @@ const NOTHING = {
   withFavourites: false,
   budget: '',
   website: '',
+  stamp: '',
 }
 const MESSAGE = { ...PERSON, ...NOTHING, topic: 'other', message: 'Hola' }
 const COMPANY = { ...MESSAGE, topic: 'company', company: 'Obras 3000', cities: ['madrid'], people: '4' }

@@ -10,6 +10,7 @@ const GOOD = {
   promotions: false,
   createAccount: false,
   password: '',
+  message: '',
 }
 
 const STAY = { houseCode: 'MAD-0001', checkIn: '2027-03-01', checkOut: '2027-03-10', adults: 1, children: 0, babies: 0 }
@@ -74,6 +75,7 @@ test('an empty form names every field that is needed, and why', () => {
     phone: '',
     createAccount: false,
     password: '',
+    message: '',
     promotions: false,
   }
   expect(faultsOf(empty)).toEqual({

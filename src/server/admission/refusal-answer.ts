@@ -42,7 +42,7 @@ const POLICY = plainPagePolicy(PLAIN_STYLE)
  */
 export function createRefusalAnswer(publicUrl: string, options: RefusalOptions = {}): RefuseRequest {
   const { random = Math.random, after = realTiming.after } = options
-  const pages = new Map(LOCALES.flatMap((locale) => WHY.map((why) => [`${why} ${locale}`, busyPage(why, locale)])))
+  const pages = new Map(LOCALES.flatMap((locale) => BUSY.map((why) => [`${why} ${locale}`, busyPage(why, locale)])))
   const security = securityHeaders(publicUrl).flat()
   let delayed = 0
 
@@ -52,7 +52,9 @@ export function createRefusalAnswer(publicUrl: string, options: RefusalOptions =
     const seconds = String(retryAfterSeconds ?? RETRY_SECONDS.least + Math.floor(random() * RETRY_SECONDS.spread))
     const isApi = url.startsWith('/api/')
     const locale = (isApi ? null : localeOfPath(url)) ?? localeOfAccepted(headers['accept-language']) ?? DEFAULT_LOCALE
-    const { status, text, type } = isApi ? problem(why, locale) : pageOf(pages, why, locale)
+    const { status, text, type } = isApi
+      ? problem(why, locale)
+      : pageOf(pages, { why, isSent: request.method === 'POST' }, locale)
     response.writeHead(status, [
       ...security,
       ...['content-type', type],
@@ -62,7 +64,8 @@ export function createRefusalAnswer(publicUrl: string, options: RefusalOptions =
       ...['retry-after', seconds],
       // The unread rest of a body would be taken for the next request.
       ...(hasUnreadBody(request) ? ['connection', 'close'] : []),
-      ...(isApi ? [] : ['refresh', seconds]),
+      // The page of a form that was sent does not load again by itself: the browser still has what was typed.
+      ...(isApi || request.method === 'POST' ? [] : ['refresh', seconds]),
       ...['content-length', String(Buffer.byteLength(text))],
     ])
     response.end(request.method === 'HEAD' ? undefined : text)
@@ -103,10 +106,19 @@ type Written = { readonly status: number; readonly text: string; readonly type: 
 
 /** Refusals that an address causes itself. */
 const OF_ONE_ADDRESS: ReadonlySet<RefusedWhy> = new Set(['share', 'budget'])
-const WHY = ['overloaded', 'rate_limited'] as const
+/** `sent`: a form, which the visitor sends again. */
+const BUSY = ['overloaded', 'rate_limited', 'sent'] as const
 
-function pageOf(pages: ReadonlyMap<string, string>, why: Problem, locale: Locale): Written {
-  const text = pages.get(`${why} ${locale}`) ?? ''
+const TEXTS = {
+  overloaded: m.shell_busy_text,
+  rate_limited: m.shell_busy_costly_text,
+  sent: m.shell_busy_sent,
+} as const
+
+type Busy = { readonly why: Problem; readonly isSent: boolean }
+
+function pageOf(pages: ReadonlyMap<string, string>, { why, isSent }: Busy, locale: Locale): Written {
+  const text = pages.get(`${isSent ? 'sent' : why} ${locale}`) ?? ''
   return { status: explainRefusal(why, locale, COMPANY.email).status, text, type: HTML }
 }
 
@@ -116,15 +128,19 @@ function problem(code: Problem, locale: Locale): Written {
   return { status, text: JSON.stringify(body), type: 'application/problem+json' }
 }
 
-function busyPage(why: Problem, locale: Locale): string {
-  const isBusy = why === 'overloaded'
+function busyPage(why: (typeof BUSY)[number], locale: Locale): string {
+  const isBusy = why !== 'rate_limited'
   const title = (isBusy ? m.shell_busy_title : m.shell_busy_costly_title)({}, { locale })
-  const text = (isBusy ? m.shell_busy_text : m.shell_busy_costly_text)({}, { locale })
+  const text = TEXTS[why]({}, { locale })
   const main = html`<main>
 <p class="name" translate="no">${COMPANY.name}</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a class="button" href="">${m.shell_busy_retry({}, { locale })}</a></p>
-</main>`
+${
+  why === 'sent'
+    ? ''
+    : html`<p><a class="button" href="">${m.shell_busy_retry({}, { locale })}</a></p>
+`
+}</main>`
   return String(plainPage({ locale, title, style: PLAIN_STYLE, main }))
 }

@@ -81,12 +81,16 @@ const PERSONAL = new Set([
 /** Feeds lie below the page of the blog, which is cached. */
 PERSONAL.delete(PAGES.blog)
 
+/** What is sent to anything but the API is a form of a page, which costs as much as the page. */
+const PAGE_FORM = /^(?!\/(?:api|sandbox)(?:\/|$))/
+
 /** Returns the class of a request by its method and address; null for what never waits. */
 export function classOf(method: string, address: string): RequestClass | null {
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
   if (UNQUEUED.test(path)) return null
-  if (!READING.has(method)) return 'booking'
+  const isForm = method === 'POST' && PAGE_FORM.test(path)
+  if (!READING.has(method) && !isForm) return 'booking'
   if (DOCUMENTS.test(path)) return 'document'
   if (path.startsWith('/api/')) return classOfRead(path, address)
   const [, first = '', second = ''] = path.split('/')

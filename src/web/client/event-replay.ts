@@ -1,6 +1,8 @@
 import { byLocale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
+/** The hidden field by which a form of guests names itself. */
+export const FORM_ID_FIELD = 'form'
 /** Event of the window: React has attached its listeners, or has hydrated another part of the page. */
 const HYDRATED = 'page-hydrated'
 /** Event of the window: requested parts of the page have failed to load. */
@@ -18,9 +20,9 @@ const DROPPED_AFTER_MS = 30_000
  *
  * Of the controls that open or send something, the script replays only the last click, and only if the visitor has done
  * nothing else since and still sees the control. A second click on a toggle (`aria-pressed`) takes the first back;
- * toggles are replayed one by one, unless their state has changed since the click. Forms without an address can only be
- * sent by scripts: their buttons come disabled, for browsers without scripts, and this script enables them. It sends
- * the values of fields to React, which would otherwise hydrate them as if they were untouched; a field whose listener
+ * toggles are replayed one by one, unless their state has changed since the click. A form of guests names itself and is
+ * posted to its page where the scripts of the page fail to load. Other forms without an address can only be sent by
+ * scripts: their buttons come disabled, for browsers without scripts, and this script enables them. It sends the values of fields to React, which would otherwise hydrate them as if they were untouched; a field whose listener
  * is called has been handled.
  *
  * If the scripts fail to load (those of a part, or of the whole page before React has attached), the clicks are dropped
@@ -77,18 +79,19 @@ const queue = (control) => {
 const leaves = (link, event) =>
   link.protocol.startsWith('http') && !link.target && !link.getAttribute('href').startsWith('#') &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+const isNative = (form) => form && (form.hasAttribute('action') || (isBroken && form.elements.${FORM_ID_FIELD}))
 addEventListener('click', (event) => {
   if (isReplaying) return
   hideNotice()
   const control = event.target.closest('button, a[href]')
   const isButton = control && control.localName === 'button'
-  const needsScripts = isButton && !control.hasAttribute('popovertarget') && !(control.type === 'submit' && control.form && control.form.hasAttribute('action'))
+  const needsScripts = isButton && !control.hasAttribute('popovertarget') && !(control.type === 'submit' && isNative(control.form))
   if (!needsScripts || stateOf(control) === null) dropActions()
   if (needsScripts) queue(control)
   else if (control && !isButton && !isAttached && leaves(control, event)) root.setAttribute('data-queued', '')
 }, true)
 addEventListener('submit', (event) => {
-  const isSent = event.target.hasAttribute('action')
+  const isSent = isNative(event.target)
   if (queued.has(event.submitter) || (!isAttached && !isSent)) event.preventDefault()
   else if (!isAttached) root.setAttribute('data-queued', '')
 }, true)

@@ -12,6 +12,8 @@ export type AppContext = {
   readonly cardForm: CardGatewayForm
   /** Where the request comes from, for limits of tries. Personal data: never logged. */
   readonly address: string
+  /** Answers a call of the API in this process, as one from the address of this request. */
+  api(request: Request): Promise<Response>
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
   /** Resolves when the page may be rendered: bookings come first. */

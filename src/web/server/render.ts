@@ -25,17 +25,44 @@ export function createRenderer(
   const handlers = byLocale((locale) => createRequestHandler(builds[locale], import.meta.env.MODE))
   return async (request, app) => {
     const context = { ...app, found: { isDatabaseAway: false } }
+    const { publicUrl } = app.deps.settings
     const locale = localeOfRequest(new URL(request.url), request.headers)
-    const page = async () => handlers[locale](request, contextOf(context))
-    const answer = await inLocale(
-      locale,
-      async () => redirect(request) ?? (await fileOrNull(request, context)) ?? (await page()),
-    )
+    const page = async () => handlers[locale](withoutOrigin(request), contextOf(context))
+    const isForeign = isSent(request) && !isOwnPost(request, publicUrl)
+    const answer = isForeign
+      ? new Response(null, { status: 403 })
+      : await inLocale(locale, async () => redirect(request) ?? (await fileOrNull(request, context)) ?? (await page()))
     const response = context.found.isDatabaseAway ? unavailable(answer) : answer
-    for (const [name, value] of securityHeaders(app.deps.settings.publicUrl)) response.headers.set(name, value)
+    for (const [name, value] of securityHeaders(publicUrl)) response.headers.set(name, value)
+    // What a post answers is one visitor's, whatever the page says of itself.
+    if (isSent(request)) response.headers.delete('cache-control')
     keepPrivate(response.headers)
     return response
   }
+}
+
+function isSent({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+/**
+ * Tells whether a page of the site itself has sent a form. Browsers say so by `Sec-Fetch-Site`, and older ones by `Origin`,
+ * which no page can write. Behind a proxy the address of the request has another scheme than the site.
+ */
+function isOwnPost({ url, headers }: Request, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  return origin !== null && [new URL(publicUrl).origin, new URL(url).origin].includes(origin)
+}
+
+/** The framework compares the origin with the address of the request, which behind a proxy has another scheme. */
+function withoutOrigin(request: Request): Request {
+  if (!isSent(request)) return request
+  const { url, method, body, signal } = request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 function contextOf(app: AppContext): RouterContextProvider {

@@ -1,19 +1,10 @@
 import * as account from '#contract/endpoints/account.ts'
 import * as guests from '#contract/endpoints/guests.ts'
 import * as openid from '#contract/endpoints/openid.ts'
-import * as passwords from '#contract/endpoints/passwords.ts'
 import * as sessions from '#contract/endpoints/sessions.ts'
 import type { SessionView, UserView } from '#contract/holder.ts'
 import type { IdentityRegistration } from '#contract/openid.ts'
-import type {
-  EmailChange,
-  Login,
-  PasswordChange,
-  PasswordReset,
-  Registration,
-  Upgrade,
-  UserChange,
-} from '#contract/people.ts'
+import type { EmailChange, PasswordChange, Registration, Upgrade, UserChange } from '#contract/people.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -26,7 +17,6 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
   const getUser = async (token: string) => userOf(await call(sessions.getUser, {}, { token }))
   return {
     getUser,
-    logIn: (body: Login) => call(sessions.postLogin, { body }),
     /**
      * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
      * requires.
@@ -42,8 +32,6 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
     /** Registers the holder of a booking that was made without an account. */
     upgradeGuest: (body: Upgrade, viewToken?: string) =>
       call(guests.postUpgrade, { body, headers: { 'x-view-token': viewToken } }),
-    forgotPassword: (email: string) => call(passwords.postForgot, { body: { email } }),
-    resetPassword: (body: PasswordReset) => call(passwords.postReset, { body }),
     /** Closes an account that another person registered with this e-mail. */
     undoRegistration: (token: string) => call(account.postUndoing, { body: { token } }),
     confirmEmail: (token: string) => call(account.postConfirmation, { body: { token } }),

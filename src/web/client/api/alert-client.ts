@@ -1,4 +1,3 @@
-import type { AlertRequest } from '#contract/alert.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -12,8 +11,6 @@ export function alertClient(locale: Locale) {
   const headersOf = ({ token }: AlertAccess): CallHeaders<typeof alerts.getOne> => ({ 'x-alert-token': token })
   const opened = (access: AlertAccess) => ({ params: { id: access.id }, headers: headersOf(access) })
   return {
-    requestAlert: (body: AlertRequest, requestKey: string) =>
-      call(alerts.postAlert, { body, headers: { 'idempotency-key': requestKey } }),
     getAlert: (access: AlertAccess) => call(alerts.getOne, opened(access)),
     confirmAlert: (access: AlertAccess) => call(alerts.postConfirmation, opened(access)),
     stopAlert: (access: AlertAccess) => call(alerts.deleteOne, opened(access)),

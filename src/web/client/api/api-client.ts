@@ -1,15 +1,10 @@
-import type { BookingRequest, BookingView } from '#contract/booking.ts'
-import type { StayRequest } from '#contract/booking-request.ts'
+import type { BookingView } from '#contract/booking.ts'
 import type { ConsentChoice } from '#contract/consent.ts'
-import type { ContactMessageBody } from '#contract/contact.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as arrival from '#contract/endpoints/arrival.ts'
-import * as requests from '#contract/endpoints/booking-requests.ts'
 import * as bookings from '#contract/endpoints/bookings.ts'
 import * as cancellation from '#contract/endpoints/cancellation.ts'
 import * as consents from '#contract/endpoints/consents.ts'
-import * as contact from '#contract/endpoints/contact.ts'
-import * as guests from '#contract/endpoints/guests.ts'
 import * as links from '#contract/endpoints/links.ts'
 import * as me from '#contract/endpoints/me.ts'
 import * as stayChange from '#contract/endpoints/stay-change.ts'
@@ -17,7 +12,6 @@ import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { browserId } from '#web/client/storage/booking-storage.ts'
 import { type ApiAnswer, endpointCaller } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }
@@ -29,27 +23,12 @@ const isBooking = (changed: BookingView | StayChangeView): changed is BookingVie
 export function apiClient(locale: Locale, fetcher: typeof fetch = fetch) {
   const call = endpointCaller(locale, fetcher)
   return {
-    createBooking: (body: BookingRequest, requestKey: string) =>
-      call(bookings.postBooking, { body, headers: { 'idempotency-key': requestKey, ...browserHeader() } }),
-    /** Requests a stay that can't be booked at once. */
-    requestStay: (body: StayRequest, { requestKey, stamp }: { readonly requestKey: string; readonly stamp: string }) =>
-      call(requests.postRequest, {
-        body,
-        headers: { 'idempotency-key': requestKey, 'x-form-stamp': stamp, ...browserHeader() },
-      }),
     logConsent: (body: ConsentChoice) => call(consents.postConsent, { body }),
-    sendContact: (body: ContactMessageBody, requestKey: string) =>
-      call(contact.postContact, { body, headers: { 'idempotency-key': requestKey } }),
     getBooking: (access: BookingAccess) => call(bookings.getOne, opened(access)),
     /** Returns the bookings of the signed-in user. */
     getMyBookings: () => call(me.getBookings),
-    /** Returns the holder of a booking, with the token that opens it if the e-mail is theirs. */
-    getGuest: (query: { readonly email: string; readonly bookingCode: string }) => call(guests.getOne, { query }),
     /** Invalidates the view tokens of the booking and mails a new link to its holder. */
     endLinks: (access: BookingAccess) => call(links.deleteAll, opened(access)),
-    /** Mails the link again if the e-mail is the holder's. */
-    sendLink: ({ code, email }: { readonly code: string; readonly email: string }) =>
-      call(links.postLink, { params: { code }, body: { email } }),
     setArrivalTime: (access: BookingAccess, arrivalTime: string) =>
       call(arrival.putArrival, { ...opened(access), body: { arrivalTime } }),
     /** Returns what another stay would cost, and changes nothing. */
@@ -86,9 +65,4 @@ function narrowed<Value, Shape extends Value, Code extends RefusalCode>(
   const { value } = answer
   if (!isShape(value)) throw new Error('The API answered in a shape that was not requested')
   return { ok: true, value }
-}
-
-/** The API counts the unpaid night holds of a browser by this header. */
-function browserHeader(): CallHeaders<typeof bookings.postBooking> {
-  return { 'x-browser-id': browserId() }
 }

@@ -36,16 +36,16 @@ type CallOptions = {
  * Returns a function that calls an endpoint: `call(bookings.getOne, { params: { code } })`. Input, answer and refusals
  * have the types of the endpoint. Calls carry the token of the signed-in user, never throw for a network fault and give
  * up in time. If the API no longer knows the token, the session ends and the user is prompted to sign in
- * again over the page.
+ * again over the page. `always` holds for each call.
  */
-export function endpointCaller(locale: Locale, fetcher: typeof fetch = fetch) {
+export function endpointCaller(locale: Locale, fetcher: typeof fetch = fetch, always: CallOptions = {}) {
   return <Called extends Endpoint>(
     endpoint: Called,
     ...[input, options]: Record<never, never> extends CallInput<Called>
       ? [input?: CallInput<Called>, options?: CallOptions]
       : [input: CallInput<Called>, options?: CallOptions]
   ) =>
-    callApi({ locale, fetcher, endpoint, ...options, input: input as SentCall | undefined }) as Promise<
+    callApi({ locale, fetcher, endpoint, ...always, ...options, input: input as SentCall | undefined }) as Promise<
       ApiAnswer<CallAnswer<Called>, CallRefusal<Called>>
     >
 }

@@ -1,5 +1,4 @@
 import * as messages from '#contract/endpoints/messages.ts'
-import type { Question } from '#contract/message.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened, viewTokenHeader } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
@@ -10,8 +9,6 @@ export type ThreadAccess = { readonly reference: string; readonly token: string 
 export function messageClient(locale: Locale) {
   const call = endpointCaller(locale)
   return {
-    askQuestion: (body: Question, requestKey: string) =>
-      call(messages.postQuestion, { body, headers: { 'idempotency-key': requestKey } }),
     getThread: ({ reference, token }: ThreadAccess) =>
       call(messages.getOne, { params: { reference }, headers: { 'x-thread-token': token } }),
     writeInThread: ({ reference, token }: ThreadAccess, text: string, requestKey: string) =>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#ui/client/hydration.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import * as styles from './account.module.css'
@@ -9,10 +10,12 @@ import * as styles from './account.module.css'
 type AccountFormProps = {
   /** The result of `useAccountForm`. */
   readonly state: {
+    /** Names a form that is sent without scripts, too. */
+    readonly id?: string
     readonly submit: (event: FormEvent) => Promise<void>
     readonly isSending: boolean
     readonly message: string | null
-    readonly toSignIn: (() => void) | null
+    readonly toSignIn?: (() => void) | null
     readonly summary: Ref<HTMLDivElement>
     readonly faults: readonly { readonly fieldId: string; readonly label: string; readonly text: string }[]
   }
@@ -22,12 +25,13 @@ type AccountFormProps = {
   readonly locale: Locale
 }
 
-/** Renders a form with one button, which works only once the page is hydrated, so that no data end up in an address. */
+/** Renders a form with one button. One that only scripts can send works once the page is hydrated. */
 export function AccountForm({ state, label, isQuiet = false, children, locale }: AccountFormProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(state.isSending)
   return (
     <form className={styles.accountForm} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
+      {state.id === undefined ? null : <input type="hidden" name={FORM_ID_FIELD} value={state.id} />}
       <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
       {children}
       <FormProblem text={state.message} />
@@ -39,7 +43,7 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
       <button
         type="submit"
         className={isQuiet ? 'btn btn-line' : 'btn btn-main btn-wide'}
-        disabled={!isLive}
+        disabled={!isLive && state.id === undefined}
         aria-disabled={state.isSending || undefined}
       >
         {label}

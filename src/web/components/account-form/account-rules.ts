@@ -5,7 +5,7 @@ import { type PersonFault, personRules } from '#web/components/person-fields/per
 import { required, ticked } from '#web/ui/form/form-rules.ts'
 
 /** The code of a fault; `account-texts.ts` has a sentence for each. */
-export type AccountFault = PersonFault | 'password_invalid' | 'password_mismatch' | 'terms_missing'
+export type AccountFault = PersonFault | 'password_invalid' | 'password_mismatch' | 'terms_missing' | 'link_invalid'
 
 const fault = (code: AccountFault) => ({ error: code, abort: true })
 
@@ -41,6 +41,12 @@ export const resetRules = z.object({ password: newPassword, password_confirmatio
     path: ['password_confirmation'],
   }),
 )
+/** `link`: of the mail, which holds token and e-mail. */
+export const resetLinkRules = z.safeExtend(resetRules, {
+  link: z
+    .string()
+    .check(z.trim(), z.regex(/token=.+/, fault('link_invalid')), z.regex(/email=.+/, fault('link_invalid'))),
+})
 export const detailsRules = z.object({ ...person, language: z.enum(LOCALES) })
 export const passwordRules = z.object({ password: anyPassword, newPassword })
 export const emailRules = z.object({ email, password: anyPassword })

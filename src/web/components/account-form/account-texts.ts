@@ -10,6 +10,7 @@ const FAULT_TEXTS: Readonly<Record<AccountFault, Text>> = {
   password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
   password_mismatch: m.account_fault_mismatch,
   terms_missing: m.account_fault_terms,
+  link_invalid: m.account_fault_link,
 }
 
 export function accountFaultText(message: string | undefined, locale: Locale): string | undefined {
@@ -22,6 +23,7 @@ const LABELS: Readonly<Record<string, Text>> = {
   newPassword: m.account_password_new,
   password_confirmation: m.account_password_again,
   bookingCode: m.account_booking_code,
+  link: m.account_reset_link,
 }
 
 /** Returns the label of a text field, and an empty text for a checkbox, whose fault is complete without it. */

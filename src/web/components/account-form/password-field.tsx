@@ -21,7 +21,12 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       adornment={
-        <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={`${styles.reveal} with-script`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? m.account_password_hide({}, { locale }) : m.account_password_show({}, { locale })}
           <span className="visually-hidden">{` ${field.label}`}</span>
         </button>

@@ -1,12 +1,10 @@
 import type { SessionView } from '#contract/holder.ts'
-import type { Login } from '#contract/people.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { signInRules } from '#web/components/account-form/account-rules.ts'
+import { signInForm } from '#web/components/account-form/account-forms.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 
 export type FormProps = {
@@ -19,15 +17,7 @@ export type FormProps = {
 }
 
 export function SignInForm({ onSignedIn, email = '', locale }: FormProps) {
-  const state = useAccountForm<Login, SessionView>({
-    fields: ['email', 'password'],
-    rules: signInRules,
-    defaults: { email, password: '' },
-    send: (login) => accountClient(locale).logIn(login),
-    onDone: onSignedIn,
-    unknown: { silent: m.account_unknown({}, { locale }) },
-    locale,
-  })
+  const state = useGuestForm(signInForm, { defaults: { email }, onDone: onSignedIn, locale })
   return (
     <AccountForm state={state} label={m.account_sign_in({}, { locale })} locale={locale}>
       <EmailField {...state.field('email')} autoComplete="username" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
+import { LANGUAGE_COOKIE } from '#contract/language-cookie.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as styles from '#web/components/account-form/account.module.css'
@@ -9,7 +10,8 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-export type SignInView = 'sign-in' | 'register' | 'forgot' | 'claim'
+export const SIGN_IN_VIEWS = ['sign-in', 'register', 'forgot', 'claim'] as const
+export type SignInView = (typeof SIGN_IN_VIEWS)[number]
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -45,7 +47,16 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
   const form = { onSignedIn, onRegistered, email, locale }
   const viewButton = (to: SignInView, text: Text) => (
     <li>
-      <button type="button" className="btn btn-text" onClick={() => onView(to)}>
+      <button
+        type="submit"
+        name="view"
+        value={to}
+        className="btn btn-text"
+        onClick={(event) => {
+          event.preventDefault()
+          onView(to)
+        }}
+      >
         {text({}, { locale })}
       </button>
     </li>
@@ -62,11 +73,15 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
         </>
       ) : null}
       {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
-      <ul className={styles.accountWays}>
-        {view === 'sign-in' ? viewButton('forgot', m.account_to_forgot) : viewButton('sign-in', m.account_to_sign_in)}
-        {view === 'sign-in' || view === 'claim' ? viewButton('register', m.account_to_register) : null}
-        {view === 'sign-in' || view === 'register' ? viewButton('claim', m.account_to_claim) : null}
-      </ul>
+      {/* Without scripts the buttons load the page of the other form. */}
+      <form action="/login">
+        <input type="hidden" name={LANGUAGE_COOKIE} value={locale} />
+        <ul className={styles.accountWays}>
+          {view === 'sign-in' ? viewButton('forgot', m.account_to_forgot) : viewButton('sign-in', m.account_to_sign_in)}
+          {view === 'sign-in' || view === 'claim' ? viewButton('register', m.account_to_register) : null}
+          {view === 'sign-in' || view === 'register' ? viewButton('claim', m.account_to_claim) : null}
+        </ul>
+      </form>
     </div>
   )
 }

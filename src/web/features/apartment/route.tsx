@@ -18,17 +18,20 @@ import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { listHomeReviews } from '#services/review/list-home-reviews.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
+import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { hasUnreadableDates, readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { homeNotFound } from '#web/server/not-found.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
 import { type HomeDetail, homeDetail, type StayPricing } from './apartment-data.ts'
+import { askForm } from './ask-definition.ts'
 import { homeWay } from './home-way.server.ts'
 import { ApartmentPage } from './page.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
@@ -59,6 +62,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const today = dateInMadrid(deps.clock.now())
   return { home, plan, stay, way, pricing, starts, similar: others, replyMinutes, reviews, today }
 }
+
+export const action = formAction(
+  handles(askForm, {
+    subject: ({ params, url }) => {
+      const { checkIn, checkOut } = readStayParams(url.searchParams)
+      return { houseCode: params.houseCode ?? '', dates: checkIn && checkOut ? { checkIn, checkOut } : undefined }
+    },
+  }),
+  handles(alertForm, { subject: alertSubject }),
+)
 
 type StayToShow = StayParams & { readonly triedBy: string; readonly locale: Locale; readonly areUnreadable: boolean }
 

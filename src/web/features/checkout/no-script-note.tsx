@@ -1,9 +1,17 @@
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { WarningNote } from '#web/ui/form/warning-note.tsx'
 
-/** Says, where scripts do not run, why the button of a form does nothing and how to book otherwise. */
-export function NoScriptNote({ locale }: { readonly locale: Locale }) {
+type NoScriptNoteProps = { readonly bookingCode: string; readonly locale: Locale }
+
+/** Says, where scripts do not run, that the fields of a card need them, and how to pay otherwise. */
+export function NoScriptNote({ bookingCode, locale }: NoScriptNoteProps) {
   const { phone, email } = COMPANY
-  return <p className="note without-script">{m.booking_no_script({ phone: phone.shown, email }, { locale })}</p>
+  const text = m.booking_no_script({ phone: phone.shown, email, code: bookingCode }, { locale })
+  return (
+    <div className="without-script">
+      <WarningNote text={text} />
+    </div>
+  )
 }

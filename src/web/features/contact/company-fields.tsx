@@ -9,10 +9,11 @@ import { useFavourites } from '#web/client/storage/favourites.ts'
 import { FormDatesField } from '#web/components/search/form-dates-field.tsx'
 import { Check, Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
+import type { FormFields } from '#web/ui/form/use-zod-form.ts'
 import * as styles from './contact-form.module.css'
-import type { ContactForm } from './use-contact-form.ts'
+import type { ContactDraft } from './contact-schema.ts'
 
-type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
+type CompanyFieldsProps = { readonly form: FormFields<ContactDraft>; readonly locale: Locale }
 
 /** Renders the fields for the cities, dates, number of guests and budget of a company. */
 export function CompanyFields({ form, locale }: CompanyFieldsProps) {
@@ -79,7 +80,7 @@ function CompanyDates({ form, locale }: CompanyFieldsProps) {
       {hasDates ? (
         <button
           type="button"
-          className="btn btn-text btn-s"
+          className="btn btn-text btn-s with-script"
           onClick={() => {
             choose({ checkIn: '', checkOut: '' })
             document.getElementById(id)?.focus()
@@ -95,6 +96,7 @@ function CompanyDates({ form, locale }: CompanyFieldsProps) {
 /** A checkbox for each city; several may be ticked. */
 function CityBoxes({ form, locale }: CompanyFieldsProps) {
   const { id, label, error, ...box } = form.field('cities')
+  const chosen = form.initial.cities as ContactDraft['cities']
   return (
     <fieldset className={`${formStyles.field} ${styles.contactField}`}>
       <legend className={styles.contactLabel}>{label}</legend>
@@ -107,6 +109,7 @@ function CityBoxes({ form, locale }: CompanyFieldsProps) {
               type="checkbox"
               className="visually-hidden"
               value={city}
+              defaultChecked={chosen.includes(city)}
               aria-describedby={error ? `${id}-error` : undefined}
             />
             {cityName(city, locale)}

@@ -6,10 +6,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
+import type { FormFields } from '#web/ui/form/use-zod-form.ts'
 import * as styles from './contact-form.module.css'
-import type { ContactForm } from './use-contact-form.ts'
+import type { ContactDraft } from './contact-schema.ts'
 
-type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
+type FieldsProps = { readonly form: FormFields<ContactDraft>; readonly locale: Locale }
 
 export function WriterFields({ form, locale }: FieldsProps) {
   return (

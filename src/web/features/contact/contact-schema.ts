@@ -27,6 +27,8 @@ export const contactSchema = z.object({
   topic: z.string(),
   message: required(MAX_CONTACT_MESSAGE),
   website: z.string(),
+  /** The server signs it when it makes the page of the form. */
+  stamp: z.string(),
   company: z.string(),
   cities: z.array(z.enum(CITIES)),
   checkIn: z.string(),

@@ -5,7 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import * as styles from './contact-form.module.css'
-import type { Sent } from './use-send-contact.ts'
+
+/** The parts of a sent message that the confirmation shows. */
+type Sent = { readonly name: string; readonly email: string; readonly reference: string }
 
 /** Replaces the form once the message was sent. */
 export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly locale: Locale }) {

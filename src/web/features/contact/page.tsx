@@ -57,7 +57,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
         </section>
       </aside>
       <section aria-label={m.contact_form_label({}, { locale })}>
-        <ContactForm topic={topic} hasTopics stamp={stamp} locale={locale} />
+        <ContactForm audience="any" topic={topic} stamp={stamp} locale={locale} />
       </section>
     </div>
   )

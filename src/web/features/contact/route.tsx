@@ -6,8 +6,10 @@ import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { noStoreHeaders } from '#web/server/cache-headers.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
+import { contactForm, noFavourites } from './contact-definition.ts'
 import { ContactPage } from './page.tsx'
 
 /** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
@@ -19,6 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const headers = noStoreHeaders
+
+export const action = formAction(handles(contactForm, { subject: noFavourites }))
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)

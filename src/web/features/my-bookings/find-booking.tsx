@@ -1,21 +1,34 @@
 import { Link } from 'react-router'
-import { bookingPath } from '#contract/site-paths.ts'
+import { bookingPath, myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#ui/client/hydration.ts'
+import { useLasting } from '#ui/client/hydration.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import * as styles from './find-booking.module.css'
 
+type FindBookingProps = {
+  /** Whether the form stands on a page that can't answer it. */
+  readonly isElsewhere?: boolean
+  readonly locale: Locale
+}
+
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
-export function FindBooking({ locale }: { readonly locale: Locale }) {
-  const { field, isSending, message, seen, submit } = useFindBooking(locale)
-  const isLive = useHydrated()
+export function FindBooking({ isElsewhere = false, locale }: FindBookingProps) {
+  const { id, field, isSending, message, seen, submit } = useFindBooking(locale)
   const isSlow = useLasting(isSending)
   return (
-    <form className={styles.find} method="post" noValidate onSubmit={submit}>
+    <form
+      className={styles.find}
+      method="post"
+      {...(isElsewhere ? { action: myBookingsPath(locale) } : {})}
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name={FORM_ID_FIELD} value={id} />
       <Field
         {...field('code')}
         autoComplete="off"
@@ -25,7 +38,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
         required
       />
       <EmailField {...field('email')} required={false} hint={m.my_bookings_find_email_hint({}, { locale })} />
-      <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
+      <button type="submit" className="btn btn-line" aria-disabled={isSending || undefined}>
         {m.my_bookings_find_submit({}, { locale })}
       </button>
       <div className={styles.findStatus} role="status">

@@ -15,7 +15,7 @@ export function MissingBooking({ locale }: { readonly locale: Locale }) {
     <>
       <p className="lede">{m.my_bookings_missing({}, { locale })}</p>
       <div className={styles.missingBooking}>
-        <FindBooking locale={locale} />
+        <FindBooking isElsewhere locale={locale} />
       </div>
       <p className="soft">
         {m.my_bookings_missing_help({}, { locale })} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> ·{' '}

@@ -12,10 +12,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
+import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
@@ -99,6 +101,8 @@ function isMap(url: URL): boolean {
 }
 
 export const headers = briefCacheHeaders
+
+export const action = formAction(handles(alertForm, { subject: alertSubject }))
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []

@@ -13,7 +13,8 @@ type FaultSummaryProps = {
 export function FaultSummary({ faults, locale, ref }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div className={styles.faults} role="alert" tabIndex={-1} ref={ref}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else moves the focus to the faults of a posted form
+    <div className={styles.faults} role="alert" tabIndex={-1} ref={ref} autoFocus>
       <p>{m.booking_faults_title({ count: faults.length }, { locale })}</p>
       <ul>
         {faults.map(({ fieldId, label, text }) => (

@@ -18,6 +18,8 @@ type SendFootProps = {
   readonly help?: ReactNode
   readonly label: string
   readonly isSending: boolean
+  /** Whether the form is sent without scripts, too. */
+  readonly isPosted?: boolean
   /** Disables the button for another reason. */
   readonly isMoving?: boolean
   readonly width?: keyof typeof WIDTHS
@@ -27,10 +29,20 @@ type SendFootProps = {
 }
 
 /**
- * Renders the end of a form: its problem, its button and a note. The button is disabled until hydration, because the
- * form can't be sent without scripts.
+ * Renders the end of a form: its problem, its button and a note. The button of a form that only scripts can send is
+ * disabled until hydration.
  */
-export function SendFoot({ problem, help, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
+export function SendFoot({
+  problem,
+  help,
+  label,
+  isSending,
+  isPosted = false,
+  isMoving,
+  width = 'words',
+  note,
+  sending,
+}: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
@@ -40,7 +52,7 @@ export function SendFoot({ problem, help, label, isSending, isMoving, width = 'w
       <button
         type="submit"
         className={WIDTHS[width]}
-        disabled={!isLive}
+        disabled={!isLive && !isPosted}
         aria-disabled={isSending || isMoving || undefined}
       >
         {label}

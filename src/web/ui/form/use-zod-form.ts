@@ -21,6 +21,20 @@ type UseZodFormInput<Values extends FieldValues> = {
   readonly faultText: (message: string | undefined) => string | undefined
   /** The form's field for a field of the API, if their names differ. */
   readonly nameOf?: (apiField: string) => string | undefined
+  /**
+   * Values of fields that are not shown. A field that is shown has no default, so that what was typed before hydration
+   * stays.
+   */
+  readonly unshown?: Partial<Values>
+  /** What the server answered to the form, posted without scripts. */
+  readonly posted?: Posted | null
+}
+
+type Posted = {
+  readonly values: Readonly<Record<string, unknown>>
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly message: string | null
 }
 
 /**
@@ -28,27 +42,34 @@ type UseZodFormInput<Values extends FieldValues> = {
  * summary that takes the focus. The fields keep their values whatever the response is.
  */
 export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Values>) {
-  const { fields, label } = input
+  const { fields, label, posted = null } = input
   const ownPrefix = useId()
+  const defaultValues = posted ? { ...input.defaults, ...posted.values } : input.defaults
+  const resolve = zodResolver(input.rules as never) as unknown as Resolver<Values, unknown, Values>
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(input.rules as never) as unknown as Resolver<Values, unknown, Values>,
-    defaultValues: input.defaults,
+    resolver: (values, context, options) => resolve({ ...input.unshown, ...present(values) }, context, options),
+    defaultValues,
     mode: input.mode,
     // The summary above the form takes the focus instead.
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(posted?.message ?? null)
+  // The browser's own validation replaces the faults of a post.
+  const postedErrors = submitCount > 0 ? {} : (posted?.errors ?? {})
   const { isBusy: isSending, once } = useOnce()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
 
-  const faultOf = (name: Name<Values>) => input.faultText(errors[name]?.message as string | undefined)
+  const faultOf = (name: Name<Values>) =>
+    input.faultText(errors[name]?.message as string | undefined) ?? postedErrors[name]
   const idOf = (name: Name<Values>) => `${input.prefix ?? ownPrefix}${name}`
   return {
     form,
+    /** The initial values: the defaults, or what was posted. */
+    initial: defaultValues as Partial<Record<string, unknown>>,
     isSending,
     /** A refusal that concerns no field. */
     message,
@@ -57,11 +78,14 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
     /** Empty until the form is submitted for the first time. */
     faults: fields.flatMap((name) => {
       const text = faultOf(name)
-      return text && submitCount > 0 ? [{ fieldId: idOf(name), label: label(name), text }] : []
+      return text && (submitCount > 0 || name in postedErrors)
+        ? [{ fieldId: idOf(name), label: label(name), text }]
+        : []
     }),
     /** Props of a field. */
     field: (name: Name<Values>) => ({
       ...form.register(name),
+      ...htmlValue(defaultValues[name]),
       id: idOf(name),
       label: label(name),
       error: faultOf(name),
@@ -86,4 +110,16 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
   }
 }
 
+function present<Values extends FieldValues>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+}
+
+/** Returns the initial value as the HTML has it, which is what a browser without scripts shows. */
+function htmlValue(value: unknown): { readonly defaultValue?: string; readonly defaultChecked?: boolean } {
+  if (typeof value === 'string' && value !== '') return { defaultValue: value }
+  return value === true ? { defaultChecked: true } : {}
+}
+
 export type ZodForm<Values extends FieldValues> = ReturnType<typeof useZodForm<Values>>
+/** What the parts of a form need of it. */
+export type FormFields<Values extends FieldValues> = Pick<ZodForm<Values>, 'form' | 'field' | 'initial'>

@@ -16,8 +16,14 @@ import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 
+type LoginPageProps = {
+  /** The form that the address asks for. */
+  readonly view: SignInView
+  readonly locale: Locale
+}
+
 /** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */
-export function LoginPage({ locale }: { readonly locale: Locale }) {
+export function LoginPage({ view, locale }: LoginPageProps) {
   const session = useSession()
   return (
     <div className={`wrap ${styles.accountSplit}`}>
@@ -30,7 +36,7 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
             </Link>
           </>
         ) : (
-          <SignInSteps locale={locale} />
+          <SignInSteps view={view} locale={locale} />
         )}
       </div>
       <aside className={styles.accountAside} aria-label={m.account_why({}, { locale })}>
@@ -53,8 +59,8 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
 }
 
 /** Shows the sign-in forms, or the step that is missing after a provider has sent the visitor back. */
-function SignInSteps({ locale }: { readonly locale: Locale }) {
-  const [view, setView] = useState<SignInView>('sign-in')
+function SignInSteps({ view: initialView, locale }: LoginPageProps) {
+  const [view, setView] = useState(initialView)
   const finish = useFinishSignIn()
   const returned = useProviderReturn(finish, locale)
   if (returned.kind === 'checking') {

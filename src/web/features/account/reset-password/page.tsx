@@ -1,22 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
-import { resetRules } from '#web/components/account-form/account-rules.ts'
+import { resetForm } from '#web/components/account-form/account-forms.ts'
 import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
-import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { HiddenInput } from '#web/components/guest-form/hidden-input.tsx'
+import { useGuestForm, usePosted } from '#web/components/guest-form/use-guest-form.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import * as styles from '#web/features/account/account-page.module.css'
 import { ForgotForm } from '#web/features/account/forgot-form.tsx'
 import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+/** The code of the refusal of a link that was used or has expired. */
+const DEAD = 'reset_token_invalid'
 
 export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')
-  const [isDone, setDone] = useState(false)
-  const [isDead, setDead] = useState(false)
+  const posted = usePosted(resetForm.id)
+  const [isDone, setDone] = useState(posted?.done !== undefined)
+  const [isDead, setDead] = useState(posted?.code === DEAD)
   if (isDone) {
     return (
       <div className={`wrap ${styles.accountAlone}`}>
@@ -36,6 +41,10 @@ export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
           <p className="lede" role={isDead ? 'alert' : undefined}>
             {isDead ? m.account_reset_dead({}, { locale }) : m.account_reset_no_link({}, { locale })}
           </p>
+          {/* Only scripts read what comes behind the # of a link. */}
+          <div className="without-script">
+            <NewPassword link={null} onDone={() => setDone(true)} onDead={() => setDead(true)} locale={locale} />
+          </div>
           <ForgotForm email={link?.email ?? ''} locale={locale} key={link?.email} />
         </>
       ) : (
@@ -46,36 +55,46 @@ export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
 }
 
 type NewPasswordProps = {
-  readonly link: MailLink
+  /** Null without scripts: the guest pastes the link. */
+  readonly link: MailLink | null
   readonly onDone: () => void
   readonly onDead: () => void
   readonly locale: Locale
 }
 
 function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
-  const state = useAccountForm<{ password: string; password_confirmation: string }, unknown>({
-    fields: ['password', 'password_confirmation'],
-    rules: resetRules,
-    defaults: { password: '', password_confirmation: '' },
-    async send(values) {
-      const answer = await accountClient(locale).resetPassword({ ...link, ...values })
-      if (!answer.ok && answer.kind === 'refused' && answer.code === 'reset_token_invalid') onDead()
-      return answer
-    },
+  const state = useGuestForm(resetForm, {
+    defaults: link ? { link: new URLSearchParams(link).toString() } : {},
     onDone() {
       forgetMailLink('reset')
       // The server has ended every session of the account, including the one of this browser.
       endSession()
       onDone()
     },
-    unknown: { silent: m.account_reset_unknown({}, { locale }), fault: m.account_reset_fault({}, { locale }) },
     locale,
   })
+  useEffect(() => {
+    if (state.code === DEAD) onDead()
+  }, [state.code, onDead])
   return (
     <>
-      <p className="soft">{m.account_reset_about({ email: link.email }, { locale })}</p>
+      <p className="soft">
+        {link ? m.account_reset_about({ email: link.email }, { locale }) : m.account_reset_paste({}, { locale })}
+      </p>
       <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
-        <UsernameInput email={link.email} />
+        {link ? (
+          <>
+            <UsernameInput email={link.email} />
+            <HiddenInput form={state} name="link" />
+          </>
+        ) : (
+          <Field
+            {...state.field('link')}
+            required
+            autoComplete="off"
+            hint={m.account_reset_link_hint({}, { locale })}
+          />
+        )}
         <NewPasswordField {...state.field('password')} locale={locale} />
         <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" locale={locale} />
       </AccountForm>

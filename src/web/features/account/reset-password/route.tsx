@@ -1,8 +1,12 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#text/locale.ts'
+import { forgotForm, resetForm } from '#web/components/account-form/account-forms.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { localeOfRoot, pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ResetPasswordPage } from './page.tsx'
+
+export const action = formAction(handles(forgotForm, {}), handles(resetForm, {}))
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfRoot(args.matches)

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { prosePath } from '#contract/site-paths.ts'
 import { MEMBER_DISCOUNT_PERCENT } from '#domain/pricing/pricing-policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated } from '#ui/client/hydration.ts'
 import { Icon } from '#ui/icon.tsx'
 import { info } from '#ui/icons.ts'
 import { useSession } from '#web/client/session.ts'
@@ -11,7 +13,9 @@ import { NewPasswordField } from '#web/components/account-form/password-field.ts
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Check } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
-import type { FieldsProps } from './details-fields.tsx'
+import type { BookingForm } from './use-book-stay.ts'
+
+type FieldsProps = { readonly form: BookingForm; readonly locale: Locale }
 
 /** Says that a user books into their account, or lets a guest sign in without leaving the page. */
 export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
@@ -48,6 +52,8 @@ export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { read
 /** Offers an account with the booking for a password. */
 export function AccountFields({ form, locale }: FieldsProps) {
   const createsAccount = useWatch({ control: form.form.control, name: 'createAccount' })
+  // A browser without scripts shows the field at once.
+  const isPlain = !useHydrated()
   if (useSession().kind === 'registered') return null
   return (
     <fieldset className={formStyles.tight}>
@@ -57,8 +63,10 @@ export function AccountFields({ form, locale }: FieldsProps) {
         label={m.account_with_booking({}, { locale })}
         hint={`${m.booking_optional_mark({}, { locale })}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
       />
-      {createsAccount ? (
-        <div className={`${formStyles.fields} ${accountStyles.accountPassword}`}>
+      {createsAccount || isPlain ? (
+        <div
+          className={`${formStyles.fields} ${accountStyles.accountPassword} ${createsAccount ? '' : 'without-script'}`}
+        >
           <NewPasswordField {...form.field('password')} locale={locale} />
           <p className={accountStyles.accountTexts}>
             <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">

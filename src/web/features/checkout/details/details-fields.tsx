@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { DataNotice } from '#web/features/checkout/data-notice.tsx'
-import { Check } from '#web/ui/form/field.tsx'
+import { Check, type Field } from '#web/ui/form/field.tsx'
 import * as styles from '#web/ui/form/form.module.css'
-import type { DetailsForm } from './use-details-form.ts'
+import type { DetailName } from './details-schema.ts'
 
-export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
+export type FieldsProps = {
+  readonly form: { readonly field: (name: DetailName) => ComponentProps<typeof Field> }
+  readonly locale: Locale
+}
 
 export function HolderFields({ form, locale }: FieldsProps) {
   return (

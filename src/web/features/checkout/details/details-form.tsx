@@ -7,18 +7,17 @@ import { info } from '#ui/icons.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { clearRequest, readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
 import { dropChosenPromo } from '#web/components/promotion/chosen-promo.ts'
-import { NoScriptNote } from '#web/features/checkout/no-script-note.tsx'
-import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import * as styles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { AccountFields, SignInOffer } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
+import { stayFields, stayOfBill } from './posted-stay.ts'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import { TaxDataChoice } from './tax-data-choice.tsx'
 import { useBookStay } from './use-book-stay.ts'
-import { useDetailsForm } from './use-details-form.ts'
 import { useTaxData } from './use-tax-data.ts'
 
 type DetailsFormProps = {
@@ -27,50 +26,50 @@ type DetailsFormProps = {
   readonly refusedPromo: RefusedPromo | null
   /** A promo code that was chosen before, and does not apply to this stay. */
   readonly unfitPromo: string | null
+  /** Names this page, so that the same details on another page are another booking. */
+  readonly stamp: string
   readonly locale: Locale
 }
 
 const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds_at_address'])
 
-/**
- * Renders step 1, the holder of the booking. The button works only with JavaScript, so that no data end up in an address.
- */
-export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, locale }: DetailsFormProps) {
-  const form = useDetailsForm({ isHeld: heldCode !== null, locale })
+/** Renders step 1, the holder of the booking. */
+export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp, locale }: DetailsFormProps) {
   const taxData = useTaxData(locale)
-  const { book, refusal } = useBookStay({ bill, heldCode, form, taxData, locale })
+  const stay = stayOfBill(bill)
+  const form = useBookStay({ stay, heldCode, taxData, locale })
+  const refusal = form.code
   const changePromo = useChangePromo(bill, heldCode, locale)
   const isMoving = useNavigation().state !== 'idle'
 
   return (
     <>
-      <PromoForm onChange={changePromo} />
-      <form className={styles.form} method="post" noValidate onSubmit={form.submit(book)}>
+      <PromoForm stay={stay} onChange={changePromo} locale={locale} />
+      <PostForm state={form} className={styles.form} hidden={stayFields(stay, stamp)} locale={locale}>
         {heldCode ? (
           <p className="note">
             <Icon shape={info} />
             {m.details_held({}, { locale })}
           </p>
         ) : null}
-        <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <SignInOffer form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} unfit={unfitPromo} onChange={changePromo} locale={locale} />
         <AccountFields form={form} locale={locale} />
         <TaxDataChoice wanted={taxData} locale={locale} />
         <ConsentFields form={form} locale={locale} />
-        <NoScriptNote locale={locale} />
         <SendFoot
           problem={form.message}
           help={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
           label={m.details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}
+          isPosted
           width="form"
           note={m.details_submit_note({}, { locale })}
           sending={m.details_sending({}, { locale })}
         />
-      </form>
+      </PostForm>
     </>
   )
 }

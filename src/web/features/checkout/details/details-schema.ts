@@ -15,6 +15,8 @@ export const detailsSchema = z
     /** True to open an account with the booking; `password` is then required. */
     createAccount: z.boolean(),
     password: z.string(),
+    /** What a request says besides; a booking has none. */
+    message: z.string(),
   })
   .check(
     z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
@@ -40,4 +42,5 @@ export const DETAIL_NAMES = [
   'promotions',
   'createAccount',
   'password',
+  'message',
 ] as const satisfies readonly DetailName[]

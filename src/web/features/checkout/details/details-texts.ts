@@ -17,6 +17,7 @@ export function detailFaultText(message: string | undefined, locale: Locale): st
 const LABELS: Partial<Record<DetailName, Text>> = {
   ...PERSON_LABELS,
   password: m.account_password,
+  message: m.request_message,
 }
 
 /** Returns the label of a text field, and an empty text for a checkbox, whose fault is complete without it. */
@@ -30,6 +31,7 @@ const BY_API_FIELD: Readonly<Record<string, DetailName>> = {
   'holder.email': 'email',
   'holder.phone': 'phone',
   'createAccount.password': 'password',
+  message: 'message',
 }
 
 /** Returns the field of this form for a field of the API. */

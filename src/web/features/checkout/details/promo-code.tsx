@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigation } from 'react-router'
+import { bookingDetailsPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,6 +8,7 @@ import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Field } from '#web/ui/form/field.tsx'
 import * as statusStyles from '#web/ui/status.module.css'
+import type { BookedStay } from './posted-stay.ts'
 
 /** A promo code that was refused, and why. */
 export type RefusedPromo = { readonly code: string; readonly text: string }
@@ -34,7 +36,7 @@ export function PromoCode({ bill, refused, unfit, onChange, locale }: PromoCodeP
         <span className={`${statusStyles.status} num`} data-tone="ok" role="status">
           {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
         </span>
-        <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
+        <button type="button" className="btn btn-text btn-s with-script" onClick={() => onChange(undefined)}>
           {m.apartment_promo_remove({}, { locale })}
         </button>
       </p>
@@ -67,11 +69,22 @@ export function PromoCode({ bill, refused, unfit, onChange, locale }: PromoCodeP
   )
 }
 
-export function PromoForm({ onChange }: Pick<PromoCodeProps, 'onChange'>) {
+type PromoFormProps = Pick<PromoCodeProps, 'onChange' | 'locale'> & { readonly stay: BookedStay }
+
+/** Without scripts it loads the page of the stay with the code in its address. */
+export function PromoForm({ stay, onChange, locale }: PromoFormProps) {
+  const { houseCode: house, promoCode: _, ...rest } = stay
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('promoCode') ?? '').trim()
     if (code) onChange(code)
   }
-  return <form id={FORM} method="post" onSubmit={submit} />
+  return (
+    <form id={FORM} action={bookingDetailsPath(locale, { house })} onSubmit={submit}>
+      {Object.entries({ house, ...rest }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  )
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import { deleteNightHold } from '#contract/endpoints/bookings.ts'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { apartmentPath, apartmentsPath, paymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -13,6 +14,8 @@ import { contactStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
+import { opened } from '#web/client/api/api-client.ts'
+import { alertForm, alertSubject } from '#web/components/alert/alert-definition.ts'
 import * as styles from '#web/components/booking/checkout-layout.module.css'
 import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
@@ -25,12 +28,18 @@ import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
 import { Unavailable } from '#web/features/checkout/unavailable.tsx'
 import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { callerOf, type FormPost, formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { bookingNotFound, homeNotFound } from '#web/server/not-found.ts'
+import { sessionCookie, viewTokenCookie, viewTokenOf } from '#web/server/visitor-cookies.ts'
 import { HeaderSlot } from '#web/ui/header-slot.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
+import { detailsForm } from './details-definition.ts'
 import { DetailsForm } from './details-form.tsx'
+import { followOffer } from './follow-offer.server.ts'
+import { stayOfPost } from './posted-stay.ts'
+import { requestForm } from './request-definition.ts'
 import { RequestForm } from './request-form.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
@@ -117,6 +126,38 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
   return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, unfitPromo, promoCode: applied }
 }
 
+export const action = formAction(
+  handles(detailsForm, {
+    subject: async (post) => {
+      await releaseHeld(post)
+      return { stay: stayOfPost(post.posted), taxData: null, isSignedIn: post.token !== undefined }
+    },
+    follow: async ({ answer: { bookingCode, viewToken, session }, app, locale }) => {
+      const { publicUrl } = app.deps.settings
+      const cookies = [
+        viewTokenCookie(bookingCode, viewToken, publicUrl),
+        ...(session ? [sessionCookie(session.token, publicUrl)] : []),
+      ]
+      return seeOther(paymentPath(locale, bookingCode), ...(await Promise.all(cookies)))
+    },
+  }),
+  handles(alertForm, { subject: alertSubject }),
+  handles(requestForm, {
+    subject: ({ posted }) => ({ stay: stayOfPost(posted), stamp: String(posted.get('page') ?? '') }),
+    follow: followOffer,
+  }),
+)
+
+/** Gives back the nights of a guest who has come back to change the details of a booking. */
+async function releaseHeld(post: FormPost): Promise<void> {
+  const code = post.url.searchParams.get('booking')
+  if (!code) return
+  const access = { code, viewToken: await viewTokenOf(post.request, code) }
+  const released = await callerOf(post)(deleteNightHold, opened(access))
+  // It was paid in the meantime or belongs to another browser: the payment page handles both.
+  if (!released.ok) throw seeOther(paymentPath(post.locale, code))
+}
+
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const isGone = args.loaderData?.stay.kind === 'unavailable'
@@ -163,6 +204,7 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
             <FlowSteps step={1} locale={locale} />
             <h1>{m.details_title({}, { locale })}</h1>
             <DetailsForm
+              stamp={stamp}
               bill={bill}
               heldCode={held?.code ?? null}
               refusedPromo={refusedPromo}

@@ -14,7 +14,7 @@ const TaxDataFields = lazy(async () => ({
 export function TaxDataChoice({ wanted, locale }: { readonly wanted: WantedTaxData; readonly locale: Locale }) {
   const { data, faults, change, want } = wanted
   return (
-    <fieldset className={styles.tight}>
+    <fieldset className={`${styles.tight} with-script`}>
       <legend className="visually-hidden">{m.tax_data_legend({}, { locale })}</legend>
       <Check
         label={m.tax_data_wanted({}, { locale })}

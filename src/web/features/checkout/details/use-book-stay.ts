@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BookingRequest } from '#contract/booking.ts'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { readToken, saveSession } from '#web/client/session.ts'
 import {
+  browserId,
   clearRequest,
   hasRequestKey,
   readViewToken,
@@ -15,37 +14,34 @@ import {
   saveHeldBooking,
   saveViewToken,
 } from '#web/client/storage/booking-storage.ts'
-import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { detailsForm } from './details-definition.ts'
 import type { Details } from './details-schema.ts'
-import type { DetailsForm } from './use-details-form.ts'
+import type { BookedStay } from './posted-stay.ts'
+import { useDetailsForm } from './use-details-form.ts'
 import { useRefusedStay } from './use-refused-stay.ts'
 import type { WantedTaxData } from './use-tax-data.ts'
 
 type Options = {
-  readonly bill: StayBill
+  readonly stay: BookedStay
   /** The code of the guest's own unpaid booking of these nights; null if there is none. */
   readonly heldCode: string | null
-  readonly form: DetailsForm
   readonly taxData: WantedTaxData
   readonly locale: Locale
 }
 
 /**
- * Returns `book`, which sends step 1, and its last refusal. The same content makes one booking, however often it is
- * sent.
+ * Returns the form of step 1, whose scripts book the stay. The same content makes one booking, however often it is sent.
  */
-export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) {
+export function useBookStay({ stay, heldCode, taxData, locale }: Options) {
   const navigate = useNavigate()
-  const api = apiClient(locale)
-  /** The code of the last refusal, as some of them offer a next step. */
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const showRefused = useRefusedStay(
-    form,
-    { silent: m.details_unknown({}, { locale }), fault: m.details_fault({}, { locale }) },
-    locale,
-  )
+  const call = endpointCaller(locale)
+  const subject = { stay, taxData: taxData.data, isSignedIn: false }
+  const isHeld = heldCode !== null
+  const form = useDetailsForm(detailsForm, { subject, isHeld, locale })
+  const showRefused = useRefusedStay(form, detailsForm.unknown(locale), locale)
   const refuse = (failure: ApiFailure) => {
-    if (failure.kind === 'refused') setRefusal(failure.code)
+    // Some refusals offer a next step.
+    if (failure.kind === 'refused') form.setCode(failure.code)
     if (failure.kind === 'refused' && taxData.showRefused(failure.errors)) {
       clearRequest()
       return form.setMessage(m.tax_data_refused({}, { locale }))
@@ -54,18 +50,20 @@ export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) 
   }
 
   const book = async (details: Details) => {
-    setRefusal(null)
     if (!taxData.check()) return form.setMessage(m.tax_data_refused({}, { locale }))
-    const request = { ...requestOf(bill, details), ...(taxData.data ? { taxData: taxData.data } : {}) }
-    const content = JSON.stringify([request, locale])
+    const to = { ...subject, isSignedIn: readToken() !== undefined, browserId: browserId() }
+    // The tab stores the content, so it holds no password.
+    const { createAccount: _, ...stored } = detailsForm.call(details, { subject: to, requestKey: '' }).body
+    const content = JSON.stringify([stored, locale])
     if (heldCode && !hasRequestKey(content)) {
-      const released = await api.releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
+      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
       // It was paid in the meantime or belongs to another browser: the payment page handles both.
       if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
       if (!released.ok) return refuse(released)
       clearRequest()
     }
-    const answer = await api.createBooking({ ...request, ...accountOf(details) }, requestKeyFor(content))
+    const request = detailsForm.call(details, { subject: to, requestKey: requestKeyFor(content) })
+    const answer = await call(detailsForm.endpoint, request)
     if (!answer.ok) return refuse(answer)
     const { bookingCode, viewToken, houseCode, checkIn, checkOut, session } = answer.value
     if (session) saveSession(session)
@@ -76,22 +74,7 @@ export function useBookStay({ bill, heldCode, form, taxData, locale }: Options) 
     window.history.replaceState(window.history.state, '', back)
     return navigate(paymentPath(locale, bookingCode))
   }
-  return { book, refusal }
+  return { ...form, submit: form.submitWith(book) }
 }
 
-function requestOf(bill: StayBill, details: Details): BookingRequest {
-  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = bill
-  const { name, lastname, email, phone, promotions } = details
-  return {
-    ...{ houseCode, checkIn, checkOut, adults, children, babies },
-    ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
-    holder: { name, lastname, email, phone },
-    // The notice on the use of the data stands over the button; the conditions are accepted with the payment.
-    consents: { dataProcessing: true, promotions },
-  }
-}
-
-/** Returns the account of a request. The password is separate from the request, because the tab stores the request. */
-function accountOf({ createAccount, password }: Details): Pick<BookingRequest, 'createAccount'> {
-  return createAccount && readToken() === undefined ? { createAccount: { password } } : {}
-}
+export type BookingForm = ReturnType<typeof useBookStay>

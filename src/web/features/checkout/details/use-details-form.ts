@@ -1,35 +1,36 @@
 import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Endpoint } from '#contract/endpoint-call.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { useSession } from '#web/client/session.ts'
 import { readDraft, saveDraft } from '#web/client/storage/booking-storage.ts'
-import { useZodForm, type ZodForm } from '#web/ui/form/use-zod-form.ts'
-import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
-import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
+import type { GuestForm } from '#web/components/guest-form/guest-form.ts'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import { DETAIL_NAMES, type DetailName, type Details } from './details-schema.ts'
 
-export type DetailsForm = ZodForm<Details>
-
-type Options = {
-  readonly isHeld: boolean
+type Options<Subject> = {
+  readonly subject: Subject
+  readonly isHeld?: boolean
   readonly locale: Locale
 }
 
 /**
- * The form of step 1 restores its text after a reload. Its boxes are ticked again only for a guest who returns to the
- * booking that they were ticked for.
+ * Returns a form with the fields of a holder, which restores its text after a reload. Its boxes are ticked again only for a
+ * guest who returns to the booking that they were ticked for.
  */
-export function useDetailsForm({ isHeld, locale }: Options): DetailsForm {
+export function useDetailsForm<Called extends Endpoint, Subject>(
+  definition: GuestForm<Details, Called, Subject>,
+  { subject, isHeld = false, locale }: Options<Subject>,
+) {
+  const options = { subject, mode: 'onTouched', prefix: DETAILS_PREFIX, locale } as const
+  const details = useGuestForm(definition, options as never)
+  useDraft(details.form, isHeld)
+  return details
+}
+
+/** Fills in what was typed before in this tab, or what an account knows, and stores what is typed. */
+export function useDraft(form: UseFormReturn<Details, unknown, Details>, isHeld: boolean): void {
   const session = useSession()
-  const details = useZodForm<Details>({
-    rules: detailsSchema,
-    fields: DETAIL_NAMES,
-    defaults: { promotions: false, createAccount: false, password: '' },
-    mode: 'onTouched',
-    prefix: ID_PREFIX,
-    label: (name) => detailLabel(name, locale),
-    faultText: (message) => detailFaultText(message, locale),
-    nameOf: detailNameOf,
-  })
-  const { form } = details
   useEffect(() => {
     const profile: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
     const draft: Readonly<Record<string, unknown>> = readDraft() ?? {}
@@ -37,7 +38,7 @@ export function useDetailsForm({ isHeld, locale }: Options): DetailsForm {
       // A field that was left empty is an empty text in the draft: the value of the user's account is then better.
       const kept = draft[name] || (PERSON_NAMES.has(name) && profile[name])
       // Text that was typed before hydration wins over the draft, and so does a field that is focused.
-      const isBeingTyped = document.activeElement?.id === `${ID_PREFIX}${name}`
+      const isBeingTyped = document.activeElement?.id === `${DETAILS_PREFIX}${name}`
       if (typeof kept === 'string' && !form.getValues(name) && !isBeingTyped) form.setValue(name, kept)
       if (kept === true && isHeld) form.setValue(name, true)
     }
@@ -46,10 +47,9 @@ export function useDetailsForm({ isHeld, locale }: Options): DetailsForm {
       callback: ({ values: { password: _, ...values } }) => saveDraft(values),
     })
   }, [form, isHeld, session])
-  return details
 }
 
 /** The fields that an account fills in. Consents given for the account do not count for a booking. */
 const PERSON_NAMES: ReadonlySet<DetailName> = new Set(['name', 'lastname', 'email', 'phone'])
 
-const ID_PREFIX = 'details-'
+export const DETAILS_PREFIX = 'details-'

@@ -3,13 +3,17 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { failureText, type UnknownText } from '#web/client/api/failure-text.ts'
 import { clearRequest } from '#web/client/storage/booking-storage.ts'
-import type { DetailsForm } from './use-details-form.ts'
+
+type RefusableForm = {
+  readonly setMessage: (message: string) => void
+  readonly showRefused: (errors: Readonly<Record<string, string>>) => boolean
+}
 
 /**
  * Returns a function that shows why a stay was refused, at its fields or above the button. `unknown` is the message when
  * the outcome is not known.
  */
-export function useRefusedStay(form: DetailsForm, unknown: UnknownText, locale: Locale) {
+export function useRefusedStay(form: RefusableForm, unknown: UnknownText, locale: Locale) {
   const { revalidate } = useRevalidator()
   return async (failure: ApiFailure) => {
     if (failure.kind === 'unknown') return form.setMessage(failureText(failure, unknown, locale))

@@ -1,50 +1,41 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
+import type { CallAnswer } from '#contract/endpoint-call.ts'
+import type { postRequest } from '#contract/endpoints/booking-requests.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { apiClient } from '#web/client/api/api-client.ts'
-import { clearDetails, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
+import { endpointCaller } from '#web/client/api/call-api.ts'
+import { browserId, clearDetails, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
+import type { GuestForm } from '#web/components/guest-form/guest-form.ts'
 import type { Details } from './details-schema.ts'
-import type { DetailsForm } from './use-details-form.ts'
+import type { RequestSubject } from './requested-stay.ts'
 import { useRefusedStay } from './use-refused-stay.ts'
 
-/** The requested stay, in one home or in any home of a city. */
-export type RequestedStay = Omit<StayRequest, 'holder' | 'consents' | 'message'>
-
-type Options = {
-  readonly stay: RequestedStay
-  readonly stamp: string
-  readonly form: DetailsForm
-  readonly locale: Locale
+type RequestForm<Values extends Details> = Parameters<typeof useRefusedStay>[0] & {
+  readonly showDone: (done: { readonly answer: CallAnswer<typeof postRequest>; readonly values: Values }) => void
 }
 
 /**
- * Sends a request. If it is answered with an offer at once, the offer's payment page follows; otherwise its reference is
- * shown.
+ * Returns a function that sends a request. If it is answered with an offer at once, the offer's payment page follows;
+ * otherwise the form shows its reference.
  */
-export function useRequestStay({ stay, stamp, form, locale }: Options) {
+export function useRequestStay<Values extends Details, Subject extends RequestSubject>(
+  definition: GuestForm<Values, typeof postRequest, Subject>,
+  form: RequestForm<Values>,
+  { subject, locale }: { readonly subject: Subject; readonly locale: Locale },
+) {
   const navigate = useNavigate()
-  const [sent, setSent] = useState<StayRequestAnswer | null>(null)
-  const refuse = useRefusedStay(form, m.request_unknown({}, { locale }), locale)
-
-  const sendRequest = async (details: Details, text: string) => {
-    const request = requestOf(stay, details, text)
-    const requestKey = requestKeyFor(JSON.stringify([request, locale]))
-    const answer = await apiClient(locale).requestStay(request, { requestKey, stamp })
+  const refuse = useRefusedStay(form, definition.unknown(locale), locale)
+  return async (values: Values) => {
+    const to = { ...subject, browserId: browserId() }
+    const { body } = definition.call(values, { subject: to, requestKey: '' })
+    const requestKey = requestKeyFor(JSON.stringify([body, locale]))
+    const request = definition.call(values, { subject: to, requestKey })
+    const answer = await endpointCaller(locale)(definition.endpoint, request)
     if (!answer.ok) return refuse(answer)
     clearDetails()
     const { offer } = answer.value
-    if (!offer) return setSent(answer.value)
+    if (!offer) return form.showDone({ answer: answer.value, values })
     saveViewToken(offer.bookingCode, offer.viewToken)
     return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
   }
-  return { sendRequest, sent }
-}
-
-function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {
-  const { name, lastname, email, phone, promotions } = details
-  // The notice on the use of the data stands over the button.
-  return { ...stay, message, holder: { name, lastname, email, phone }, consents: { dataProcessing: true, promotions } }
 }

@@ -48,7 +48,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         <Why {...props} />
         <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill, payment.number, locale)}</p>
         <PaymentForm
-          {...{ bill, payment, card, state, holder, now, cardForm, locale }}
+          {...{ bookingCode, bill, payment, card, state, holder, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}
           dataNotice={props.termsOpen ? <DataNotice locale={locale} /> : null}

@@ -11,6 +11,7 @@ import { restText } from '#web/components/booking/charges.ts'
 import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
+import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
@@ -33,6 +34,8 @@ type PaymentPageProps = {
   readonly payment: PaymentView
   readonly attempt: AttemptOutcome | null
   readonly expiresAt: string
+  /** What opens the booking, where it was made without scripts. */
+  readonly viewToken: string | undefined
   readonly now: string
   readonly today: CalendarDate
   readonly cardForm: CardGatewayForm
@@ -40,8 +43,9 @@ type PaymentPageProps = {
 }
 
 export function PaymentPage(props: PaymentPageProps) {
-  const { bookingCode, home, bill, payment, attempt, expiresAt, now, today, cardForm, locale } = props
+  const { bookingCode, home, bill, payment, attempt, expiresAt, viewToken, now, today, cardForm, locale } = props
   const { revalidate } = useRevalidator()
+  useStoredViewToken(bookingCode, viewToken)
   const paying = usePayBooking({ bookingCode, payment, locale })
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
@@ -75,7 +79,7 @@ export function PaymentPage(props: PaymentPageProps) {
           {payable === 'never' ? <WarningNote text={m.payment_elsewhere({}, { locale })} /> : null}
           <PaymentForm
             isBooking
-            {...{ backTo, bill, payment, card, state, holder, now, cardForm, locale }}
+            {...{ bookingCode, backTo, bill, payment, card, state, holder, now, cardForm, locale }}
             onPay={paying.pay}
           />
         </div>

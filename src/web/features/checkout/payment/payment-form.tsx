@@ -29,6 +29,7 @@ import type { PayNotice, PayState } from './payment-steps.ts'
 const LEAVING: ReadonlySet<PayState['phase']> = new Set(['accepted', 'redirecting'])
 
 type PaymentFormProps = {
+  readonly bookingCode: string
   /** True if this payment books the nights; false if they are booked already. */
   readonly isBooking: boolean
   /** The path of the previous step; null if there is none. */
@@ -51,6 +52,7 @@ const ACCEPT_ID = 'pay-accept'
 
 /** Renders the card fields, the acceptance and the button to pay. The fields keep their text whatever the response. */
 export function PaymentForm({
+  bookingCode,
   isBooking,
   backTo,
   dataNotice,
@@ -102,6 +104,7 @@ export function PaymentForm({
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
       <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <NoScriptNote bookingCode={bookingCode} locale={locale} />
       <Wallets
         form={cardForm}
         amountCents={payment.amountCents}
@@ -135,7 +138,6 @@ export function PaymentForm({
         </Check>
         {dataNotice}
       </fieldset>
-      <NoScriptNote locale={locale} />
       <div className={formStyles.payNow}>
         <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
         <button

@@ -16,6 +16,7 @@ import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound, notFound } from '#web/server/not-found.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
+import { viewTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
@@ -62,6 +63,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     payment,
     attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
     expiresAt,
+    viewToken: await viewTokenOf(request, bookingCode),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
+import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,55 +7,52 @@ import * as requestCalloutStyles from '#web/components/search/request-callout.mo
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
-import { type DraftFault, type DraftFaults, MAX_BEDROOMS, type RequestDraft } from './request-draft.ts'
+import type { FormFields } from '#web/ui/form/use-zod-form.ts'
+import { MAX_BEDROOMS } from './request-draft.ts'
+import type { StayRequestDraft } from './stay-request-definition.ts'
 
 type RequestFieldsProps = {
-  readonly draft: RequestDraft
-  readonly faults: DraftFaults
+  readonly form: FormFields<StayRequestDraft>
   readonly today: CalendarDate
-  readonly onChange: (change: Partial<RequestDraft>) => void
   readonly locale: Locale
 }
 
-export const draftFieldId = (name: keyof DraftFaults) => `wish-${name}`
-
-export function RequestFields({ draft, faults, today, onChange, locale }: RequestFieldsProps) {
-  const errorOf = (name: keyof DraftFaults) => draftFaultText(faults[name], locale)
-  const { city, dates, party, bedrooms } = draft
+export function RequestFields({ form: { form, field }, today, locale }: RequestFieldsProps) {
+  const [checkIn, checkOut] = form.watch(['checkIn', 'checkOut'])
+  const [adults, children, babies] = form.watch(['adults', 'children', 'babies']).map(Number)
+  const set = (values: Readonly<Record<string, string | number>>, shouldValidate = false) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof StayRequestDraft, String(value), { shouldValidate })
+  }
+  const { id, ...dates } = field('checkIn')
+  const error = dates.error ?? field('checkOut').error
   return (
     <>
       <fieldset>
         <legend>{m.request_any_stay({}, { locale })}</legend>
         <div className={formStyles.fields}>
           <SelectField
-            id={draftFieldId('city')}
-            label={m.search_filter_city({}, { locale })}
-            name="city"
-            value={city}
+            {...field('city')}
             empty={m.request_any_city_choose({}, { locale })}
             choices={CITIES.map((one) => ({ value: one, label: cityName(one, locale) }))}
-            onChange={({ target }) => onChange({ city: target.value as City | '' })}
-            error={errorOf('city')}
             required
           />
           <SelectField
+            {...field('bedrooms')}
             label={m.search_filter_bedrooms({}, { locale })}
-            name="bedrooms"
-            value={bedrooms ?? ''}
             empty={m.request_any_bedrooms_any({}, { locale })}
             choices={Array.from({ length: MAX_BEDROOMS + 1 }, (_, count) => ({
               value: String(count),
               label: m.vocabulary_bedrooms({ count }, { locale }),
             }))}
-            onChange={({ target }) => onChange({ bedrooms: target.value === '' ? null : Number(target.value) })}
           />
           <div className={`${formStyles.field} ${formStyles.w2}`}>
             <FormDatesField
-              id={draftFieldId('dates')}
-              stay={dates}
+              id={id}
+              stay={checkIn && checkOut ? { checkIn, checkOut } : null}
               today={today}
-              onChoose={(chosen) => onChange({ dates: chosen })}
-              error={errorOf('dates')}
+              onChoose={(chosen) => set(chosen, error !== undefined)}
+              error={error}
               locale={locale}
             />
           </div>
@@ -63,17 +60,12 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
       </fieldset>
       <fieldset className={requestCalloutStyles.requestGuests}>
         <legend>{m.search_bar_guests({}, { locale })}</legend>
-        <GuestsStepper party={party} onChange={(next) => onChange({ party: next })} locale={locale} />
+        <GuestsStepper
+          party={{ adults: adults ?? 1, children: children ?? 0, babies: babies ?? 0 }}
+          onChange={set}
+          locale={locale}
+        />
       </fieldset>
     </>
   )
-}
-
-const FAULT_TEXTS = {
-  required: m.booking_fault_required,
-  past: m.request_any_fault_past,
-} as const
-
-export function draftFaultText(fault: DraftFault | undefined, locale: Locale): string | undefined {
-  return fault && FAULT_TEXTS[fault]({}, { locale })
 }

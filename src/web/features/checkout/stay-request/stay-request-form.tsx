@@ -1,17 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { FieldFault } from '#web/components/card-form/card-handle.ts'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { HolderFields } from '#web/features/checkout/details/details-fields.tsx'
+import type { Details } from '#web/features/checkout/details/details-schema.ts'
 import { RequestFoot, RequestMessage } from '#web/features/checkout/details/request-parts.tsx'
 import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
-import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
-import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
-import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import { DETAILS_PREFIX, useDraft } from '#web/features/checkout/details/use-details-form.ts'
+import { useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
 import * as styles from '#web/ui/form/form.module.css'
-import { type DraftFaults, faultsOfDraft, type RequestDraft } from './request-draft.ts'
-import { draftFaultText, draftFieldId, RequestFields } from './request-fields.tsx'
+import type { RequestDraft } from './request-draft.ts'
+import { RequestFields } from './request-fields.tsx'
+import { stayRequestForm } from './stay-request-definition.ts'
 
 type StayRequestFormProps = {
   /** The initial draft, from the address. */
@@ -23,54 +25,24 @@ type StayRequestFormProps = {
 }
 
 /** Requests a home from staff. A request costs nothing, reserves nothing and accepts no terms. */
-export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRequestFormProps) {
-  const [draft, setDraft] = useState(initial)
-  const [text, setText] = useState('')
-  const [isSent, setSent] = useState(false)
-  const form = useDetailsForm({ isHeld: false, locale })
-  const { sendRequest, sent } = useRequestStay({ stay: stayOf(draft), stamp, form, locale })
-  const wrong = isSent ? faultsOfDraft(draft, today) : {}
-  if (sent) return <RequestSent sent={sent} locale={locale} />
-  const submit = (event: FormEvent) => {
-    setSent(true)
-    const isWhole = Object.keys(faultsOfDraft(draft, today)).length === 0
-    void form.submit(async (details) => (isWhole ? sendRequest(details, text) : undefined))(event)
-  }
-  const faults = form.form.formState.submitCount > 0 ? [...faultList(wrong, locale), ...form.faults] : []
+export function StayRequestForm({ draft, today, stamp, locale }: StayRequestFormProps) {
+  const subject = { stamp }
+  const options = { subject, defaults: draft, mode: 'onTouched', prefix: DETAILS_PREFIX, locale } as const
+  const form = useGuestForm(stayRequestForm, options)
+  useDraft(form.form as unknown as UseFormReturn<Details, unknown, Details>, false)
+  const sendRequest = useRequestStay(stayRequestForm, form, { subject, locale })
+  if (form.done) return <RequestSent sent={form.done.answer} locale={locale} />
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FaultSummary ref={form.summary} faults={faults} locale={locale} />
-      <RequestFields
-        draft={draft}
-        faults={wrong}
-        today={today}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-        locale={locale}
-      />
-      <RequestMessage
-        hint={m.request_any_message_hint({}, { locale })}
-        text={text}
-        onChange={setText}
-        locale={locale}
-      />
+    <PostForm
+      state={{ ...form, submit: form.submitWith(sendRequest) }}
+      className={styles.form}
+      hidden={{ page: stamp }}
+      locale={locale}
+    >
+      <RequestFields form={form} today={today} locale={locale} />
+      <RequestMessage form={form} hint={m.request_any_message_hint({}, { locale })} locale={locale} />
       <HolderFields form={form} locale={locale} />
       <RequestFoot form={form} locale={locale} />
-    </form>
+    </PostForm>
   )
-}
-
-function stayOf({ city, dates, party, bedrooms }: RequestDraft): RequestedStay {
-  const { checkIn, checkOut } = dates ?? { checkIn: '', checkOut: '' }
-  return { ...(city ? { city } : {}), checkIn, checkOut, ...party, ...(bedrooms === null ? {} : { bedrooms }) }
-}
-
-function faultList(wrong: DraftFaults, locale: Locale): FieldFault[] {
-  const labels = {
-    city: m.search_filter_city({}, { locale }),
-    dates: m.request_any_dates({}, { locale }),
-  }
-  return (['city', 'dates'] as const).flatMap((name) => {
-    const fault = draftFaultText(wrong[name], locale)
-    return fault ? [{ fieldId: draftFieldId(name), label: labels[name], text: fault }] : []
-  })
 }

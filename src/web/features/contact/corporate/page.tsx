@@ -46,7 +46,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
         locale={locale}
       />
       <AudienceForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
-        <LazyContactForm topic="company" stamp={stamp} locale={locale} />
+        <LazyContactForm audience="company" stamp={stamp} locale={locale} />
       </AudienceForm>
     </>
   )

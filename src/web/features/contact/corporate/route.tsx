@@ -9,8 +9,10 @@ import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { companyForm, noFavourites } from '#web/features/contact/contact-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { noStoreHeaders } from '#web/server/cache-headers.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { CorporatePage } from './page.tsx'
@@ -26,6 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const headers = noStoreHeaders
+
+export const action = formAction(handles(companyForm, { subject: noFavourites }))
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)

@@ -28,7 +28,7 @@ export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
       <IncomeEstimate {...estimate} locale={locale} />
       <AudiencePoints id="how" title={m.owners_how({}, { locale })} points={pointsOf(locale)} />
       <AudienceForm title={m.owners_form({}, { locale })} text={m.owners_form_text({}, { locale })}>
-        <LazyContactForm topic="owner" stamp={stamp} locale={locale} />
+        <LazyContactForm audience="owner" stamp={stamp} locale={locale} />
       </AudienceForm>
     </>
   )

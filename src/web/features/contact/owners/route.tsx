@@ -7,8 +7,10 @@ import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
+import { noFavourites, ownerForm } from '#web/features/contact/contact-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { noStoreHeaders } from '#web/server/cache-headers.ts'
+import { formAction, handles } from '#web/server/form-action.ts'
 import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { OwnersPage } from './page.tsx'
@@ -37,6 +39,8 @@ function readCriteria(params: URLSearchParams, barrios: Barrios) {
 }
 
 export const headers = noStoreHeaders
+
+export const action = formAction(handles(ownerForm, { subject: noFavourites }))
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)

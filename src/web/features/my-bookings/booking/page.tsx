@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
 import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-paths.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
@@ -14,6 +15,7 @@ import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
+import { useStoredViewToken } from '#web/components/booking/use-stored-view-token.ts'
 import { CancelSection } from '#web/components/manage-booking/cancel-section.tsx'
 import { ActionLink, ActionNote } from '#web/features/my-bookings/action-link.tsx'
 import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
@@ -30,6 +32,7 @@ import { LinksSection } from './links-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
+import { PlainCancel } from './plain-cancel.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
@@ -39,10 +42,13 @@ type BookingPageProps = {
   readonly booking: BookingView
   readonly today: CalendarDate
   readonly card: CardOffer
+  /** What a browser without scripts has of a booking that it has opened; null for all others. */
+  readonly plain: { readonly viewToken: string; readonly cancellation: CancellationView | null } | null
   readonly locale: Locale
 }
 
-export function BookingPage({ booking: shown, today, card, locale }: BookingPageProps) {
+export function BookingPage({ booking: shown, today, card, plain, locale }: BookingPageProps) {
+  useStoredViewToken(shown.bookingCode, plain?.viewToken)
   // The content security policy of a document stays that of its first response, so the card form must too.
   const [{ form }] = useState(card)
   const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
@@ -117,11 +123,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
               locale={locale}
             />
           ) : null}
-          {own ? null : (
-            <Suspense>
-              <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />
-            </Suspense>
-          )}
+          {own ? null : <Unopened bookingCode={booking.bookingCode} plain={plain} onOpened={reload} locale={locale} />}
         </div>
         <BookingAside booking={booking} today={today} locale={locale} />
       </div>
@@ -129,7 +131,22 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
   )
 }
 
-function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
+type UnopenedProps = Pick<BookingPageProps, 'plain' | 'locale'> & {
+  readonly bookingCode: string
+  readonly onOpened: () => void
+}
+
+/** Shows the form that opens the booking or, without scripts, what its holder can do with it once it is open. */
+function Unopened({ bookingCode, plain, onOpened, locale }: UnopenedProps) {
+  if (plain) return plain.cancellation ? <PlainCancel figures={plain.cancellation} locale={locale} /> : null
+  return (
+    <Suspense>
+      <UnlockSection bookingCode={bookingCode} onOpened={onOpened} locale={locale} />
+    </Suspense>
+  )
+}
+
+function Head({ booking, today, locale }: Omit<BookingPageProps, 'card' | 'plain'>) {
   const { bookingCode, checkIn, checkOut, houseCode } = booking
   const status = statusOf(booking, today, locale)
   const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }

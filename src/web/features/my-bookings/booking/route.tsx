@@ -1,16 +1,23 @@
+import { postCancellation } from '#contract/endpoints/cancellation.ts'
+import { bookingPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
+import { opened } from '#web/client/api/api-client.ts'
+import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { opensBooking } from '#web/server/find-booking-forms.ts'
+import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { cardFormHere } from '#web/server/open-card-form.ts'
+import { viewTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
 
 /** Loads only what the booking code alone may show; the browser fetches the rest with the holder's token. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
   const booking = await getBooking(deps, { code: params.bookingCode })
@@ -21,8 +28,32 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: now.toISOString(),
     offersDebit: app.cardForm.methods.includes('direct_debit'),
   }
-  return { booking: booking.value, today: dateInMadrid(now), card }
+  const { bookingCode } = booking.value
+  const viewToken = await viewTokenOf(request, bookingCode)
+  const locale = localeOfParams(params)
+  const plain = viewToken ? await loadPlain({ app, url, locale }, { code: bookingCode, viewToken }) : null
+  return { booking: booking.value, today: dateInMadrid(now), card, plain }
 }
+
+type Visit = Parameters<typeof callerOf>[0]
+
+/** Loads what a cancellation would refund, for a browser without scripts that has opened the booking. */
+async function loadPlain(visit: Visit, access: { readonly code: string; readonly viewToken: string }) {
+  const preview = await callerOf(visit)(postCancellation, { ...opened(access), query: { preview: 'true' } })
+  const isOpen = preview.ok && preview.value.booking.status !== 'CANCELLED'
+  return { viewToken: access.viewToken, cancellation: isOpen ? preview.value : null }
+}
+
+export const action = formAction(
+  opensBooking,
+  handles(cancelForm, {
+    subject: async ({ request, params }) => {
+      const code = params.bookingCode ?? ''
+      return { code, viewToken: await viewTokenOf(request, code) }
+    },
+    follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),
+  }),
+)
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)

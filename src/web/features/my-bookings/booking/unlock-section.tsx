@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#ui/client/hydration.ts'
+import { useLasting } from '#ui/client/hydration.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import * as findBookingStyles from '#web/features/my-bookings/find-booking.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
@@ -12,8 +13,7 @@ type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void
 /** Renders the form by which a visitor with only the code gets access to the rest with the holder's e-mail. */
 export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const label = m.my_bookings_find_email({}, { locale })
-  const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened, locale })
-  const isLive = useHydrated()
+  const { id, field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened, locale })
   const isSlow = useLasting(isSending)
   return (
     <section className={`${sectionBlockStyles.block} screen-only`}>
@@ -27,8 +27,9 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
         noValidate
         onSubmit={submit}
       >
+        <input type="hidden" name={FORM_ID_FIELD} value={id} />
         <EmailField {...field('email')} />
-        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
+        <button type="submit" className="btn btn-line" aria-disabled={isSending || undefined}>
           {m.my_bookings_one_unlock_submit({}, { locale })}
         </button>
         <p className={`small soft ${findBookingStyles.findStatus}`} role="status">

@@ -1,0 +1,71 @@
+import * as bookings from '#contract/endpoints/bookings.ts'
+import * as guests from '#contract/endpoints/guests.ts'
+import * as links from '#contract/endpoints/links.ts'
+import type { GuestView } from '#contract/people.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
+import { findBookingFaultText, findBookingRules, openByEmailRules } from './find-booking-rules.ts'
+
+export type FindBookingValues = { readonly code: string; readonly email: string }
+/** A sentence for each field; `other` is about none of them. */
+export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
+/** `guest`: the holder, whose e-mail it is, with the token that opens the booking. */
+export type FoundBooking = { readonly found: true; readonly guest: GuestView | null }
+
+type Caller = ReturnType<typeof endpointCaller>
+
+/** The form that finds a booking by its code, and opens it by its holder's e-mail. */
+export const findBookingForm = {
+  id: 'find-booking',
+  rules: findBookingRules,
+  fields: ['code', 'email'],
+  defaults: { code: '', email: '' },
+  faultText: findBookingFaultText,
+} as const
+
+/** The form that opens one booking, whose code is known, by its holder's e-mail. */
+export const openBookingForm = {
+  id: 'open-booking',
+  rules: openByEmailRules,
+  fields: ['email'],
+  defaults: { email: '' },
+  faultText: findBookingFaultText,
+} as const
+
+/** Looks a booking up by its code, and by its holder's e-mail where one was typed. */
+export async function findBooking(
+  call: Caller,
+  { code, email }: FindBookingValues,
+  locale: Locale,
+): Promise<FoundBooking | FindFaults> {
+  const opened = email === '' ? null : await openByEmail(call, { code, email }, locale)
+  if (opened && opened !== 'other_email') return opened
+  const booking = await call(bookings.getOne, { params: { code } })
+  if (!booking.ok) return failed(booking, locale)
+  return opened ? { email: m.my_bookings_find_email_other({}, { locale }) } : { found: true, guest: null }
+}
+
+/** Returns the holder of a booking if code and e-mail belong together. */
+export async function openByEmail(
+  call: Caller,
+  { code, email }: FindBookingValues,
+  locale: Locale,
+): Promise<FoundBooking | 'other_email' | FindFaults> {
+  const guest = await call(guests.getOne, { query: { email, bookingCode: code } })
+  if (!guest.ok) return failed(guest, locale)
+  if (guest.value.byLink) {
+    const sent = await call(links.postLink, { params: { code }, body: { email } })
+    return sent.ok ? { email: m.my_bookings_find_by_link({}, { locale }) } : failed(sent, locale)
+  }
+  return guest.value.viewToken ? { found: true, guest: guest.value } : 'other_email'
+}
+
+function failed(failure: ApiFailure, locale: Locale): FindFaults {
+  const other = failureText(failure, { silent: m.my_bookings_find_offline({}, { locale }) }, locale)
+  if (failure.kind === 'unknown') return { other }
+  if (failure.code === 'booking_not_found') return { code: m.my_bookings_find_code_unknown({}, { locale }) }
+  if (failure.code === 'validation_failed') return { email: m.my_bookings_find_email_wrong({}, { locale }) }
+  return { other }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useActionData } from 'react-router'
+import type { CallAnswer, CallRefusal, Endpoint } from '#contract/endpoint-call.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
+import { failureText } from '#web/client/api/failure-text.ts'
+import { useRequestKeys } from '#web/client/use-request-keys.ts'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import type { GuestForm, PostedForm } from './guest-form.ts'
+
+type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
+  /** Initial values that differ from those of the definition. */
+  readonly defaults?: Partial<Values>
+  /** When a field is validated for the first time. */
+  readonly mode?: 'onTouched' | 'onSubmit'
+  readonly prefix?: string
+  /** Called with the answer, unless the form was posted without scripts, where the action of the page goes on. */
+  readonly onDone?: (answer: CallAnswer<Called>, values: Values) => void
+  readonly locale: Locale
+} & ([Subject] extends [undefined] ? { readonly subject?: undefined } : { readonly subject: Subject })
+
+export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly values: Values }
+
+/**
+ * Returns the state of a form of guests: what the browser has validated and sent, or what the action of the page has
+ * answered to a post without scripts. Render it in a `PostForm`.
+ */
+export function useGuestForm<Values extends FieldValues, Called extends Endpoint, Subject>(
+  definition: GuestForm<Values, Called, Subject>,
+  { locale, subject, defaults, mode = 'onSubmit', prefix, onDone }: Options<Values, Called, Subject>,
+) {
+  const posted = usePosted<CallAnswer<Called>>(definition.id)
+  const keys = useRequestKeys()
+  const [code, setCode] = useState<string | undefined>(posted?.code)
+  const [done, setDone] = useState<DoneForm<Values, CallAnswer<Called>> | null>(() =>
+    doneOf(definition.defaults, posted),
+  )
+  const zodForm = useZodForm<Values>({
+    rules: definition.rules,
+    fields: definition.fields,
+    defaults: filled({ ...definition.defaults, ...defaults }),
+    unshown: definition.defaults,
+    mode,
+    ...(prefix === undefined ? {} : { prefix }),
+    label: (name) => definition.label(name, locale),
+    faultText: (message) => definition.faultText(message, locale),
+    ...(definition.nameOf ? { nameOf: definition.nameOf } : {}),
+    posted,
+  })
+  const fail = (failure: ApiFailure) => {
+    if (failure.kind === 'refused') setCode(failure.code)
+    if (failure.kind === 'refused' && zodForm.showRefused(failure.errors)) return
+    zodForm.setMessage(failureMessage(definition, failure, locale))
+  }
+  const submitWith = (send: (values: Values) => Promise<unknown>) =>
+    zodForm.submit((values) => {
+      setCode(undefined)
+      return send(values)
+    })
+  const submit = submitWith(async (values) => {
+    const requestKey = keys.keyFor(JSON.stringify(values))
+    const call = endpointCaller(locale) as unknown as AnyCall<Called>
+    const answer = await call(definition.endpoint, definition.call(values, { subject: subject as Subject, requestKey }))
+    if (answer.ok) {
+      if (onDone) onDone(answer.value, values)
+      else setDone({ answer: answer.value, values })
+      return
+    }
+    fail(answer)
+  })
+  return { ...zodForm, id: definition.id, submit, submitWith, code, setCode, fail, done, showDone: setDone }
+}
+
+type Answered<Called> = { readonly ok: true; readonly value: CallAnswer<Called> } | ApiFailure<CallRefusal<Called>>
+type AnyCall<Called> = (endpoint: Called, input: unknown) => Promise<Answered<Called>>
+
+/** Returns the sentence about a call that failed and concerns no field. */
+export function failureMessage(
+  { unknown, refused }: Pick<GuestForm<FieldValues, Endpoint, never>, 'unknown' | 'refused'>,
+  failure: ApiFailure,
+  locale: Locale,
+): string {
+  if (failure.kind === 'refused') return refused?.(failure.message, locale) ?? failure.message
+  return failureText(failure, unknown(locale), locale)
+}
+
+/** Returns what the action of the page has answered to a form; null where it was not posted. */
+export function usePosted<Answer>(id: string): PostedForm<Answer> | null {
+  const posted = useActionData() as PostedForm<Answer> | undefined
+  return posted?.form === id ? posted : null
+}
+
+function filled<Values extends FieldValues>(values: Values): DefaultValues<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as DefaultValues<Values>
+}
+
+function doneOf<Values, Answer>(defaults: Values, posted: PostedForm<Answer> | null): DoneForm<Values, Answer> | null {
+  return posted?.done === undefined ? null : { answer: posted.done, values: { ...defaults, ...posted.values } }
+}

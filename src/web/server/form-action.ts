@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import type { FieldValues } from 'react-hook-form'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { COMPANY } from '#content/company.ts'
+import type { CallAnswer, Endpoint } from '#contract/endpoint-call.ts'
+import { explainRefusal } from '#contract/refusals.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { localeOfRequest } from '#text/locale.ts'
+import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
+import {
+  type GuestForm,
+  isSecret,
+  type PostedForm,
+  type PostedValue,
+  postedValues,
+} from '#web/components/guest-form/guest-form.ts'
+import { failureMessage } from '#web/components/guest-form/use-guest-form.ts'
+import { type AppContext, readApp } from './app-context.ts'
+import { sessionTokenOf } from './visitor-cookies.ts'
+
+type ActionArgs = {
+  readonly request: Request
+  readonly url: URL
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** What the options of a form are called with. */
+export type FormPost = Omit<ActionArgs, 'context'> & {
+  /** All that was posted, hidden fields too. */
+  readonly posted: FormData
+  readonly app: AppContext
+  readonly locale: Locale
+  /** The token of a session that was signed in without scripts. */
+  readonly token: string | undefined
+}
+type Answered<Answer, Values> = FormPost & { readonly answer: Answer; readonly values: Values }
+
+type PageForm = { readonly id: string; readonly post: (to: FormPost) => Promise<Posted> }
+type Posted = Response | ReturnType<typeof data<PostedForm>>
+
+type HandlesOptions<Values, Answer, Subject> = {
+  /** Returns where the guest goes on; without it, or for null, the page shows what the endpoint has answered. */
+  readonly follow?: (answered: Answered<Answer, Values>) => Promise<Response | null>
+} & ([Subject] extends [undefined]
+  ? { readonly subject?: undefined }
+  : {
+      /** Returns what the call needs besides the fields. */
+      readonly subject: (post: FormPost) => Subject | Promise<Subject>
+    })
+
+const INVALID = 422
+const UNKNOWN_OUTCOME = 503
+
+/**
+ * Returns the action of a page with forms, which are sent without scripts: `export const action = formAction(handles(…))`.
+ * Rules, call and sentences are those of the form's definition. The API is called in this process, with the address of the
+ * visitor, so that its limits, stamps and idempotency hold. `createRenderer` has checked that the site itself sent the post.
+ */
+export function formAction(...forms: readonly PageForm[]) {
+  return async ({ request, url, params, context }: ActionArgs): Promise<Posted> => {
+    if (request.method !== 'POST') throw data(null, { status: 405 })
+    const posted = await request.formData().catch(() => null)
+    const form = forms.find(({ id }) => id === posted?.get(FORM_ID_FIELD))
+    if (!posted || !form) throw data(null, { status: 400 })
+    const app = readApp(context)
+    const locale = localeOfRequest(url, request.headers)
+    return form.post({ posted, request, url, params, app, locale, token: await sessionTokenOf(request) })
+  }
+}
+
+type UntypedCall = (
+  endpoint: Endpoint,
+  input: unknown,
+) => Promise<{ readonly ok: true; readonly value: unknown } | ApiFailure>
+
+/** Binds a form to its page. */
+export function handles<Values extends FieldValues, Called extends Endpoint, Subject>(
+  form: GuestForm<Values, Called, Subject>,
+  { subject, follow }: HandlesOptions<Values, CallAnswer<Called>, Subject>,
+): PageForm {
+  return handlesBy(form, async (values, state, to) => {
+    const call = callerOf(to) as unknown as UntypedCall
+    const requestKey = keyOf(to.posted, to.app)
+    const input = form.call(values, { subject: (await subject?.(to)) as Subject, requestKey })
+    const answer = await call(form.endpoint, input)
+    if (!answer.ok) {
+      const status = answer.kind === 'refused' ? answer.status : UNKNOWN_OUTCOME
+      return data({ ...state, ...failed(form, answer, to.locale) }, { status })
+    }
+    const value = answer.value as CallAnswer<Called>
+    const next = await follow?.({ ...to, answer: value, values })
+    return next ?? data({ ...state, done: value }, { status: 200 })
+  })
+}
+
+/** The part of a form by which its values are read and checked. */
+export type CheckedForm<Values extends FieldValues> = Pick<
+  GuestForm<Values, Endpoint, never>,
+  'id' | 'rules' | 'fields' | 'defaults' | 'faultText'
+>
+
+/** Binds a form to its page that calls more than one endpoint: `send` gets valid values. */
+export function handlesBy<Values extends FieldValues>(
+  form: CheckedForm<Values>,
+  send: (values: Values, state: PostedForm, to: FormPost) => Promise<Posted>,
+): PageForm {
+  async function post(to: FormPost): Promise<Posted> {
+    const typed = postedValues(form.defaults, to.posted)
+    const state = { form: form.id, values: withoutSecrets(typed), errors: {}, message: null }
+    const checked = z.safeParse(form.rules, typed)
+    if (!checked.success) return data(invalid(form, state, checked.error.issues, to.locale), { status: INVALID })
+    return send(checked.data, state, to)
+  }
+  return { id: form.id, post }
+}
+
+/** Answers a form with what was refused, at its fields or above its button. */
+export function refusedPost(
+  state: PostedForm,
+  refusal: Partial<Pick<PostedForm, 'errors' | 'message' | 'code'>>,
+): Posted {
+  return data({ ...state, ...refusal }, { status: INVALID })
+}
+
+/** Sends the guest to another page, with cookies to store. */
+export function seeOther(path: string, ...cookies: readonly string[]): Response {
+  return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+}
+
+type Visit = Pick<FormPost, 'app' | 'url' | 'locale'> & { readonly token?: string | undefined }
+
+/** Returns the function by which a page calls the API in this process, as the visitor who is signed in without scripts. */
+export function callerOf({ app, url, locale, token = '' }: Visit) {
+  const inProcess = (address: string, init?: RequestInit) => app.api(new Request(new URL(address, url), init))
+  return endpointCaller(locale, inProcess as typeof fetch, { token })
+}
+
+type AnyForm = Pick<GuestForm<FieldValues, Endpoint, never>, 'fields' | 'faultText' | 'nameOf' | 'unknown' | 'refused'>
+
+function invalid(
+  form: Pick<AnyForm, 'fields' | 'faultText'>,
+  state: PostedForm,
+  issues: readonly z.core.$ZodIssue[],
+  locale: Locale,
+): PostedForm {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    errors[String(path[0])] ??= form.faultText(message, locale) ?? message
+  }
+  const isShown = form.fields.some((name) => name in errors)
+  return { ...state, errors, message: isShown ? null : sentenceOf('validation_failed', locale) }
+}
+
+function failed(form: AnyForm, failure: ApiFailure, locale: Locale) {
+  if (failure.kind === 'unknown') return { message: failureMessage(form, failure, locale) }
+  const errors = Object.fromEntries(
+    Object.entries(failure.errors).flatMap(([apiField, text]) => {
+      const name = form.nameOf ? form.nameOf(apiField) : apiField
+      return name !== undefined && form.fields.includes(name) ? [[name, text]] : []
+    }),
+  )
+  const message = Object.keys(errors).length > 0 ? null : failureMessage(form, failure, locale)
+  return { errors, message, code: failure.code }
+}
+
+function sentenceOf(code: 'validation_failed', locale: Locale): string {
+  return explainRefusal(code, locale, COMPANY.email).message
+}
+
+/**
+ * The same content of the same visitor has the same key, so that a form that is posted twice has one effect. What pages made
+ * of their own for one guest has a hidden field, such as its stamp, by which another page of the same content differs.
+ */
+function keyOf(posted: FormData, { address, deps }: AppContext): string {
+  const content = JSON.stringify([address, ...[...posted].map(([name, value]) => [name, String(value)])])
+  return createHmac('sha256', deps.settings.appSecret).update(content).digest('base64url')
+}
+
+function withoutSecrets(values: FieldValues): Record<string, PostedValue> {
+  return Object.fromEntries(Object.entries(values as Record<string, PostedValue>).filter(([name]) => !isSecret(name)))
+}
