@@ -31,9 +31,9 @@ type FieldsIn<Union, Act extends string> = Union extends {
 export type AuditField<Act extends AuditAction = AuditAction> = Act extends unknown ? FieldsIn<Entries, Act> : never
 
 /** The changes that an action records; entries that were recorded before may have other fields. */
-export type RecordedChanges<Act extends AuditAction = AuditAction> = Partial<
-  Readonly<Record<AuditField<Act>, AuditChanges[string]>>
->
+export type RecordedChanges<Act extends AuditAction = AuditAction> = [AuditField<Act>] extends [never]
+  ? Readonly<Record<string, never>>
+  : Partial<Readonly<Record<AuditField<Act>, AuditChanges[string]>>>
 
 const ENTRIES: ReadonlyMap<string, ActionAudit> = new Map([
   ...Object.values(OFFICE_ACTIONS).flatMap(({ audit }) => Object.entries<ActionAudit>(audit)),

@@ -7,6 +7,8 @@ import type { RefusedWith } from './endpoint.ts'
  * path alone, because its build leaves the schemas out (`endpoints.config.ts`).
  */
 export type Endpoint = { readonly method: string; readonly path: string }
+/** The endpoint that answers the figures of an action; the action itself is none. */
+export type FiguresEndpoint = Endpoint & { readonly 'x-is-preview': true }
 
 type At<Value, Key extends string> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
 /** Callers send what they may not change themselves, too. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DoneOf, Endpoint, PreviewOf } from '#contract/endpoint-call.ts'
+import type { DoneOf, Endpoint, FiguresEndpoint, PreviewOf } from '#contract/endpoint-call.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { errorsBeside } from '#office/client/call-office.ts'
 import { Button } from '#office/ui/button.tsx'
@@ -16,7 +16,7 @@ import { type Figure, FigureTable } from './figure-table.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { type ActionPreviewOptions, useActionPreview } from './use-action-preview.ts'
 
-type ActionDialogProps<Shown extends Endpoint, Called extends Endpoint> = ActionPreviewOptions<Shown, Called> & {
+type ActionDialogProps<Shown extends FiguresEndpoint, Called extends Endpoint> = ActionPreviewOptions<Shown, Called> & {
   readonly title: string
   readonly about?: ReactNode
   onClose(): void
@@ -48,7 +48,9 @@ type ActionDialogProps<Shown extends Endpoint, Called extends Endpoint> = Action
  * button performs it, and exactly as shown. Where another member was faster, the dialog names them, marks the changed
  * figures and asks again.
  */
-export function ActionDialog<Shown extends Endpoint, Called extends Endpoint>(props: ActionDialogProps<Shown, Called>) {
+export function ActionDialog<Shown extends FiguresEndpoint, Called extends Endpoint>(
+  props: ActionDialogProps<Shown, Called>,
+) {
   const locale = useLocale()
   const { title, about, onClose, children, words = {} } = props
   const actionPreview = useActionPreview<Shown, Called>(props, props.onDone)
@@ -89,13 +91,13 @@ export function ActionDialog<Shown extends Endpoint, Called extends Endpoint>(pr
   )
 }
 
-type PartProps<Shown extends Endpoint, Called extends Endpoint> = {
+type PartProps<Shown extends FiguresEndpoint, Called extends Endpoint> = {
   readonly props: ActionDialogProps<Shown, Called>
   readonly actionPreview: ReturnType<typeof useActionPreview<Shown, Called>>
 }
 
 /** Shows the figures and the other consequences. */
-function Shown<Shown extends Endpoint, Called extends Endpoint>({
+function Shown<Shown extends FiguresEndpoint, Called extends Endpoint>({
   props,
   actionPreview: { preview, before, isLoading },
 }: PartProps<Shown, Called>) {
@@ -125,7 +127,7 @@ function Shown<Shown extends Endpoint, Called extends Endpoint>({
 }
 
 /** Shows the button that does nothing, the moment of the figures, and the button of the action. */
-function Foot<Shown extends Endpoint, Called extends Endpoint>({
+function Foot<Shown extends FiguresEndpoint, Called extends Endpoint>({
   props,
   actionPreview,
   onPress,

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CallBody, CallInput, DoneOf, Endpoint, ParamsOf, PreviewOf } from '#contract/endpoint-call.ts'
+import type {
+  CallBody,
+  CallInput,
+  DoneOf,
+  Endpoint,
+  FiguresEndpoint,
+  ParamsOf,
+  PreviewOf,
+} from '#contract/endpoint-call.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile, lineChanges, type PreviewLine } from '#office/client/preview-changes.ts'
@@ -13,7 +21,7 @@ import { useLocale } from '#text/locale.ts'
 import { ChangedNote } from './changed-note.tsx'
 import * as styles from './preview-dialog.module.css'
 
-type PreviewDialogProps<Shown extends Endpoint, Called extends Endpoint> = ParamsOf<Called> & {
+type PreviewDialogProps<Shown extends FiguresEndpoint, Called extends Endpoint> = ParamsOf<Called> & {
   readonly title: string
   readonly about?: ReactNode
   readonly isOpen: boolean
@@ -41,7 +49,7 @@ type Failure = Exclude<OfficeAnswer<unknown>, { ok: true }>
  * Shows the effect of an action, and performs exactly that. Where another member was faster, it names them, shows both
  * figures and asks again.
  */
-export function PreviewDialog<Shown extends Endpoint, Called extends Endpoint>(
+export function PreviewDialog<Shown extends FiguresEndpoint, Called extends Endpoint>(
   props: PreviewDialogProps<Shown, Called>,
 ) {
   const locale = useLocale()
@@ -118,7 +126,7 @@ function Loading() {
   )
 }
 
-function usePreview<Shown extends Endpoint, Called extends Endpoint>(props: PreviewDialogProps<Shown, Called>) {
+function usePreview<Shown extends FiguresEndpoint, Called extends Endpoint>(props: PreviewDialogProps<Shown, Called>) {
   type Preview = PreviewOf<Shown>
   const post = useSubmitAction()
   const { isOpen } = props

@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallBody, CallInput, DoneOf, Endpoint, ParamsOf, PreviewOf } from '#contract/endpoint-call.ts'
+import type {
+  CallBody,
+  CallInput,
+  DoneOf,
+  Endpoint,
+  FiguresEndpoint,
+  ParamsOf,
+  PreviewOf,
+} from '#contract/endpoint-call.ts'
 import type { OfficeAnswer, OfficeRefusal } from '#office/client/call-office.ts'
 import { changedMeanwhile } from '#office/client/preview-changes.ts'
 import { useProductNow } from '#office/client/product-now.ts'
 import { useSubmitAction } from '#office/client/submit-action.ts'
 
-export type ActionPreviewOptions<Shown extends Endpoint, Called extends Endpoint> = ParamsOf<Called> & {
+export type ActionPreviewOptions<Shown extends FiguresEndpoint, Called extends Endpoint> = ParamsOf<Called> & {
   /** Answers the figures and changes nothing. */
   readonly preview: Shown
   /** Performs the action at these figures. */
@@ -38,7 +46,7 @@ const NO_WORD = '·'
 const NOTHING = { preview: null, before: null, at: null }
 
 /** Requests the figures for the input, and performs the action at exactly those that are shown. */
-export function useActionPreview<Shown extends Endpoint, Called extends Endpoint>(
+export function useActionPreview<Shown extends FiguresEndpoint, Called extends Endpoint>(
   props: ActionPreviewOptions<Shown, Called>,
   onDone: (done: DoneOf<Called>) => void,
 ) {
@@ -100,7 +108,7 @@ type Listeners<Preview> = {
 }
 
 /** Requests the figures for the input once the member pauses; of several answers the one to the last request counts. */
-function useFigures<Shown extends Endpoint, Called extends Endpoint>(
+function useFigures<Shown extends FiguresEndpoint, Called extends Endpoint>(
   props: ActionPreviewOptions<Shown, Called>,
   listeners: Listeners<PreviewOf<Shown>>,
 ) {
