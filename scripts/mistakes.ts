@@ -35,8 +35,8 @@ const MISTAKES: readonly Mistake[] = [
   { file: 'src/web/features/checkout/payment/wait-for-bank.tsx', from: 'value.unanswered', to: 'value.unansweredFor' },
   // A refusal that an endpoint does not give.
   {
-    file: 'src/web/features/account/reset-password/page.tsx',
-    from: "answer.code === 'reset_token_invalid'",
+    file: 'src/web/features/arrival/traveller/use-traveller.ts',
+    from: "answer.code === 'forbidden'",
     to: "answer.code === 'already_registered'",
   },
   // A field that the contract names in another way, in every page that reads it.
