@@ -23,7 +23,7 @@ async function recordAt(at: string, home = 'MAD-0042'): Promise<void> {
   deps.clock.set(at)
   const subject = { kind: 'home', id: home } as const
   const changes = { text: [null, 'Caldera'] } as const
-  await deps.db.transaction((tx) => recordAction(tx, deps, MEMBER, { act: 'note_written', subject, changes }))
+  await deps.db.transaction((tx) => recordAction(tx, deps, MEMBER, { act: 'list_exported', subject, changes }))
 }
 
 /** Three days with entries; the second of March in Madrid begins at 23:00 of the first in UTC. */
