@@ -39,14 +39,14 @@ export const PAGE_COSTS = {
   home: { queries: 4, documentKb: 56, files: 24, filesKb: 181 },
   'home with dates': { queries: 8, documentKb: 64, files: 24, filesKb: 181 },
   city: { queries: 2, documentKb: 41, files: 19, filesKb: 177 },
-  neighbourhood: { queries: 4, documentKb: 33, files: 18, filesKb: 174 },
+  neighbourhood: { queries: 4, documentKb: 34, files: 18, filesKb: 174 },
   blog: { queries: 0, documentKb: 39, files: 15, filesKb: 173 },
   'blog post': { queries: 0, documentKb: 37, files: 15, filesKb: 173 },
-  'guest details': { queries: 3, documentKb: 26, files: 35, filesKb: 215 },
-  payment: { queries: 8, documentKb: 29, files: 32, filesKb: 202 },
-  'booking confirmed': { queries: 9, documentKb: 26, files: 24, filesKb: 185 },
-  booking: { queries: 8, documentKb: 30, files: 30, filesKb: 201 },
-  account: { queries: 0, documentKb: 20, files: 24, filesKb: 204 },
+  'guest details': { queries: 3, documentKb: 26, files: 34, filesKb: 215 },
+  payment: { queries: 8, documentKb: 29, files: 30, filesKb: 199 },
+  'booking confirmed': { queries: 9, documentKb: 26, files: 23, filesKb: 185 },
+  booking: { queries: 8, documentKb: 30, files: 30, filesKb: 199 },
+  account: { queries: 0, documentKb: 20, files: 24, filesKb: 205 },
 } satisfies Record<string, PageCost>
 
 /** Queries of the requests that pages send to the API for the holder of a booking or an account. */

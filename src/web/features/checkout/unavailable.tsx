@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
@@ -11,8 +11,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { wholeEuros } from '#text/whole-euros.ts'
 import { Icon } from '#ui/icon.tsx'
 import { calendar, info, pin } from '#ui/icons.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { type HeldBooking, readDraft, readHeldBooking } from '#web/client/storage/booking-storage.ts'
-import { AlertForm } from '#web/components/alert/alert-form.tsx'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
@@ -21,6 +21,9 @@ import { stayParams } from '#web/components/stay/stay-params.ts'
 import { Money } from '#web/ui/money.tsx'
 import * as styles from './unavailable.module.css'
 import type { UnavailableAlternatives } from './unavailable-alternatives.server.ts'
+
+/** Pages that show it in place of a payment load no checks of a form before the guest uses it. */
+const AlertForm = lazyOnInteraction(async () => (await import('#web/components/alert/alert-form.tsx')).AlertForm)
 
 type UnavailableProps = {
   readonly home: StayHome
@@ -51,7 +54,9 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
       ) : null}
       <AlternativesList home={home} alternatives={alternatives} locale={locale} />
       <div className={styles.help}>
-        <AlertForm search={stayParams(request).toString()} houseCode={request.houseCode} locale={locale} />
+        <Suspense>
+          <AlertForm search={stayParams(request).toString()} houseCode={request.houseCode} locale={locale} />
+        </Suspense>
         <RequestCallout query={{ city: home.city, ...stayOf(request) }} isMain locale={locale} />
       </div>
     </div>

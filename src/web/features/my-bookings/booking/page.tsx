@@ -32,9 +32,9 @@ import { LinksSection } from './links-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
-import { PlainCancel } from './plain-cancel.tsx'
 import { ReviewSection } from './review-section.tsx'
 
+const PlainCancel = lazyOnInteraction(async () => (await import('./plain-cancel.tsx')).PlainCancel)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
 type BookingPageProps = {
@@ -138,10 +138,15 @@ type UnopenedProps = Pick<BookingPageProps, 'plain' | 'locale'> & {
 
 /** Shows the form that opens the booking or, without scripts, what its holder can do with it once it is open. */
 function Unopened({ bookingCode, plain, onOpened, locale }: UnopenedProps) {
-  if (plain) return plain.cancellation ? <PlainCancel figures={plain.cancellation} locale={locale} /> : null
+  const figures = plain?.cancellation
+  if (plain && !figures) return null
   return (
     <Suspense>
-      <UnlockSection bookingCode={bookingCode} onOpened={onOpened} locale={locale} />
+      {figures ? (
+        <PlainCancel figures={figures} locale={locale} />
+      ) : (
+        <UnlockSection bookingCode={bookingCode} onOpened={onOpened} locale={locale} />
+      )}
     </Suspense>
   )
 }
