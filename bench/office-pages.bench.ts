@@ -77,7 +77,7 @@ async function reportTimes({ name, paths }: Measured, times: readonly number[], 
 async function measureScripts(): Promise<void> {
   for (const { name, paths, scriptsKb = SCRIPTS_KB } of PAGES) {
     const { body } = await reader.read(paths[0] ?? '/', 'identity')
-    const names = new Set(body.toString().match(/\/assets\/[\w.-]+\.js/g))
+    const names = new Set(body.toString().match(/\/assets\/[\w./-]+\.js/g))
     const sizes = await Promise.all([...names].map((path) => compressedBytes(`${world.url}${path}`)))
     const kb = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
     report({

@@ -14,7 +14,17 @@ import {
 } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, CARDS, chooseDestination, delayRequests, heading, payWith } from './steps.ts'
+import {
+  ANY_SCRIPT,
+  bookStay,
+  button,
+  CARDS,
+  chooseDestination,
+  delayRequests,
+  heading,
+  payWith,
+  scriptNamed,
+} from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 /** Presses on a slow connection. Scripts and responses are delayed until after the press, so that no test depends on time. */
@@ -37,7 +47,7 @@ afterAll(() => world.close())
 test('a control that is pressed before hydration shows that it waits, and reacts afterwards', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await delayRequests(guest)
-  const letCalendarCome = await delayRequests(guest, /\/assets\/dates-picker.*\.js/)
+  const letCalendarCome = await delayRequests(guest, scriptNamed('dates-picker'))
   await guest.goto(landingPath('es'), { waitUntil: 'commit' })
   const dates = guest.getByRole('button', { name: new RegExp(`^${m.search_bar_dates({}, ES)}`) })
   await dates.tap()
@@ -91,8 +101,9 @@ test('sharing opens before hydration, and a press within it waits for its script
   const guest = await world.guest('es')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = apartmentPath('es', 'SVQ-0001')
-  const letItsScriptCome = await delayRequests(guest, /\/assets\/share-button/)
   await guest.goto(path)
+  await guest.locator('html[data-hydrated]').waitFor()
+  const letItsScriptCome = await delayRequests(guest, ANY_SCRIPT)
   await guest.locator('.share-button_share > summary').click()
   await button(guest, m.apartment_share_copy({}, ES)).click()
   await guest.locator('html[data-queued]').waitFor()
@@ -107,9 +118,10 @@ test('a press on a part whose script does not come says what to do, and the next
   const guest = await world.guest('es', 'phone')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
-  const script = /\/assets\/share-button/
-  await guest.route(script, (route) => route.abort())
   await guest.goto(apartmentPath('es', 'SVQ-0001'))
+  await guest.locator('html[data-hydrated]').waitFor()
+  const script = ANY_SCRIPT
+  await guest.route(script, (route) => route.abort())
   await guest.locator('.share-button_share > summary').click()
   const copy = button(guest, m.apartment_share_copy({}, ES))
   await copy.click()
@@ -133,19 +145,20 @@ test('a press on a part whose script does not come says what to do, and the next
 
 test('what is filled in stays where the script of its part does not come, and counts when it comes', async () => {
   const guest = await world.guest('es', 'phone')
-  await guest.route(/\/assets\/(landing-sections|footer)/, (route) => route.abort())
+  const script = scriptNamed('landing-sections', 'footer')
+  await guest.route(script, (route) => route.abort())
   await guest.goto(landingPath('es'))
   await guest.getByText('1 mes', { exact: true }).click()
   const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
   await whatsToDo.waitFor()
-  await guest.unroute(/\/assets\/(landing-sections|footer)/)
+  await guest.unroute(script)
   await guest.getByText('1 mes', { exact: true }).click()
   await guest.getByText('en 2 pagos').waitFor()
 })
 
 test('links lead on though the scripts of parts do not come', async () => {
   const guest = await world.guest('es')
-  await guest.route(/\/assets\/(landing-sections|footer|header-tools)/, (route) => route.abort())
+  await guest.route(scriptNamed('landing-sections', 'footer', 'header-tools'), (route) => route.abort())
   await guest.goto(landingPath('es'))
   await button(guest, m.search_bar_submit({}, ES)).click()
   await heading(guest, '2 apartamentos').waitFor()
@@ -161,7 +174,7 @@ test('links lead on though the scripts of parts do not come', async () => {
 test('a page whose scripts do not come says so at each press, and loads anew by its link', async () => {
   const guest = await world.guest('es', 'phone')
   const { promise, resolve: letThemFail } = Promise.withResolvers<void>()
-  const script = /\/assets\/framework/
+  const script = scriptNamed('framework')
   await guest.route(script, async (route) => {
     await promise
     await route.abort()
@@ -196,7 +209,7 @@ test('dates that are pressed before hydration are chosen in the calendar of the 
 
 test('what is chosen in a part of the page whose script is on its way is chosen when it comes', async () => {
   const guest = await world.guest('es', 'phone')
-  const letPartCome = await delayRequests(guest, /\/assets\/landing-sections/)
+  const letPartCome = await delayRequests(guest, scriptNamed('landing-sections'))
   await guest.goto(landingPath('es'))
   await guest.getByText('1 mes', { exact: true }).click()
   letPartCome()
@@ -213,7 +226,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
   await heading(guest, '2 apartamentos').waitFor()
   await guest.locator('html:not([data-busy])').waitFor()
 
-  const letFiltersCome = await delayRequests(guest, /\/assets\/filter-dialog/)
+  const letFiltersCome = await delayRequests(guest, scriptNamed('filter-dialog'))
   await guest
     .locator('.filter-bar_listBar')
     .getByRole('button', { name: m.search_filters({}, ES), exact: true })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apartmentsPath, cityPath, corporatePath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { servePieces } from '#tests/harness/in-pieces.ts'
-import { delayRequests } from './steps.ts'
+import { delayRequests, scriptNamed } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -43,9 +43,9 @@ test('a page that arrives in pieces has no layout shift', async () => {
 
 test('a page whose parts arrive late, after a link on another page, has no layout shift', async () => {
   const parts = [
-    [apartmentsPath('es'), /\/assets\/list-results/, '.home-card_cards a'],
-    [cityPath('es', 'sevilla'), /\/assets\/place-homes/, '.home-card_home a'],
-    [corporatePath('es'), /\/assets\/contact-form/, 'form textarea'],
+    [apartmentsPath('es'), scriptNamed('list-results'), '.home-card_cards a'],
+    [cityPath('es', 'sevilla'), scriptNamed('place-homes'), '.home-card_home a'],
+    [corporatePath('es'), scriptNamed('contact-form'), 'form textarea'],
   ] as const
   await world.home({ city: 'sevilla', neighbourhood: 'triana' })
   for (const device of ['phone', 'desktop'] as const) {

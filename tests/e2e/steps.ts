@@ -95,14 +95,30 @@ export async function payWith(page: Page, locale: Locale, number: string): Promi
   await payButton(page, locale).click()
 }
 
-/** Delays the requests that match, by default the framework's scripts, until the returned function is called. */
-export async function delayRequests(page: Page, what = /\/assets\/framework/): Promise<() => void> {
+/** Matches the scripts that the build names so, whichever folder of a language they lie in. */
+export function scriptNamed(...names: readonly string[]): RegExp {
+  return new RegExp(`/assets/(\\w+/)?(${names.join('|')})-`)
+}
+
+/** Matches every script. Of a page that is hydrated it is what its parts load from then on. */
+export const ANY_SCRIPT = /\/assets\/.*\.js/
+
+/**
+ * Delays the requests that match, by default the framework's scripts, until the returned function is called, which fails
+ * where nothing was delayed.
+ */
+export async function delayRequests(page: Page, what = scriptNamed('framework')): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  let isDelayed = false
   await page.route(what, async (route) => {
+    isDelayed = true
     await promise
     await route.continue()
   })
-  return resolve
+  return () => {
+    resolve()
+    if (!isDelayed) throw new Error(`The page has requested nothing like ${what}`)
+  }
 }
 
 /** Where an element is below the heading of its page, which a page that could not be checked has a line above. */

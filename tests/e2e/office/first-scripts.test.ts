@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 /** The scripts that a page names before anything of it has run, in thousands of bytes as they travel. */
 async function firstScriptsKb(html: string): Promise<number> {
-  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  const names = new Set(html.match(/\/assets\/[\w./-]+\.js/g))
   const sizes = await Promise.all([...names].map((path) => compressedBytes(`${world.officeUrl}${path}`)))
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
