@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { AUDIT_ACTIONS, AUDIT_FIELDS } from '../src/contract/audit-actions.ts'
 import type { ActionEntry } from '../src/contract/office-action.ts'
@@ -6,7 +7,7 @@ import { OFFICE_ACTIONS } from '../src/contract/office-actions/all.ts'
 /**
  * Lists what belongs to each action of the office by its name, for the types and the build: the use case
  * `recordPayment` and its `previewRecordPayment`, wherever they are in the services; for each entry of a booking's menu
- * the dialog `RecordDialog`, wherever it is in the office, its icon and its label; for each entry and field of the audit
+ * the dialog `RecordEntry`, wherever it is in the office, its icon and its label; for each entry and field of the audit
  * its text. The lists are not under version control. What is missing is left out, so that the types name it.
  */
 const AUDIT_TEXTS = 'src/office/text/audit-names.generated.ts'
@@ -30,7 +31,7 @@ async function listUseCases(): Promise<string> {
   })
   const isFound = (name: string) => found.some((one) => one.name === name)
   return `${found.map(({ name, file }) => `import { ${name} } from '#${file.slice('src/'.length)}'`).join('\n')}
-import type { ActionUseCases, PreviewUseCases } from './action-handlers.ts'
+import type { ActionUseCases, PreviewUseCases } from './action-use-cases.ts'
 
 export const ACTION_USE_CASES = { ${names.filter(isFound).join(', ')} } satisfies ActionUseCases
 export const PREVIEW_USE_CASES = {
@@ -111,6 +112,6 @@ function capitalised(name: string): string {
 /** Writes a list where it is another than before, so that what watches files does not see a change. */
 async function write(file: string, list: string): Promise<void> {
   const text = `// Written by scripts/office-actions.ts\n${list}`
-  const before = await readFile(file, 'utf8').catch(() => null)
+  const before = existsSync(file) ? await readFile(file, 'utf8') : null
   if (before !== text) await writeFile(file, text)
 }

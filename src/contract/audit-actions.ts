@@ -1,7 +1,7 @@
 import type { AuditChanges } from '#domain/staff/audit-entry.ts'
 import type { HistoryTheme } from './history-themes.ts'
 import type { ActionAudit } from './office-action.ts'
-import { OFFICE_ACTIONS, type OfficeActions } from './office-actions/all.ts'
+import { type KeyOf, OFFICE_ACTIONS, type OfficeActions } from './office-actions/all.ts'
 
 /** Entries of the audit that no action of the office leaves: of sessions, of reading personal data, of the product itself. */
 const OTHER_ENTRIES = {
@@ -16,7 +16,6 @@ const OTHER_ENTRIES = {
 } as const satisfies Readonly<Record<string, ActionAudit>>
 
 type Entries = OfficeActions[keyof OfficeActions]['audit'] | typeof OTHER_ENTRIES
-type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
 
 /** What was done, as the audit names it. */
 export type AuditAction = KeyOf<Entries>

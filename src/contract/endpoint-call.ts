@@ -10,7 +10,7 @@ export type Endpoint = { readonly method: string; readonly path: string }
 /** The endpoint that answers the figures of an action; the action itself is none. */
 export type FiguresEndpoint = Endpoint & { readonly 'x-is-preview': true }
 
-type At<Value, Key extends string> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
+export type At<Value, Key extends string | number> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
 /** Callers send what they may not change themselves, too. */
 type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
@@ -25,7 +25,7 @@ type Part<Name extends string, Schema> = [Schema] extends [never]
     ? { readonly [_ in Name]?: Sent<Schema> }
     : { readonly [_ in Name]: Sent<Schema> }
 type Request<Called> = NonNullable<At<Called, 'request'>>
-type JsonSchema<Content> = At<At<At<Content, 'content'>, 'application/json'>, 'schema'>
+export type JsonSchema<Content> = At<At<At<Content, 'content'>, 'application/json'>, 'schema'>
 /** Endpoints that document their parameters by themselves read any query. */
 type Query<Called> = Called extends { readonly parameters: unknown }
   ? { readonly query?: URLSearchParams }

@@ -7,7 +7,7 @@ import type { Needed } from '#domain/staff/permissions.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { officeProblem } from '../problem.ts'
-import type { ActionContext } from './action-handlers.ts'
+import type { ActionContext } from './action-use-cases.ts'
 import { guarded } from './guard.ts'
 import { byOf, type OfficeDeps, signedInOf } from './office-deps.ts'
 import { SUBJECT_FINDERS } from './subjects.ts'
@@ -39,13 +39,8 @@ export function registerActions(api: Api, deps: OfficeDeps): void {
 
 /** What the schemas of the route have checked, and who is signed in. */
 function inputOf(c: ApiContext): ActionContext & object {
-  const { param = {}, json = {} } = validOf(c)
-  return { ...json, ...param, signedIn: signedInOf(c), by: byOf(c) }
-}
-
-function validOf(c: ApiContext): { readonly param?: object; readonly json?: object } {
-  const valid = (target: 'param' | 'json') => c.req.valid(target as never) as object | undefined
-  return { param: valid('param'), json: valid('json') }
+  const checked = (part: 'param' | 'json') => c.req.valid(part as never) as object | undefined
+  return { ...checked('json'), ...checked('param'), signedIn: signedInOf(c), by: byOf(c) }
 }
 
 /** Returns exactly the fields that a schema names, with moments as texts. Throws where the value is not of its shape. */

@@ -36,7 +36,8 @@ export const OFFICE_ACTIONS = {
 export type OfficeActions = typeof OFFICE_ACTIONS
 export type ActionName = keyof OfficeActions
 
-type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
+/** The keys of every member of a union. */
+export type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
 /** The entries of a booking's menu. */
 export type EntryId = KeyOf<OfficeActions[ActionName]['entries']>
 

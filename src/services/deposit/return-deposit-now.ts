@@ -1,6 +1,6 @@
 import type { DepositReturnPreview } from '#contract/office-actions/deposits.ts'
-import { DEPOSIT_RETURN_DAYS } from '#domain/payment/payment-policy.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { depositReturnAt } from '#domain/payment/deposit-steps.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { recordAction } from '#services/audit/record-action.ts'
@@ -53,6 +53,6 @@ function plan({ clock }: Pick<Deps, 'clock'>, { booking, deposit }: BookingRecor
   if (!found.ok) return found
   const { depositHold } = found.value
   const heldCents = depositHold.amountCents
-  const byItselfOn = addDays(booking.checkOut, DEPOSIT_RETURN_DAYS)
+  const byItselfOn = dateInMadrid(depositReturnAt(booking.checkOut))
   return ok({ depositHold, heldCents, byItselfOn, previewId: previewIdOf('return', depositHold.id, heldCents) })
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EntryGroup } from '#contract/entry-groups.ts'
-import { ENTRY_GROUPS } from '#contract/entry-groups.ts'
+import { ENTRY_GROUPS, type EntryGroup } from '#contract/entry-groups.ts'
 import type { EntryId } from '#contract/office-actions/all.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { PartialGrant } from '#domain/staff/permissions.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallRefusal } from '#contract/endpoint-call.ts'
+import type { At, CallRefusal, JsonSchema } from '#contract/endpoint-call.ts'
 import type { ActionName, OfficeActions } from '#contract/office-actions/all.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -9,11 +9,10 @@ import type { SignedIn } from '#services/staff/signed-in.ts'
 /** What every use case of the office may take besides its input: the member, and the same as the actor of the audit. */
 export type ActionContext = { readonly signedIn: SignedIn; readonly by: StaffActor }
 
-type At<Value, Key extends string | number> = Value extends { readonly [_ in Key]: infer Inner } ? Inner : never
-type Schema<Content> = At<At<At<Content, 'content'>, 'application/json'>, 'schema'>
 type Output<Parsed> = [Parsed] extends [never] ? unknown : Parsed extends z.ZodType ? z.output<Parsed> : never
 /** What a request brings, once it is checked. */
-type Checked<Called> = Output<At<At<Called, 'request'>, 'params'>> & Output<Schema<At<At<Called, 'request'>, 'body'>>>
+type Checked<Called> = Output<At<At<Called, 'request'>, 'params'>> &
+  Output<JsonSchema<At<At<Called, 'request'>, 'body'>>>
 
 /** Answers go through their schema, which writes moments as texts and leaves out every field that it does not name. */
 type Answerable<Value> = Value extends string
@@ -23,7 +22,7 @@ type Answerable<Value> = Value extends string
     : Value extends object
       ? { readonly [Key in keyof Value]: Answerable<Value[Key]> }
       : Value
-type Answered<Called, Answer = Schema<At<At<Called, 'responses'>, 200>>> = [Answer] extends [never]
+type Answered<Called, Answer = JsonSchema<At<At<Called, 'responses'>, 200>>> = [Answer] extends [never]
   ? unknown
   : Answer extends z.ZodType
     ? Answerable<z.input<Answer>>
