@@ -15,7 +15,6 @@ import {
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import {
-  ANY_SCRIPT,
   bookStay,
   button,
   CARDS,
@@ -24,6 +23,7 @@ import {
   heading,
   payWith,
   scriptNamed,
+  scriptsOfParts,
 } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -101,9 +101,8 @@ test('sharing opens before hydration, and a press within it waits for its script
   const guest = await world.guest('es')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = apartmentPath('es', 'SVQ-0001')
+  const letItsScriptCome = await delayRequests(guest, await scriptsOfParts(guest, path))
   await guest.goto(path)
-  await guest.locator('html[data-hydrated]').waitFor()
-  const letItsScriptCome = await delayRequests(guest, ANY_SCRIPT)
   await guest.locator('.share-button_share > summary').click()
   await button(guest, m.apartment_share_copy({}, ES)).click()
   await guest.locator('html[data-queued]').waitFor()
@@ -118,10 +117,10 @@ test('a press on a part whose script does not come says what to do, and the next
   const guest = await world.guest('es', 'phone')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const whatsToDo = guest.getByRole('alert').filter({ hasText: m.shell_part_failed({}, ES) })
-  await guest.goto(apartmentPath('es', 'SVQ-0001'))
-  await guest.locator('html[data-hydrated]').waitFor()
-  const script = ANY_SCRIPT
+  const path = apartmentPath('es', 'SVQ-0001')
+  const script = await scriptsOfParts(guest, path)
   await guest.route(script, (route) => route.abort())
+  await guest.goto(path)
   await guest.locator('.share-button_share > summary').click()
   const copy = button(guest, m.apartment_share_copy({}, ES))
   await copy.click()
@@ -132,7 +131,7 @@ test('a press on a part whose script does not come says what to do, and the next
   // As after a new release, whose site has other files.
   await guest.unroute(script)
   await guest.route(script, (route) => route.fulfill({ status: 404 }))
-  const missing = guest.waitForResponse(script)
+  const missing = guest.waitForResponse((response) => script(new URL(response.url())))
   await copy.click()
   await missing
   await whatsToDo.waitFor()

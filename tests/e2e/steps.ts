@@ -100,14 +100,24 @@ export function scriptNamed(...names: readonly string[]): RegExp {
   return new RegExp(`/assets/(\\w+/)?(${names.join('|')})-`)
 }
 
-/** Matches every script. Of a page that is hydrated it is what its parts load from then on. */
-export const ANY_SCRIPT = /\/assets\/.*\.js/
+/**
+ * Returns what matches the scripts that the document at `path` does not name: those of its parts, which load later. They
+ * are told apart by the document, because a script that parts share has a name of its own, and because a browser that a
+ * test drives counts as used by a visitor, so that parts begin to load as soon as the page is hydrated.
+ */
+export async function scriptsOfParts(page: Page, path: string): Promise<(url: URL) => boolean> {
+  const document = await (await page.request.get(path)).text()
+  return ({ pathname }) => pathname.endsWith('.js') && !document.includes(pathname)
+}
 
 /**
  * Delays the requests that match, by default the framework's scripts, until the returned function is called, which fails
  * where nothing was delayed.
  */
-export async function delayRequests(page: Page, what = scriptNamed('framework')): Promise<() => void> {
+export async function delayRequests(
+  page: Page,
+  what: RegExp | ((url: URL) => boolean) = scriptNamed('framework'),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isDelayed = false
   await page.route(what, async (route) => {
