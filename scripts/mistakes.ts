@@ -39,6 +39,12 @@ const MISTAKES: readonly Mistake[] = [
     from: "answer.code === 'forbidden'",
     to: "answer.code === 'already_registered'",
   },
+  // A refusal that the endpoint of a posted form does not give.
+  {
+    file: 'src/web/features/account/reset-password/page.tsx',
+    from: "const DEAD = 'reset_token_invalid'",
+    to: "const DEAD = 'alert_link_invalid'",
+  },
   // A field that the contract names in another way, in every page that reads it.
   { file: 'src/contract/stay-change.ts', from: 'keptCents:', to: 'retainedCents:', seenIn: /^src\/(web|office)\// },
   // A field of a dialog's text.

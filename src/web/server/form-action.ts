@@ -10,6 +10,7 @@ import { localeOfRequest } from '#text/locale.ts'
 import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import {
+  type CheckedForm,
   type GuestForm,
   isSecret,
   type PostedForm,
@@ -62,12 +63,25 @@ const UNKNOWN_OUTCOME = 503
 export function formAction(...forms: readonly PageForm[]) {
   return async ({ request, url, params, context }: ActionArgs): Promise<Posted> => {
     if (request.method !== 'POST') throw data(null, { status: 405 })
-    const posted = await request.formData().catch(() => null)
+    const posted = await postedFields(request)
     const form = forms.find(({ id }) => id === posted?.get(FORM_ID_FIELD))
     if (!posted || !form) throw data(null, { status: 400 })
     const app = readApp(context)
     const locale = localeOfRequest(url, request.headers)
     return form.post({ posted, request, url, params, app, locale, token: await sessionTokenOf(request) })
+  }
+}
+
+/** Returns what was posted, or null if the body is no form. Throws if it can't be read. */
+async function postedFields(request: Request): Promise<FormData | null> {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const body = new Response(await request.arrayBuffer(), { headers })
+  try {
+    return await body.formData()
+  } catch (err) {
+    // The whole body is there, so this is a fault of what it says.
+    if (err instanceof TypeError) return null
+    throw err
   }
 }
 
@@ -96,16 +110,10 @@ export function handles<Values extends FieldValues, Called extends Endpoint, Sub
   })
 }
 
-/** The part of a form by which its values are read and checked. */
-export type CheckedForm<Values extends FieldValues> = Pick<
-  GuestForm<Values, Endpoint, never>,
-  'id' | 'rules' | 'fields' | 'defaults' | 'faultText'
->
-
 /** Binds a form to its page that calls more than one endpoint: `send` gets valid values. */
-export function handlesBy<Values extends FieldValues>(
-  form: CheckedForm<Values>,
-  send: (values: Values, state: PostedForm, to: FormPost) => Promise<Posted>,
+export function handlesBy<Values extends FieldValues, Code extends string>(
+  form: CheckedForm<Values, Code>,
+  send: (values: Values, state: PostedForm<never, Code>, to: FormPost) => Promise<Posted>,
 ): PageForm {
   async function post(to: FormPost): Promise<Posted> {
     const typed = postedValues(form.defaults, to.posted)
@@ -118,9 +126,9 @@ export function handlesBy<Values extends FieldValues>(
 }
 
 /** Answers a form with what was refused, at its fields or above its button. */
-export function refusedPost(
-  state: PostedForm,
-  refusal: Partial<Pick<PostedForm, 'errors' | 'message' | 'code'>>,
+export function refusedPost<Code extends string>(
+  state: PostedForm<never, Code>,
+  refusal: Partial<Pick<PostedForm<never, Code>, 'errors' | 'message' | 'code'>>,
 ): Posted {
   return data({ ...state, ...refusal }, { status: INVALID })
 }

@@ -1,3 +1,4 @@
+import type { CallRefusal } from '#contract/endpoint-call.ts'
 import * as account from '#contract/endpoints/account.ts'
 import * as guests from '#contract/endpoints/guests.ts'
 import * as openid from '#contract/endpoints/openid.ts'
@@ -21,7 +22,7 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch) {
      * Registers a user and signs in. Refuses `already_registered` for any message but Success, as the specification
      * requires.
      */
-    async register(body: Registration): Promise<ApiAnswer<SessionView>> {
+    async register(body: Registration): Promise<ApiAnswer<SessionView, CallRefusal<typeof sessions.postRegister>>> {
       const answer = await call(sessions.postRegister, { body })
       if (!answer.ok) return answer
       const { message, token } = answer.value
@@ -60,7 +61,7 @@ function userOf<Code extends RefusalCode>(
   return answer.ok ? { ok: true, value: answer.value.data } : answer
 }
 
-function alreadyRegistered(locale: Locale): ApiAnswer<never> {
+function alreadyRegistered(locale: Locale): ApiAnswer<never, 'already_registered'> {
   const message = m.refusal_already_registered({}, { locale })
   return { ok: false, kind: 'refused', status: 409, code: 'already_registered', message, errors: { email: message } }
 }

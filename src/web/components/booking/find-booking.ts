@@ -6,6 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
+import { checkedForm } from '#web/components/guest-form/guest-form.ts'
 import { findBookingFaultText, findBookingRules, openByEmailRules } from './find-booking-rules.ts'
 
 export type FindBookingValues = { readonly code: string; readonly email: string }
@@ -17,22 +18,29 @@ export type FoundBooking = { readonly found: true; readonly guest: GuestView | n
 type Caller = ReturnType<typeof endpointCaller>
 
 /** The form that finds a booking by its code, and opens it by its holder's e-mail. */
-export const findBookingForm = {
+export const findBookingForm = checkedForm({
   id: 'find-booking',
   rules: findBookingRules,
   fields: ['code', 'email'],
   defaults: { code: '', email: '' },
+  label: findBookingLabel,
   faultText: findBookingFaultText,
-} as const
+  refusals: ['other_email'],
+})
 
 /** The form that opens one booking, whose code is known, by its holder's e-mail. */
-export const openBookingForm = {
+export const openBookingForm = checkedForm({
   id: 'open-booking',
   rules: openByEmailRules,
   fields: ['email'],
   defaults: { email: '' },
+  label: findBookingLabel,
   faultText: findBookingFaultText,
-} as const
+})
+
+function findBookingLabel(name: 'code' | 'email', locale: Locale): string {
+  return name === 'code' ? m.my_bookings_find_code({}, { locale }) : m.my_bookings_find_email({}, { locale })
+}
 
 /** Looks a booking up by its code, and by its holder's e-mail where one was typed. */
 export async function findBooking(

@@ -20,7 +20,7 @@ import {
 /** Looks a booking up by its code, and gives access to it with its holder's e-mail. */
 export function useFindBooking(locale: Locale) {
   const navigate = useNavigate()
-  const posted = usePosted(findBookingForm.id)
+  const posted = usePosted(findBookingForm)
   /** The code of a booking that exists, but does not belong to the e-mail. */
   const [seen, setSeen] = useState<string | null>(posted?.code === 'other_email' ? String(posted.values.code) : null)
   const form = useZodForm<FindBookingValues>({
@@ -69,7 +69,7 @@ export function useOpenByEmail({ bookingCode, label, onOpened, locale }: UseOpen
     mode: 'onSubmit',
     label: () => label,
     faultText: (message) => openBookingForm.faultText(message, locale),
-    posted: usePosted(openBookingForm.id),
+    posted: usePosted(openBookingForm),
   })
   const send = form.submit(async ({ email }) => {
     const outcome = await openByEmail(endpointCaller(locale), { code: bookingCode, email }, locale)

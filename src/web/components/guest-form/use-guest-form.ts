@@ -7,7 +7,7 @@ import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import type { GuestForm, PostedForm } from './guest-form.ts'
+import type { GuestForm, PostedForm, PostedOf } from './guest-form.ts'
 
 type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
   /** Initial values that differ from those of the definition. */
@@ -30,9 +30,9 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
   definition: GuestForm<Values, Called, Subject>,
   { locale, subject, defaults, mode = 'onSubmit', prefix, onDone }: Options<Values, Called, Subject>,
 ) {
-  const posted = usePosted<CallAnswer<Called>>(definition.id)
+  const posted = usePosted<Pick<typeof definition, 'id' | 'endpoint'>>(definition)
   const keys = useRequestKeys()
-  const [code, setCode] = useState<string | undefined>(posted?.code)
+  const [code, setCode] = useState<CallRefusal<Called> | undefined>(posted?.code)
   const [done, setDone] = useState<DoneForm<Values, CallAnswer<Called>> | null>(() =>
     doneOf(definition.defaults, posted),
   )
@@ -48,7 +48,7 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
     ...(definition.nameOf ? { nameOf: definition.nameOf } : {}),
     posted,
   })
-  const fail = (failure: ApiFailure) => {
+  const fail = (failure: ApiFailure<CallRefusal<Called>>) => {
     if (failure.kind === 'refused') setCode(failure.code)
     if (failure.kind === 'refused' && zodForm.showRefused(failure.errors)) return
     zodForm.setMessage(failureMessage(definition, failure, locale))
@@ -86,9 +86,9 @@ export function failureMessage(
 }
 
 /** Returns what the action of the page has answered to a form; null where it was not posted. */
-export function usePosted<Answer>(id: string): PostedForm<Answer> | null {
-  const posted = useActionData() as PostedForm<Answer> | undefined
-  return posted?.form === id ? posted : null
+export function usePosted<Form extends { readonly id: string }>({ id }: Form): PostedOf<Form> | null {
+  const posted = useActionData() as PostedForm | undefined
+  return posted?.form === id ? (posted as PostedOf<Form>) : null
 }
 
 function filled<Values extends FieldValues>(values: Values): DefaultValues<Values> {

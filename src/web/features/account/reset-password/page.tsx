@@ -19,7 +19,7 @@ const DEAD = 'reset_token_invalid'
 
 export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')
-  const posted = usePosted(resetForm.id)
+  const posted = usePosted(resetForm)
   const [isDone, setDone] = useState(posted?.done !== undefined)
   const [isDead, setDead] = useState(posted?.code === DEAD)
   if (isDone) {

@@ -17,7 +17,7 @@ import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 import { stayFields, stayOfBill } from './posted-stay.ts'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import { TaxDataChoice } from './tax-data-choice.tsx'
-import { useBookStay } from './use-book-stay.ts'
+import { type BookingForm, useBookStay } from './use-book-stay.ts'
 import { useTaxData } from './use-tax-data.ts'
 
 type DetailsFormProps = {
@@ -31,7 +31,7 @@ type DetailsFormProps = {
   readonly locale: Locale
 }
 
-const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds_at_address'])
+const TOO_MANY: ReadonlySet<BookingForm['code']> = new Set(['too_many_holds', 'too_many_holds_at_address'])
 
 /** Renders step 1, the holder of the booking. */
 export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp, locale }: DetailsFormProps) {
@@ -60,7 +60,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, unfitPromo, stamp, l
         <ConsentFields form={form} locale={locale} />
         <SendFoot
           problem={form.message}
-          help={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
+          help={TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
           label={m.details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}

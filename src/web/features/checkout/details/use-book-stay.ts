@@ -40,8 +40,6 @@ export function useBookStay({ stay, heldCode, taxData, locale }: Options) {
   const form = useDetailsForm(detailsForm, { subject, isHeld, locale })
   const showRefused = useRefusedStay(form, detailsForm.unknown(locale), locale)
   const refuse = (failure: ApiFailure) => {
-    // Some refusals offer a next step.
-    if (failure.kind === 'refused') form.setCode(failure.code)
     if (failure.kind === 'refused' && taxData.showRefused(failure.errors)) {
       clearRequest()
       return form.setMessage(m.tax_data_refused({}, { locale }))
@@ -64,7 +62,11 @@ export function useBookStay({ stay, heldCode, taxData, locale }: Options) {
     }
     const request = detailsForm.call(details, { subject: to, requestKey: requestKeyFor(content) })
     const answer = await call(detailsForm.endpoint, request)
-    if (!answer.ok) return refuse(answer)
+    if (!answer.ok) {
+      // Some refusals offer a next step.
+      if (answer.kind === 'refused') form.setCode(answer.code)
+      return refuse(answer)
+    }
     const { bookingCode, viewToken, houseCode, checkIn, checkOut, session } = answer.value
     if (session) saveSession(session)
     saveViewToken(bookingCode, viewToken)
