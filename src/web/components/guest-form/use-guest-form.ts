@@ -18,7 +18,7 @@ type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
   /** Called with the answer, unless the form was posted without scripts, where the action of the page goes on. */
   readonly onDone?: (answer: CallAnswer<Called>, values: Values) => void
   readonly locale: Locale
-} & ([Subject] extends [undefined] ? { readonly subject?: undefined } : { readonly subject: Subject })
+} & ([Subject] extends [undefined] ? { readonly subject?: undefined } : { readonly subject: Subject | (() => Subject) })
 
 export type DoneForm<Values, Answer> = { readonly answer: Answer; readonly values: Values }
 
@@ -61,7 +61,12 @@ export function useGuestForm<Values extends FieldValues, Called extends Endpoint
   const submit = submitWith(async (values) => {
     const requestKey = keys.keyFor(JSON.stringify(values))
     const call = endpointCaller(locale) as unknown as AnyCall<Called>
-    const answer = await call(definition.endpoint, definition.call(values, { subject: subject as Subject, requestKey }))
+    // What only the browser knows is read when the form is sent.
+    const to = {
+      subject: typeof subject === 'function' ? (subject as () => Subject)() : (subject as Subject),
+      requestKey,
+    }
+    const answer = await call(definition.endpoint, definition.call(values, to))
     if (answer.ok) {
       if (onDone) onDone(answer.value, values)
       else setDone({ answer: answer.value, values })

@@ -31,6 +31,11 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   return { kind: 'none' }
 }
 
+/** Tells whether guests may say when they arrive: the stay is paid for and has not begun before today. */
+export function maySetArrivalTime({ status, holdExpiresAt, checkIn }: BookingView, today: CalendarDate): boolean {
+  return status !== 'CANCELLED' && !holdExpiresAt && today <= checkIn
+}
+
 /** Whether something is wrong that only the guest can fix. */
 export function isPressing({ kind }: NextAction): boolean {
   return kind === 'pay_first' || kind === 'pay_refused' || kind === 'pay_extra' || kind === 'change_card'

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import type { CancellationView } from '#contract/cancellation.ts'
 import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-paths.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
@@ -20,10 +19,9 @@ import { CancelSection } from '#web/components/manage-booking/cancel-section.tsx
 import { ActionLink, ActionNote } from '#web/features/my-bookings/action-link.tsx'
 import { statusOf } from '#web/features/my-bookings/booking-texts.ts'
 import { ChangeSection } from '#web/features/my-bookings/change-stay/change-section.tsx'
-import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts'
+import { isPressing, maySetArrivalTime, nextAction } from '#web/features/my-bookings/next-action.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import * as statusStyles from '#web/ui/status.module.css'
-import { ArrivalSection } from './arrival-section.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
@@ -32,9 +30,11 @@ import { LinksSection } from './links-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
+import type { PlainHolder } from './plain-booking.tsx'
 import { ReviewSection } from './review-section.tsx'
 
-const PlainCancel = lazyOnInteraction(async () => (await import('./plain-cancel.tsx')).PlainCancel)
+const ArrivalSection = lazyOnInteraction(async () => (await import('./arrival-section.tsx')).ArrivalSection)
+const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
 type BookingPageProps = {
@@ -43,7 +43,7 @@ type BookingPageProps = {
   readonly today: CalendarDate
   readonly card: CardOffer
   /** What a browser without scripts has of a booking that it has opened; null for all others. */
-  readonly plain: { readonly viewToken: string; readonly cancellation: CancellationView | null } | null
+  readonly plain: PlainHolder | null
   readonly locale: Locale
 }
 
@@ -85,8 +85,10 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
             </section>
           ) : null}
           {isActive ? null : <CancelledNotice booking={booking} locale={locale} />}
-          {own && isAhead && !booking.holdExpiresAt ? (
-            <ArrivalSection booking={own} onSaved={take} locale={locale} />
+          {own && maySetArrivalTime(own, today) ? (
+            <Suspense>
+              <ArrivalSection booking={own} onSaved={take} locale={locale} />
+            </Suspense>
           ) : null}
           {own && isActive && today >= booking.checkOut ? <ReviewSection booking={own} locale={locale} /> : null}
           {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
@@ -123,7 +125,9 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
               locale={locale}
             />
           ) : null}
-          {own ? null : <Unopened bookingCode={booking.bookingCode} plain={plain} onOpened={reload} locale={locale} />}
+          {own ? null : (
+            <Unopened bookingCode={booking.bookingCode} plain={plain} today={today} onOpened={reload} locale={locale} />
+          )}
         </div>
         <BookingAside booking={booking} today={today} locale={locale} />
       </div>
@@ -131,19 +135,17 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
   )
 }
 
-type UnopenedProps = Pick<BookingPageProps, 'plain' | 'locale'> & {
+type UnopenedProps = Pick<BookingPageProps, 'plain' | 'today' | 'locale'> & {
   readonly bookingCode: string
   readonly onOpened: () => void
 }
 
-/** Shows the form that opens the booking or, without scripts, what its holder can do with it once it is open. */
-function Unopened({ bookingCode, plain, onOpened, locale }: UnopenedProps) {
-  const figures = plain?.cancellation
-  if (plain && !figures) return null
+/** Shows the form that opens the booking or, without scripts, what its holder does with it once it is open. */
+function Unopened({ bookingCode, plain, today, onOpened, locale }: UnopenedProps) {
   return (
     <Suspense>
-      {figures ? (
-        <PlainCancel figures={figures} locale={locale} />
+      {plain ? (
+        <PlainBooking holder={plain} today={today} locale={locale} />
       ) : (
         <UnlockSection bookingCode={bookingCode} onOpened={onOpened} locale={locale} />
       )}

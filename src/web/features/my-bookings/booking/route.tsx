@@ -4,17 +4,18 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
-import { opened } from '#web/client/api/api-client.ts'
+import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { opensBooking } from '#web/server/find-booking-forms.ts'
-import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
+import { callerOf, type FormPost, formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { cardFormHere } from '#web/server/open-card-form.ts'
-import { viewTokenOf } from '#web/server/visitor-cookies.ts'
+import { sessionTokenOf, viewTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
+import type { PlainHolder } from './plain-booking.tsx'
 
 /** Loads only what the booking code alone may show; the browser fetches the rest with the holder's token. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -30,27 +31,33 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { bookingCode } = booking.value
   const viewToken = await viewTokenOf(request, bookingCode)
-  const locale = localeOfParams(params)
-  const plain = viewToken ? await loadPlain({ app, url, locale }, { code: bookingCode, viewToken }) : null
+  const token = await sessionTokenOf(request)
+  const visit = { app, url, locale: localeOfParams(params), token }
+  const plain = viewToken || token ? await loadPlain(visit, { code: bookingCode, viewToken }) : null
   return { booking: booking.value, today: dateInMadrid(now), card, plain }
 }
 
 type Visit = Parameters<typeof callerOf>[0]
 
-/** Loads what a cancellation would refund, for a browser without scripts that has opened the booking. */
-async function loadPlain(visit: Visit, access: { readonly code: string; readonly viewToken: string }) {
+/** Loads what its holder sees of a booking, for a browser without scripts; null if it has not opened the booking. */
+async function loadPlain(visit: Visit, access: BookingAccess): Promise<PlainHolder | null> {
+  const own = await getBooking(visit.app.deps, { ...access, token: visit.token })
+  if (!own.ok || !own.value.holder) return null
   const preview = await callerOf(visit)(postCancellation, { ...opened(access), query: { preview: 'true' } })
   const isOpen = preview.ok && preview.value.booking.status !== 'CANCELLED'
-  return { viewToken: access.viewToken, cancellation: isOpen ? preview.value : null }
+  return { viewToken: access.viewToken, own: own.value, cancellation: isOpen ? preview.value : null }
+}
+
+/** Returns what opens the booking of the page to whoever has posted a form of it. */
+async function accessOf({ request, params }: FormPost): Promise<BookingAccess> {
+  const code = params.bookingCode ?? ''
+  return { code, viewToken: await viewTokenOf(request, code) }
 }
 
 export const action = formAction(
   opensBooking,
   handles(cancelForm, {
-    subject: async ({ request, params }) => {
-      const code = params.bookingCode ?? ''
-      return { code, viewToken: await viewTokenOf(request, code) }
-    },
+    subject: accessOf,
     follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),
   }),
 )

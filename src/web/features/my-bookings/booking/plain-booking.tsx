@@ -1,0 +1,22 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { PlainCancel } from './plain-cancel.tsx'
+
+/** What a browser without scripts has of a booking that it has opened. */
+export type PlainHolder = {
+  /** Undefined where a session opens the booking. */
+  readonly viewToken: string | undefined
+  /** The booking as its holder sees it. */
+  readonly own: BookingView
+  /** What a cancellation would refund; null if there is nothing to cancel. */
+  readonly cancellation: CancellationView | null
+}
+
+type PlainBookingProps = { readonly holder: PlainHolder; readonly today: CalendarDate; readonly locale: Locale }
+
+/** Shows what the holder of a booking does with it in a browser without scripts. */
+export function PlainBooking({ holder: { cancellation }, locale }: PlainBookingProps) {
+  return cancellation ? <PlainCancel figures={cancellation} locale={locale} /> : null
+}
