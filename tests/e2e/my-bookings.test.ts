@@ -42,7 +42,7 @@ test('a guest without account finds the stay in the same browser, opens it and s
   await heading(guest, 'Faltan 40 días para').waitFor()
   await guest.getByText('Te devolvemos todo lo pagado').waitFor()
   await button(guest, 'Guardar').click()
-  await guest.getByText('Elige una hora de la lista').waitFor()
+  await guest.getByText('Elige una hora de la lista').first().waitFor()
   await guest.getByLabel('Hora de llegada').selectOption('23:30')
   await button(guest, 'Guardar').click()
   await guest.getByText(/Guardado. Te esperamos a las 23:30; al llegar se pagan 30,00/).waitFor()

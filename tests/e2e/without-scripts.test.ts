@@ -188,7 +188,7 @@ test('a guest registers, asks for a new password, and chooses it by the link of 
   await heading(page, m.account_reset_done_title({}, { locale: 'es' })).waitFor()
 })
 
-test('a holder finds a booking, opens it by their e-mail and cancels it', async () => {
+test('a holder finds a booking, opens it by their e-mail, says when they arrive and cancels it', async () => {
   const [home, checkIn] = [await world.home(), await world.day(60)]
   const email = 'encuentra@example.com'
   const booker = await world.guest('es')
@@ -211,6 +211,14 @@ test('a holder finds a booking, opens it by their e-mail and cancels it', async 
   await button(page, find).click()
   await page.waitForURL(`**${bookingPath('es', code)}`)
   await heading(page, m.manage_cancel_title({}, { locale: 'es' })).waitFor()
+  const [arrival, save] = [m.my_bookings_one_arrival_label, m.my_bookings_one_arrival_save]
+  await button(page, save({}, { locale: 'es' })).click()
+  await expectFault(page, arrival({}, { locale: 'es' }), m.my_bookings_one_arrival_pick({}, { locale: 'es' }))
+  await page.getByLabel(arrival({}, { locale: 'es' })).selectOption('19:30')
+  await button(page, save({}, { locale: 'es' })).click()
+  await page.getByText(m.my_bookings_one_arrival_saved({ time: '19:30' }, { locale: 'es' })).waitFor()
+  await page.goto(bookingPath('es', code))
+  expect(await page.getByLabel(arrival({}, { locale: 'es' })).inputValue()).toBe('19:30')
   await page.getByRole('button', { name: /^Cancelar y recuperar/ }).click()
   await page.getByText(CANCELLED_TEXTS.guest({}, { locale: 'es' })).waitFor()
   const { rows } = await world.db.execute(sql`select status from bookings where code = ${code}`)

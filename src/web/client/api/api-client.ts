@@ -1,7 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { ConsentChoice } from '#contract/consent.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
-import * as arrival from '#contract/endpoints/arrival.ts'
 import * as bookings from '#contract/endpoints/bookings.ts'
 import * as cancellation from '#contract/endpoints/cancellation.ts'
 import * as consents from '#contract/endpoints/consents.ts'
@@ -29,8 +28,6 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch) {
     getMyBookings: () => call(me.getBookings),
     /** Invalidates the view tokens of the booking and mails a new link to its holder. */
     endLinks: (access: BookingAccess) => call(links.deleteAll, opened(access)),
-    setArrivalTime: (access: BookingAccess, arrivalTime: string) =>
-      call(arrival.putArrival, { ...opened(access), body: { arrivalTime } }),
     /** Returns what another stay would cost, and changes nothing. */
     previewChange: async (access: BookingAccess, body: Stay) =>
       narrowed(await call(stayChange.postChange, { ...opened(access), query: { preview: 'true' }, body }), isFigures),

@@ -1,45 +1,48 @@
-import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/booking/booking-policy.ts'
 import { arrivalTimes, hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apiClient } from '#web/client/api/api-client.ts'
-import { failureText } from '#web/client/api/failure-text.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import { arrivalForm } from './arrival-definition.ts'
 import * as styles from './arrival-section.module.css'
 
 type ArrivalProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
-  readonly onSaved: (booking: BookingView) => void
+  readonly onSaved?: (booking: BookingView) => void
   readonly locale: Locale
 }
 
 /** The form for the arrival time; each option shows its fee for a late arrival. */
 export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
-  const { confirmation, error, isBusy, save } = useArrival({ booking, onSaved, locale })
+  const { bookingCode: code } = booking
+  const state = useGuestForm(arrivalForm, {
+    subject: () => ({ code, viewToken: readViewToken(code) }),
+    defaults: { arrivalTime: booking.arrivalTime ?? '' },
+    onDone(answer, values) {
+      state.showDone({ answer, values })
+      onSaved?.(answer)
+    },
+    locale,
+  })
+  const isOutdated = state.isSending || state.message !== null || state.faults.length > 0
   const selfCheckIn = booking.home?.selfCheckIn ?? false
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
     <section className={`${sectionBlockStyles.block} screen-only`} id="arrival">
       <h2>{m.my_bookings_one_todo({}, { locale })}</h2>
       {booking.status === 'CONFIRMED' ? (
-        <ArrivalLinks bookingCode={booking.bookingCode} isComplete={booking.checkInComplete === true} locale={locale} />
+        <ArrivalLinks bookingCode={code} isComplete={booking.checkInComplete === true} locale={locale} />
       ) : null}
-      <form
-        className={styles.arrival}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(String(new FormData(event.currentTarget).get('arrivalTime')))
-        }}
-      >
+      <PostForm state={state} className={styles.arrival} locale={locale}>
         <div>
           <h3>{m.my_bookings_one_arrival_title({}, { locale })}</h3>
           <p className="small soft">
@@ -48,21 +51,19 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
         </div>
         <div className={styles.arrivalRow}>
           <SelectField
-            label={m.my_bookings_one_arrival_label({}, { locale })}
-            name="arrivalTime"
-            defaultValue={booking.arrivalTime ?? ''}
+            {...state.field('arrivalTime')}
             empty={m.my_bookings_one_arrival_choose({}, { locale })}
             choices={arrivalTimes().map((time) => ({ value: time, label: timeText(time, selfCheckIn, locale) }))}
-            error={error}
           />
-          <button type="submit" className="btn btn-line" aria-disabled={isBusy || undefined}>
+          <button type="submit" className="btn btn-line" aria-disabled={state.isSending || undefined}>
             {m.my_bookings_one_arrival_save({}, { locale })}
           </button>
         </div>
+        <FormProblem text={state.message} />
         <p className="small good strong" role="status">
-          {confirmation}
+          {state.done && !isOutdated ? savedText(state.done.values.arrivalTime, selfCheckIn, locale) : ''}
         </p>
-      </form>
+      </PostForm>
     </section>
   )
 }
@@ -72,29 +73,9 @@ function timeText(time: string, selfCheckIn: boolean, locale: Locale): string {
   return fee > 0 ? m.my_bookings_one_arrival_fee({ time, amount: formatCents(fee) }, { locale }) : time
 }
 
-function useArrival({ booking, onSaved, locale }: ArrivalProps) {
-  const [confirmation, setConfirmation] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (time: string) => {
-    if (isBusy) return
-    setConfirmation('')
-    setError(undefined)
-    if (time === '') return setError(m.my_bookings_one_arrival_pick({}, { locale }))
-    setBusy(true)
-    const { bookingCode: code } = booking
-    const answer = await apiClient(locale).setArrivalTime({ code, viewToken: readViewToken(code) }, time)
-    setBusy(false)
-    if (!answer.ok) {
-      return setError(failureText(answer, m.my_bookings_one_arrival_unknown({}, { locale }), locale))
-    }
-    const fee = lateArrivalFeeCents(hourOfTime(time), booking.home?.selfCheckIn ?? false)
-    setConfirmation(
-      fee > 0
-        ? m.my_bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
-        : m.my_bookings_one_arrival_saved({ time }, { locale }),
-    )
-    onSaved(answer.value)
-  }
-  return { confirmation, error, isBusy, save }
+function savedText(time: string, selfCheckIn: boolean, locale: Locale): string {
+  const fee = lateArrivalFeeCents(hourOfTime(time), selfCheckIn)
+  return fee > 0
+    ? m.my_bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
+    : m.my_bookings_one_arrival_saved({ time }, { locale })
 }

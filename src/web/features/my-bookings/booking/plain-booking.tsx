@@ -2,6 +2,8 @@ import type { BookingView } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { maySetArrivalTime } from '#web/features/my-bookings/next-action.ts'
+import { ArrivalSection } from './arrival-section.tsx'
 import { PlainCancel } from './plain-cancel.tsx'
 
 /** What a browser without scripts has of a booking that it has opened. */
@@ -17,6 +19,11 @@ export type PlainHolder = {
 type PlainBookingProps = { readonly holder: PlainHolder; readonly today: CalendarDate; readonly locale: Locale }
 
 /** Shows what the holder of a booking does with it in a browser without scripts. */
-export function PlainBooking({ holder: { cancellation }, locale }: PlainBookingProps) {
-  return cancellation ? <PlainCancel figures={cancellation} locale={locale} /> : null
+export function PlainBooking({ holder: { own, cancellation }, today, locale }: PlainBookingProps) {
+  return (
+    <>
+      {maySetArrivalTime(own, today) ? <ArrivalSection booking={own} locale={locale} /> : null}
+      {cancellation ? <PlainCancel figures={cancellation} locale={locale} /> : null}
+    </>
+  )
 }

@@ -14,6 +14,7 @@ import { cardFormHere } from '#web/server/open-card-form.ts'
 import { sessionTokenOf, viewTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
+import { arrivalForm } from './arrival-definition.ts'
 import { BookingPage } from './page.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
 
@@ -56,6 +57,7 @@ async function accessOf({ request, params }: FormPost): Promise<BookingAccess> {
 
 export const action = formAction(
   opensBooking,
+  handles(arrivalForm, { subject: accessOf }),
   handles(cancelForm, {
     subject: accessOf,
     follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),

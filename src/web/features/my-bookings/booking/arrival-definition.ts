@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { putArrival } from '#contract/endpoints/arrival.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
+import { guestForm } from '#web/components/guest-form/guest-form.ts'
+import { faultSentence } from '#web/ui/form/fault-texts.ts'
+import { required } from '#web/ui/form/form-rules.ts'
+
+/** Says when the guests arrive. */
+export const arrivalForm = guestForm({
+  id: 'arrival',
+  endpoint: putArrival,
+  rules: z.object({ arrivalTime: required() }),
+  fields: ['arrivalTime'],
+  defaults: { arrivalTime: '' },
+  label: (_, locale) => m.my_bookings_one_arrival_label({}, { locale }),
+  faultText: (message, locale) => faultSentence({ required: m.my_bookings_one_arrival_pick }, message, locale),
+  call: (body, { subject }: { subject: BookingAccess }) => ({ ...opened(subject), body }),
+  unknown: (locale) => m.my_bookings_one_arrival_unknown({}, { locale }),
+})
