@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { BUILD, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
+import { BUILD, keepSheets, layersFirst, leanRender, serverHalf } from './app-build.config.ts'
 import { pageChunks } from './chunks.config.ts'
 import { content } from './content.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
     leanEndpoints,
     layersFirst('src/ui/styles/layers.css'),
     keepSheets,
+    leanRender,
     printWorker,
     leanPreload,
     leanDiscovery,

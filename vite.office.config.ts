@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { BUILD, FRAMEWORK, keepSheets, layersFirst, serverHalf } from './app-build.config.ts'
+import { BUILD, FRAMEWORK, keepSheets, layersFirst, leanRender, serverHalf } from './app-build.config.ts'
 import { leanEndpoints } from './endpoints.config.ts'
 import { compilerOptions, leanMessages, PAGE_LOCALE_IN } from './messages.config.ts'
 import { scopedName } from './styles.config.ts'
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     leanEndpoints,
     layersFirst('src/ui/styles/layers.css'),
     keepSheets,
+    leanRender,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -33,9 +33,9 @@ export type PageCost = {
 /** Pages of a site with 30 homes, 24 of them in a list. */
 export const PAGE_COSTS = {
   landing: { queries: 4, documentKb: 59, files: 16, filesKb: 175 },
-  list: { queries: 2, documentKb: 73, files: 17, filesKb: 178 },
-  'list with dates': { queries: 2, documentKb: 77, files: 17, filesKb: 178 },
-  map: { queries: 2, documentKb: 73, files: 17, filesKb: 178 },
+  list: { queries: 1, documentKb: 73, files: 17, filesKb: 178 },
+  'list with dates': { queries: 1, documentKb: 77, files: 17, filesKb: 178 },
+  map: { queries: 1, documentKb: 73, files: 17, filesKb: 178 },
   home: { queries: 4, documentKb: 56, files: 24, filesKb: 181 },
   'home with dates': { queries: 8, documentKb: 64, files: 24, filesKb: 181 },
   city: { queries: 2, documentKb: 41, files: 19, filesKb: 177 },

@@ -1,6 +1,7 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { type Goal, goalIn, goalOf } from '#domain/catalogue/landmark.ts'
 import type { CellGroup } from '#domain/catalogue/map-grid.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
@@ -67,8 +68,19 @@ export type NextFreeHome = {
   readonly freeFrom: CalendarDate
 }
 
+/** A neighbourhood by its name and centre, as lists and filters show it. */
+export type NeighbourhoodName = {
+  readonly city: City
+  readonly slug: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+}
+
 /** The queries of searches. The index answers them from memory, PostgreSQL with one plain statement each. */
 export type HomeQuestions = {
+  /** Returns all neighbourhoods in the order of their import. */
+  listNeighbourhoods(): readonly NeighbourhoodName[]
   /** Returns the total and every facet, each counted under the other filters. */
   countFacets(filters: HomeFilters): readonly FacetRow[]
   /** Returns the homes of one page. */

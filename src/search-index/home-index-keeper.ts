@@ -1,4 +1,5 @@
 import { listNeighbourhoodKeys } from '#db/catalogue/catalogue-rows.ts'
+import { listNeighbourhoodNames } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Database } from '#db/connection/client.ts'
 import { countHomes, findHomesToIndex, listHomesToIndex } from '#db/search-index/home-index-rows.ts'
 import { MAX_DAYS_AHEAD, MAX_STAY_NIGHTS } from '#domain/booking/booking-policy.ts'
@@ -143,7 +144,8 @@ export class HomeIndexKeeper {
       return
     }
     const neighbourhoods = await listNeighbourhoodKeys(db)
-    const next = new HomeIndex({ homes, neighbourhoods, firstDay: this.#daysToKnow().from - 1 })
+    const names = await listNeighbourhoodNames(db)
+    const next = new HomeIndex({ homes, neighbourhoods, names, firstDay: this.#daysToKnow().from - 1 })
     const isComplete = await this.#readAll(next, number)
     if (number !== this.#builds) return
     if (!isComplete) return this.rebuild()

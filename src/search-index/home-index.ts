@@ -1,4 +1,4 @@
-import type { HomeFilters, HomeQuestions } from '#contract/home-search.ts'
+import type { HomeFilters, HomeQuestions, NeighbourhoodName } from '#contract/home-search.ts'
 import type { HomeToIndex } from '#db/search-index/home-index-rows.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { CityHomes } from './city-homes.ts'
@@ -19,6 +19,7 @@ const SPARE = { share: 1 / 16, least: 64 }
 export type HomeIndexOf = {
   readonly homes: ReadonlyMap<City, number>
   readonly neighbourhoods: readonly Neighbourhood[]
+  readonly names: readonly NeighbourhoodName[]
   /** The first day of the nights, in days since 1970-01-01. */
   readonly firstDay: number
 }
@@ -30,10 +31,12 @@ export type HomeIndexOf = {
 export class HomeIndex implements HomeQuestions {
   readonly #cities: readonly CityHomes[]
   readonly #neighbourhoods: readonly Neighbourhood[]
+  readonly #names: readonly NeighbourhoodName[]
   readonly #days: DayRange
 
-  constructor({ homes, neighbourhoods, firstDay }: HomeIndexOf) {
+  constructor({ homes, neighbourhoods, names, firstDay }: HomeIndexOf) {
     this.#neighbourhoods = neighbourhoods
+    this.#names = names
     this.#days = { from: firstDay, to: firstDay + WINDOW_DAYS }
     this.#cities = CITIES.map((city) => {
       const count = homes.get(city) ?? 0
@@ -62,6 +65,8 @@ export class HomeIndex implements HomeQuestions {
   covers(days: DayRange): boolean {
     return days.from >= this.#days.from && days.to <= this.#days.to
   }
+
+  listNeighbourhoods: HomeQuestions['listNeighbourhoods'] = () => this.#names
 
   countFacets: HomeQuestions['countFacets'] = (filters) => countFacets(this.#cities, this.#query(filters))
 

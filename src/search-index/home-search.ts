@@ -24,6 +24,7 @@ export function createHomeSearch(read: Read, keeper: Pick<HomeIndexKeeper, 'curr
   }
   const requestedDays = ({ stays }: HomeFilters) => spanOf(stays)
   return {
+    listNeighbourhoods: () => ask(null, (on) => on.listNeighbourhoods()),
     countFacets: (filters) => ask(requestedDays(filters), (on) => on.countFacets(filters)),
     listMatches: (filters, page) => ask(requestedDays(filters), (on) => on.listMatches(filters, page)),
     listPins: (filters, most) => ask(requestedDays(filters), (on) => on.listPins(filters, most)),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { placed } from '#contract/home-search.ts'
-import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
+import { apartmentSearch, apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { HomeIndexKeeper } from '#search-index/home-index-keeper.ts'
 import { createHomeSearch } from '#search-index/home-search.ts'
@@ -164,4 +164,13 @@ test('as days go by the index knows the days that can be booked by then', async 
   await one.keeper.refresh([])
   expect(one.keeper.current).not.toBeNull()
   expect(await one.find(requested)).toEqual(before)
+})
+
+test('a neighbourhood that was renamed has its new name in the index', async () => {
+  await makeApartment(deps.db, { houseCode: 'SVQ-0101', city: 'sevilla', neighbourhood: 'nervion' })
+  const { keeper, after } = await openProcess()
+  const name = 'Nervión y San Bernardo'
+  await after(() => deps.db.update(neighbourhoods).set({ name }).where(eq(neighbourhoods.slug, 'nervion')))
+  const found = keeper.current?.listNeighbourhoods().find(({ slug }) => slug === 'nervion')
+  expect(found).toMatchObject({ city: 'sevilla', name })
 })

@@ -67,6 +67,7 @@ test('the homes most like another are the same, and those that are free next', a
   }
   const soon = { from: dateInMadrid(deps.clock.now()), withinDays: 60, nights: 28, perCity: 12 }
   expect(index().listNextFree(soon)).toEqual(await sql.listNextFree(soon))
+  expect(index().listNeighbourhoods()).toEqual(await sql.listNeighbourhoods())
 })
 
 /** A search of each filter, alone. The compiler asks for one where a filter is added. */

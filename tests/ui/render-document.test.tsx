@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderDocument } from '#ui/server/render-document.ts'
 
 test('content that is ready later is waited for', async () => {
-  const Late = lazy(async () => ({ default: () => <p>here</p> }))
+  const Late = lazy(async () => ({ default: () => <p>aquí, 20 €</p> }))
   const page = document(
     <Suspense fallback={<p>waiting</p>}>
       <Late />
@@ -12,7 +12,7 @@ test('content that is ready later is waited for', async () => {
   const { html, faults } = await renderDocument(page)
   expect(faults).toEqual([])
   expect(html).toMatch(/^<!DOCTYPE html><html/)
-  expect(html).toContain('<p>here</p>')
+  expect(html).toContain('<p>aquí, 20 €</p>')
   expect(html).not.toContain('waiting')
 })
 

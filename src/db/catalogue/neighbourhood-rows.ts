@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { NeighbourhoodName } from '#contract/home-search.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { neighbourhoods } from '#db/schema/catalogue.ts'
 import { int4 } from '#db/statement/columns.ts'
@@ -72,8 +73,6 @@ const withHomes = preparedOn((db) =>
 export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRow[]> {
   return withHomes(db).execute()
 }
-
-export type NeighbourhoodName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name' | 'lat' | 'lng'>
 
 const names = preparedOn((db) =>
   db

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
 import type { HomeFilters, HomeSearch } from '#contract/home-search.ts'
+import { listNeighbourhoodNames } from '#db/catalogue/neighbourhood-rows.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { apartmentSearch, apartments } from '#db/schema/catalogue.ts'
 import { bool, float4, float8, int2, int4, of, text } from '#db/statement/columns.ts'
@@ -95,6 +96,8 @@ const NEXT_FREE = defineQuery({
  */
 export function sqlSearch(db: Queryable): HomeSearch {
   return {
+    listNeighbourhoods: () => listNeighbourhoodNames(db),
+
     countFacets: (filters) => countFacets(db, filters),
 
     async listMatches(filters, { sort, limit, offset }) {

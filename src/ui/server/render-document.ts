@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
@@ -20,7 +19,7 @@ export function renderDocument(page: ReactElement): Promise<Rendered> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer)
-        text(pipe(new PassThrough())).then((html) => resolve({ html, faults }), reject)
+        pipe(new Document((html) => resolve({ html, faults })))
       },
       onShellError: reject,
       onError: (fault) => {
@@ -30,4 +29,30 @@ export function renderDocument(page: ReactElement): Promise<Rendered> {
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
     timer.unref()
   })
+}
+
+const decoder = new TextDecoder()
+
+/**
+ * Collects what React writes: text, and where it was not built for that (`leanRender`) bytes as well, of whole
+ * characters. It has no buffer, since React writes some thousand pieces at once.
+ */
+class Document extends Writable {
+  #html = ''
+  readonly #whenWhole: (html: string) => void
+
+  constructor(whenWhole: (html: string) => void) {
+    super()
+    this.#whenWhole = whenWhole
+  }
+
+  override write(piece: string | Uint8Array): boolean {
+    this.#html += typeof piece === 'string' ? piece : decoder.decode(piece)
+    return true
+  }
+
+  override end(): this {
+    this.#whenWhole(this.#html)
+    return this
+  }
 }
