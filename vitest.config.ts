@@ -5,11 +5,16 @@ import { defineConfig } from 'vitest/config'
 const isInCluster = process.env.SITE_CLUSTER !== undefined
 /** `npm test -- sweeps`: long series of cases run whole. */
 const isWholeSweep = process.env.SWEEPS === 'whole'
-const database = {
-  globalSetup: ['tests/harness/postgres-setup.ts'],
+const common = {
   // What waits too long on a busy machine fails for no fault of the product.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Loading the product or the texts takes a second, and a third of a whole run if every file does it.
+  isolate: false,
+}
+const database = {
+  ...common,
+  globalSetup: ['tests/harness/postgres-setup.ts'],
   // The same time limit as that of the browser (tests/e2e/world.ts).
   expect: { poll: { timeout: 15_000 } },
   provide: { isWholeSweep },
@@ -23,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{domain,i18n,contract,text,ui,demo,emails,web,office,scripts}/**/*.test.{ts,tsx}'],
+          ...common,
         },
       },
       {
@@ -30,8 +36,6 @@ export default defineConfig({
           name: 'service',
           include: ['tests/{services,search-index,db,jobs,adapters,server,api}/**/*.test.ts'],
           ...database,
-          // Loading the product takes a second, and a third of the whole run if every file does it.
-          isolate: false,
         },
       },
       {

@@ -1,12 +1,11 @@
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/connection/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 import routes from '#web/routes.ts'
+import { sharedBrowser } from './browser.ts'
 
 /** The server sends the same page to all visitors; browsers fetch personal data with their own credentials. */
 
@@ -93,7 +92,7 @@ test('no page shows personal data of a guest to anybody else, whatever credentia
  * booking.
  */
 async function expectLinkOpens({ bookingCode, viewToken }: Booked, address: string) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await sharedBrowser()
   const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
   const at = `${site.url}/es/mis-reservas/${bookingCode}`
   await page.goto(at)
@@ -101,7 +100,7 @@ async function expectLinkOpens({ bookingCode, viewToken }: Booked, address: stri
   await page.goto('about:blank')
   await page.goto(`${at}#t=${viewToken}`)
   await page.getByText('Xiana Ferreiroa').waitFor()
-  await browser.close()
+  await page.close()
 }
 
 test('booking codes cannot be guessed on pages: pages and API share one rate limit', async () => {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createDatabase } from '#db/connection/client.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseGates } from '#tests/harness/database-gate.ts'
 import { freePort, startProgram } from '#tests/harness/processes.ts'
+import { sharedBrowser } from './browser.ts'
 
 /** A site whose database can be taken away, and a browser to look at it. */
 export type GatedSite = {
@@ -34,7 +34,7 @@ export async function openGatedSite({ hasReplica = false } = {}): Promise<GatedS
     ...gates.settings,
     ...(hasReplica ? { DATABASE_READ_URL } : {}),
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await sharedBrowser()
   await site.said('Estancia is at')
   return {
     url: `http://localhost:${port}`,
@@ -42,7 +42,7 @@ export async function openGatedSite({ hasReplica = false } = {}): Promise<GatedS
     shut: gates.shut,
     open: gates.open,
     async close() {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       site.child.kill('SIGTERM')
       await site.exited()
       await gates.shut()

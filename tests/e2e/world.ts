@@ -1,13 +1,13 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createDatabase, type Database } from '#db/connection/client.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
-import { findChromium, TEST_CHROMIUM_FLAGS } from '#tests/harness/chromium.ts'
 import { eventually } from '#tests/harness/processes.ts'
 import { serveSite } from '#tests/harness/served-site.ts'
 import { findBarriers } from './axe.ts'
+import { sharedBrowser } from './browser.ts'
 
 export type World = {
   /** Without a trailing slash. */
@@ -41,16 +41,21 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 }
 
 const WAIT_MS = 15_000
+/** By default Playwright looks in each frame, and makes the browser draw as many as it can while a page hydrates. */
+const POLLING = { polling: 20 }
 const MORNING = 9
 
-/** Starts one site and one browser for a test file. Every test creates its own homes and guests. */
+/** Starts one site for a test file. Every test creates its own homes and guests. */
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
-  const [site, browser] = await Promise.all([
-    serveSite({ DEMO: '0', ...settings }),
-    chromium.launch({ executablePath: findChromium(), args: TEST_CHROMIUM_FLAGS }),
-  ])
+  const [site, browser] = await Promise.all([serveSite({ DEMO: '0', ...settings }), sharedBrowser()])
   const db = createDatabase(site.pool)
   const faults: string[] = []
+  const contexts: BrowserContext[] = []
+  const open = async (opening: Omit<Opening, 'faults'>): Promise<Page> => {
+    const page = await openPage(browser, { ...opening, faults })
+    contexts.push(page.context())
+    return page
+  }
   const now = async () => new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)
   async function setClock(moment: Date): Promise<void> {
     await put(`${site.url}/sandbox/clock`, { now: moment.toISOString() })
@@ -66,9 +71,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       homes += 1
       return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
     },
-    guest: (locale, device = 'desktop', url = site.url) => openPage(browser, { url, locale, device, faults }),
-    plainGuest: (locale, device = 'desktop') =>
-      openPage(browser, { url: site.url, locale, device, faults, hasScripts: false }),
+    guest: (locale, device = 'desktop', url = site.url) => open({ url, locale, device }),
+    plainGuest: (locale, device = 'desktop') => open({ url: site.url, locale, device, hasScripts: false }),
     day: async (days) => addDays(dateInMadrid(await now()), days),
     async moveClock(minutes) {
       await setClock(new Date((await now()).getTime() + minutes * 60_000))
@@ -90,7 +94,7 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
     },
     charges: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
     async close() {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await site.close()
       if (faults.length > 0) throw new Error(`Pages had faults:\n${faults.join('\n')}`)
     },
@@ -144,12 +148,12 @@ function waitForHydration(page: Page): void {
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated, undefined, POLLING)
     return response
   }
   page.reload = async (options) => {
     const response = await reload.call(page, options)
-    await page.waitForFunction(isHydrated)
+    await page.waitForFunction(isHydrated, undefined, POLLING)
     return response
   }
 }

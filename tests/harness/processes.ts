@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const DEADLINE_MS = 60_000
+/** Compiled code of earlier runs: a quarter of what it takes to start the site. */
+const NODE_COMPILE_CACHE = resolve('.tmp/compile-cache')
 
 export type Program = {
   readonly child: ChildProcess
@@ -17,7 +20,7 @@ export type Program = {
 export function startProgram(args: string[], env: Record<string, string>, cwd = process.cwd()): Program {
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''
