@@ -1,5 +1,6 @@
 import { type Cookie, createCookie } from 'react-router'
 import { BOOKING_CODE } from '#domain/booking/booking-code.ts'
+import type { BookingCredentials } from '#services/access/booking-access.ts'
 
 /**
  * What a browser without scripts stores for its visitor. No script can read these cookies and no other site can send them;
@@ -24,6 +25,12 @@ export function sessionCookie(token: string | null, publicUrl: string): Promise<
 export async function viewTokenOf(request: Request, bookingCode: string): Promise<string | undefined> {
   if (!BOOKING_CODE.test(bookingCode)) return undefined
   return tokenIn(createCookie(BOOKING_PREFIX + bookingCode), request)
+}
+
+/** Returns what a browser without scripts has stored to open a booking: its view token or a session; null for neither. */
+export async function bookingCredentialsOf(request: Request, bookingCode: string): Promise<BookingCredentials | null> {
+  const [viewToken, token] = [await viewTokenOf(request, bookingCode), await sessionTokenOf(request)]
+  return viewToken || token ? { viewToken, token } : null
 }
 
 /** Returns the header that stores the view token of a booking for an hour. */

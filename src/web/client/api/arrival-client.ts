@@ -1,4 +1,4 @@
-import type { CheckInInput, TravellerInput } from '#contract/arrival.ts'
+import type { TravellerInput } from '#contract/arrival.ts'
 import type { CallHeaders } from '#contract/endpoint-call.ts'
 import * as checkIn from '#contract/endpoints/check-in.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -25,7 +25,6 @@ export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
   })
   return {
     getCheckIn: (access: ArrivalAccess) => call(checkIn.getAll, opened(access)),
-    saveCheckIn: (access: ArrivalAccess, body: CheckInInput) => call(checkIn.putAll, { ...opened(access), body }),
     getTraveller: (access: ArrivalAccess, position: number) => call(checkIn.getOne, ofTraveller(access, position)),
     saveTraveller: (access: ArrivalAccess, position: number, body: TravellerInput) =>
       call(checkIn.putOne, { ...ofTraveller(access, position), body }),

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readSession, saveGuestSession } from '#web/client/session.ts'
 import { saveViewToken } from '#web/client/storage/booking-storage.ts'
-import { usePosted } from '#web/components/guest-form/use-guest-form.ts'
+import { usePosted } from '#web/components/guest-form/use-posted.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import {
   type FindBookingValues,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useActionData } from 'react-router'
 import type { CallAnswer, CallRefusal, Endpoint } from '#contract/endpoint-call.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiFailure, endpointCaller } from '#web/client/api/call-api.ts'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { useRequestKeys } from '#web/client/use-request-keys.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import type { GuestForm, PostedForm, PostedOf } from './guest-form.ts'
+import type { GuestForm, PostedForm } from './guest-form.ts'
+import { usePosted } from './use-posted.ts'
 
 type Options<Values extends FieldValues, Called extends Endpoint, Subject> = {
   /** Initial values that differ from those of the definition. */
@@ -88,12 +88,6 @@ export function failureMessage(
 ): string {
   if (failure.kind === 'refused') return refused?.(failure.message, locale) ?? failure.message
   return failureText(failure, unknown(locale), locale)
-}
-
-/** Returns what the action of the page has answered to a form; null where it was not posted. */
-export function usePosted<Form extends { readonly id: string }>({ id }: Form): PostedOf<Form> | null {
-  const posted = useActionData() as PostedForm | undefined
-  return posted?.form === id ? (posted as PostedOf<Form>) : null
 }
 
 function filled<Values extends FieldValues>(values: Values): DefaultValues<Values> {

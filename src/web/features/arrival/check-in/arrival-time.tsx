@@ -8,9 +8,12 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
 import { clock } from '#ui/icons.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
+import { usePosted } from '#web/components/guest-form/use-posted.ts'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { arrivalTimeForm } from './arrival-time-definition.ts'
 
 type TimeProps = {
   readonly view: CheckInView
@@ -18,9 +21,14 @@ type TimeProps = {
   readonly locale: Locale
 }
 
-/** Saves the time of arrival as soon as it is chosen, and says what a late arrival costs. */
+/**
+ * Saves the time of arrival as soon as it is chosen, or by its button without scripts, and says what a late arrival costs.
+ */
 export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
-  const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
+  const posted = usePosted(arrivalTimeForm)
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | 'failed'>(
+    posted === null ? 'idle' : posted.done ? 'saved' : 'failed',
+  )
   const [typed, setTyped] = useState(view.arrivalTime ?? '')
   const choose = async (time: string) => {
     setTyped(time)
@@ -30,8 +38,10 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
   return (
     <section className={styles.arrivalSection}>
       <h2>{m.arrival_time_title({}, { locale })}</h2>
-      <div className={styles.arrivalTime}>
+      <form className={styles.arrivalTime} method="post" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name={FORM_ID_FIELD} value={arrivalTimeForm.id} />
         <SelectField
+          name="arrivalTime"
           label={m.arrival_time_label({ date: longDate(view.checkIn, locale) }, { locale })}
           empty={m.arrival_time_unknown({}, { locale })}
           choices={arrivalTimes().map((time) => ({ value: time, label: time }))}
@@ -39,6 +49,9 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
           onChange={(event) => void choose(event.target.value)}
           hint={saving === 'saved' ? m.arrival_time_saved({}, { locale }) : undefined}
         />
+        <button type="submit" className="btn btn-line without-script">
+          {m.arrival_time_save({}, { locale })}
+        </button>
         {saving === 'failed' ? (
           <FormProblem text={m.arrival_time_unsaved({}, { locale })} />
         ) : (
@@ -47,7 +60,7 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
             {feeText(view, locale)}
           </p>
         )}
-      </div>
+      </form>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { idCard } from '#ui/icons.ts'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
+import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
 import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import { ArrivalTime } from './arrival-time.tsx'
@@ -18,15 +19,17 @@ type CheckInProps = {
   readonly stay: ArrivalStay
   readonly is: CheckInIs
   readonly people: number
+  /** What a browser without scripts has of the check-in; null for all others. */
+  readonly plain: CheckInView | null
   readonly locale: Locale
 }
 
 /** Shows the holder every traveller with a link for each, and asks for the time of arrival. */
-export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
+export function CheckInPage({ stay, is, people, plain, locale }: CheckInProps) {
   return (
     <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>
       {is === 'open' ? (
-        <OpenCheckIn stay={stay} people={people} locale={locale} />
+        <OpenCheckIn stay={stay} people={people} plain={plain} locale={locale} />
       ) : (
         <NoCheckIn is={is} bookingCode={stay.bookingCode} locale={locale} />
       )}
@@ -34,45 +37,61 @@ export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
   )
 }
 
-function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
-  const { state, load, saveTime } = useCheckIn(stay.bookingCode, locale)
-  if (state.kind === 'locked') {
-    return <LazyHolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
-  }
+function OpenCheckIn({ stay, people, plain, locale }: Omit<CheckInProps, 'is'>) {
+  const { state, load, saveTime } = useCheckIn(stay.bookingCode, plain, locale)
+  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
+  if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />
   }
-  const isDone = state.kind === 'open' && state.view.isComplete
+  if (state.kind === 'loading') {
+    return (
+      <BeforeOpening {...gate}>
+        <CheckInHead stay={stay} locale={locale} />
+        <ArrivalWaiting rows={people} locale={locale} />
+      </BeforeOpening>
+    )
+  }
+  if (state.kind === 'offline') {
+    return (
+      <>
+        <CheckInHead stay={stay} locale={locale} />
+        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
+      </>
+    )
+  }
+  const { view } = state
   return (
     <>
-      <div className={styles.arrivalHead}>
-        <p className={styles.arrivalEyebrow}>
-          <Icon shape={idCard} />
-          {m.arrival_eyebrow({}, { locale })}
-        </p>
-        <h1>
-          {isDone
-            ? m.arrival_title_done({ place: stay.home.place }, { locale })
-            : m.arrival_title({ place: stay.home.place }, { locale })}
-        </h1>
-        {state.kind === 'open' ? <p className="lede">{ledeOf(state.view, locale)}</p> : null}
-        {isDone ? (
-          <Link className="btn btn-main" to={guidePath(locale, stay.bookingCode)}>
-            {m.guide_open({}, { locale })}
-          </Link>
-        ) : null}
-      </div>
-      {state.kind === 'offline' ? (
-        <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
-      ) : null}
-      {state.kind === 'loading' ? <ArrivalWaiting rows={people} locale={locale} /> : null}
-      {state.kind === 'open' ? (
-        <>
-          <People view={state.view} locale={locale} />
-          <ArrivalTime view={state.view} onChoose={saveTime} locale={locale} />
-        </>
-      ) : null}
+      <CheckInHead stay={stay} view={view} locale={locale} />
+      <People view={view} locale={locale} />
+      <ArrivalTime view={view} onChoose={saveTime} locale={locale} />
     </>
+  )
+}
+
+type HeadProps = Pick<CheckInProps, 'stay' | 'locale'> & { readonly view?: CheckInView }
+
+function CheckInHead({ stay, view, locale }: HeadProps) {
+  const isDone = view?.isComplete === true
+  return (
+    <div className={styles.arrivalHead}>
+      <p className={styles.arrivalEyebrow}>
+        <Icon shape={idCard} />
+        {m.arrival_eyebrow({}, { locale })}
+      </p>
+      <h1>
+        {isDone
+          ? m.arrival_title_done({ place: stay.home.place }, { locale })
+          : m.arrival_title({ place: stay.home.place }, { locale })}
+      </h1>
+      {view ? <p className="lede">{ledeOf(view, locale)}</p> : null}
+      {isDone ? (
+        <Link className="btn btn-main" to={guidePath(locale, stay.bookingCode)}>
+          {m.guide_open({}, { locale })}
+        </Link>
+      ) : null}
+    </div>
   )
 }
 
@@ -109,7 +128,7 @@ function People({ view, locale }: { readonly view: CheckInView; readonly locale:
         ))}
       </ul>
       {travellers.some(({ kind, position }) => kind === 'adult' && position > 1) ? (
-        <p className="small soft">{m.arrival_share_hint({}, { locale })}</p>
+        <p className="small soft with-script">{m.arrival_share_hint({}, { locale })}</p>
       ) : null}
     </section>
   )

@@ -98,7 +98,12 @@ function CopyLink({ path, name, locale }: CopyProps) {
   }
   const text = state === 'copied' ? m.arrival_copied({}, { locale }) : m.arrival_copy_link({}, { locale })
   return (
-    <button type="button" className="btn btn-line btn-s" aria-label={`${text}: ${name}`} onClick={() => void copyIt()}>
+    <button
+      type="button"
+      className="btn btn-line btn-s with-script"
+      aria-label={`${text}: ${name}`}
+      onClick={() => void copyIt()}
+    >
       <Icon shape={state === 'copied' ? check : copy} />
       <span role="status">{text}</span>
     </button>

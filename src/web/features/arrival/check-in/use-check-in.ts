@@ -2,15 +2,20 @@ import { useCallback, useState } from 'react'
 import type { CheckInView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
+import { endpointCaller } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
 import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arrival-state.ts'
+import { arrivalTimeForm } from './arrival-time-definition.ts'
 
 export type CheckInState = UnavailableState | { readonly kind: 'open'; readonly view: CheckInView }
 
-/** Loads the check-in of a booking, which a mail's link, the storage of this browser or a session gives access to. */
-export function useCheckIn(bookingCode: string, locale: Locale) {
-  const [state, setState] = useState<CheckInState>({ kind: 'loading' })
+/**
+ * Loads the check-in of a booking, which a mail's link, the storage of this browser or a session gives access to. `plain` is what a
+ * browser without scripts has of it.
+ */
+export function useCheckIn(bookingCode: string, plain: CheckInView | null, locale: Locale) {
+  const [state, setState] = useState<CheckInState>(plain ? { kind: 'open', view: plain } : { kind: 'loading' })
   const load = useCallback(async () => {
     const viewToken = readViewToken(bookingCode)
     const answer = await arrivalClient(locale).getCheckIn({ code: bookingCode, viewToken })
@@ -23,7 +28,9 @@ export function useCheckIn(bookingCode: string, locale: Locale) {
     /** Saves the time of arrival and returns false if that failed. */
     async saveTime(arrivalTime: string | null): Promise<boolean> {
       const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
-      const answer = await arrivalClient(locale).saveCheckIn(access, { arrivalTime })
+      const { endpoint, call } = arrivalTimeForm
+      const request = call({ arrivalTime: arrivalTime ?? '' }, { subject: access, requestKey: '' })
+      const answer = await endpointCaller(locale)(endpoint, request)
       if (answer.ok) setState({ kind: 'open', view: answer.value })
       return answer.ok
     },

@@ -16,7 +16,7 @@ export function CopyButton({ text, label, copied }: CopyProps) {
     }
   }
   return (
-    <button type="button" className="btn btn-line btn-s" onClick={() => void copyIt()}>
+    <button type="button" className="btn btn-line btn-s with-script" onClick={() => void copyIt()}>
       <Icon shape={isCopied ? check : copy} />
       <span role="status">{isCopied ? copied : label}</span>
     </button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { GuideView } from '#contract/guide.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#ui/icon.tsx'
@@ -7,6 +8,7 @@ import { deleteOfflineGuide } from '#web/client/api/offline-guide.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
+import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
 import { LazyHolderGate } from '#web/features/arrival/lazy-holder-gate.tsx'
 import type { CheckInIs } from '#web/features/arrival/no-check-in.tsx'
 import { GuideSections } from './guide-sections.tsx'
@@ -18,16 +20,18 @@ type GuideProps = {
   readonly is: CheckInIs
   /** True if the homes are invented, which the page then says. */
   readonly isDemo: boolean
+  /** The guide for a browser without scripts that has opened the booking; null for all others. */
+  readonly plain: GuideView | null
   readonly locale: Locale
 }
 
 /** It is laid out for a phone in one hand and a suitcase in the other. */
-export function GuidePage({ stay, is, isDemo, locale }: GuideProps) {
+export function GuidePage({ stay, is, isDemo, plain, locale }: GuideProps) {
   const { bookingCode } = stay
   return (
     <ArrivalFrame stay={stay} locale={locale}>
       {is === 'open' ? (
-        <OpenGuide stay={stay} isDemo={isDemo} locale={locale} />
+        <OpenGuide stay={stay} isDemo={isDemo} plain={plain} locale={locale} />
       ) : (
         <ClosedGuide is={is} bookingCode={bookingCode} locale={locale} />
       )}
@@ -54,32 +58,41 @@ function closedText(is: Exclude<CheckInIs, 'open'>, locale: Locale): { title: st
   return { title: m.arrival_closed_title({}, { locale }), text: m.guide_closed_text({}, { locale }) }
 }
 
-function OpenGuide({ stay, isDemo, locale }: Omit<GuideProps, 'is'>) {
-  const { state, load } = useGuide(stay.bookingCode, locale)
+function OpenGuide({ stay, isDemo, plain, locale }: Omit<GuideProps, 'is'>) {
+  const { state, load } = useGuide(stay.bookingCode, plain, locale)
   const isOnline = useOnline()
-  if (state.kind === 'locked') {
-    return <LazyHolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
-  }
+  const gate = { bookingCode: stay.bookingCode, onOpen: () => void load(), locale }
+  if (state.kind === 'locked') return <LazyHolderGate {...gate} />
   if (state.kind === 'closed') {
     return <ArrivalMessage title={m.guide_meta_title({}, { locale })} text={state.message} locale={locale} />
   }
+  const head = (
+    <div className={arrivalPageStyles.arrivalHead}>
+      <p className={arrivalPageStyles.arrivalEyebrow}>
+        <Icon shape={book} />
+        {m.guide_eyebrow({}, { locale })}
+      </p>
+      <h1>{stay.home.title[locale]}</h1>
+      {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} locale={locale} /> : null}
+      {isDemo ? (
+        <p className="note">
+          <Icon shape={info} />
+          {m.guide_demo({}, { locale })}
+        </p>
+      ) : null}
+    </div>
+  )
+  if (state.kind === 'loading') {
+    return (
+      <BeforeOpening {...gate}>
+        {head}
+        <ArrivalWaiting rows={4} locale={locale} />
+      </BeforeOpening>
+    )
+  }
   return (
     <>
-      <div className={arrivalPageStyles.arrivalHead}>
-        <p className={arrivalPageStyles.arrivalEyebrow}>
-          <Icon shape={book} />
-          {m.guide_eyebrow({}, { locale })}
-        </p>
-        <h1>{stay.home.title[locale]}</h1>
-        {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} locale={locale} /> : null}
-        {isDemo ? (
-          <p className="note">
-            <Icon shape={info} />
-            {m.guide_demo({}, { locale })}
-          </p>
-        ) : null}
-      </div>
-      {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
+      {head}
       {state.kind === 'offline' ? (
         <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
       ) : null}

@@ -13,9 +13,12 @@ export type GuideState =
 
 /**
  * Loads the guide of a booking for its holder. Once open it is stored, so that it opens in a street without a connection.
+ * `plain` is the guide for a browser without scripts that has opened the booking.
  */
-export function useGuide(bookingCode: string, locale: Locale) {
-  const [state, setState] = useState<GuideState>({ kind: 'loading' })
+export function useGuide(bookingCode: string, plain: GuideView | null, locale: Locale) {
+  const [state, setState] = useState<GuideState>(
+    plain ? { kind: 'open', guide: plain, isKept: false } : { kind: 'loading' },
+  )
   const load = useCallback(async () => {
     const answer = await arrivalClient(locale).getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
     if (answer.ok) {

@@ -7,11 +7,11 @@ import { localeOfParams, useLocale } from '#text/locale.ts'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
 import { readApp } from '#web/server/app-context.ts'
-import { opensBooking } from '#web/server/find-booking-forms.ts'
-import { callerOf, type FormPost, formAction, handles, seeOther } from '#web/server/form-action.ts'
+import { bookingOf, opensBooking } from '#web/server/find-booking-forms.ts'
+import { callerOf, formAction, handles, seeOther } from '#web/server/form-action.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
 import { cardFormHere } from '#web/server/open-card-form.ts'
-import { sessionTokenOf, viewTokenOf } from '#web/server/visitor-cookies.ts'
+import { bookingCredentialsOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { arrivalForm } from './arrival-definition.ts'
@@ -31,10 +31,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     offersDebit: app.cardForm.methods.includes('direct_debit'),
   }
   const { bookingCode } = booking.value
-  const viewToken = await viewTokenOf(request, bookingCode)
-  const token = await sessionTokenOf(request)
-  const visit = { app, url, locale: localeOfParams(params), token }
-  const plain = viewToken || token ? await loadPlain(visit, { code: bookingCode, viewToken }) : null
+  const opener = await bookingCredentialsOf(request, bookingCode)
+  const visit = { app, url, locale: localeOfParams(params), token: opener?.token }
+  const plain = opener ? await loadPlain(visit, { code: bookingCode, viewToken: opener.viewToken }) : null
   return { booking: booking.value, today: dateInMadrid(now), card, plain }
 }
 
@@ -49,17 +48,11 @@ async function loadPlain(visit: Visit, access: BookingAccess): Promise<PlainHold
   return { viewToken: access.viewToken, own: own.value, cancellation: isOpen ? preview.value : null }
 }
 
-/** Returns what opens the booking of the page to whoever has posted a form of it. */
-async function accessOf({ request, params }: FormPost): Promise<BookingAccess> {
-  const code = params.bookingCode ?? ''
-  return { code, viewToken: await viewTokenOf(request, code) }
-}
-
 export const action = formAction(
   opensBooking,
-  handles(arrivalForm, { subject: accessOf }),
+  handles(arrivalForm, { subject: bookingOf }),
   handles(cancelForm, {
-    subject: accessOf,
+    subject: bookingOf,
     follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),
   }),
 )

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
+import * as styles from './arrival-page.module.css'
+import type { HolderGateProps } from './holder-gate.tsx'
+
+const HolderGate = lazyOnInteraction(async () => (await import('./holder-gate.tsx')).HolderGate)
+
+type BeforeOpeningProps = HolderGateProps & {
+  /** What is shown while scripts load what the browser has access to. */
+  readonly children: ReactNode
+}
+
+/** Shows a page that is not open yet: the holder opens it by their e-mail where scripts do not run. */
+export function BeforeOpening({ children, ...gate }: BeforeOpeningProps) {
+  return (
+    <>
+      <div className={`${styles.arrivalMain} with-script`}>{children}</div>
+      <div className="without-script">
+        <Suspense>
+          <HolderGate {...gate} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
