@@ -1,5 +1,4 @@
 import * as reviews from '#contract/endpoints/reviews.ts'
-import type { ReviewInput } from '#contract/review.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingAccess, opened } from './api-client.ts'
 import { endpointCaller } from './call-api.ts'
@@ -9,7 +8,6 @@ export function reviewClient(locale: Locale) {
   const call = endpointCaller(locale)
   return {
     getReview: (access: BookingAccess) => call(reviews.getOwn, opened(access)),
-    writeReview: (access: BookingAccess, body: ReviewInput) => call(reviews.putOwn, { ...opened(access), body }),
     withdrawReview: (access: BookingAccess) => call(reviews.deleteOwn, opened(access)),
   }
 }

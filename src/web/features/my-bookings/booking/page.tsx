@@ -31,10 +31,10 @@ import { MessagesSection } from './messages-section.tsx'
 import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
-import { ReviewSection } from './review-section.tsx'
 
 const ArrivalSection = lazyOnInteraction(async () => (await import('./arrival-section.tsx')).ArrivalSection)
 const PlainBooking = lazyOnInteraction(async () => (await import('./plain-booking.tsx')).PlainBooking)
+const ReviewSection = lazyOnInteraction(async () => (await import('./review-section.tsx')).ReviewSection)
 const UnlockSection = lazyOnInteraction(async () => (await import('./unlock-section.tsx')).UnlockSection)
 
 type BookingPageProps = {
@@ -90,7 +90,11 @@ export function BookingPage({ booking: shown, today, card, plain, locale }: Book
               <ArrivalSection booking={own} onSaved={take} locale={locale} />
             </Suspense>
           ) : null}
-          {own && isActive && today >= booking.checkOut ? <ReviewSection booking={own} locale={locale} /> : null}
+          {own && isActive && today >= booking.checkOut ? (
+            <Suspense>
+              <ReviewSection booking={own} locale={locale} />
+            </Suspense>
+          ) : null}
           {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
           <PaymentsSection
             booking={booking}

@@ -1,10 +1,12 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import type { OwnReviewView } from '#contract/review.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { maySetArrivalTime } from '#web/features/my-bookings/next-action.ts'
 import { ArrivalSection } from './arrival-section.tsx'
 import { PlainCancel } from './plain-cancel.tsx'
+import { PlainReview } from './review-section.tsx'
 
 /** What a browser without scripts has of a booking that it has opened. */
 export type PlainHolder = {
@@ -12,6 +14,8 @@ export type PlainHolder = {
   readonly viewToken: string | undefined
   /** The booking as its holder sees it. */
   readonly own: BookingView
+  /** The review of the stay; null before its end. */
+  readonly review: OwnReviewView | null
   /** What a cancellation would refund; null if there is nothing to cancel. */
   readonly cancellation: CancellationView | null
 }
@@ -19,10 +23,11 @@ export type PlainHolder = {
 type PlainBookingProps = { readonly holder: PlainHolder; readonly today: CalendarDate; readonly locale: Locale }
 
 /** Shows what the holder of a booking does with it in a browser without scripts. */
-export function PlainBooking({ holder: { own, cancellation }, today, locale }: PlainBookingProps) {
+export function PlainBooking({ holder: { own, review, cancellation }, today, locale }: PlainBookingProps) {
   return (
     <>
       {maySetArrivalTime(own, today) ? <ArrivalSection booking={own} locale={locale} /> : null}
+      {review ? <PlainReview code={own.bookingCode} own={review} locale={locale} /> : null}
       {cancellation ? <PlainCancel figures={cancellation} locale={locale} /> : null}
     </>
   )

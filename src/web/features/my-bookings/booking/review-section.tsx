@@ -1,19 +1,23 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { OwnReviewView } from '#contract/review.ts'
 import { REVIEW } from '#domain/people/people-policy.ts'
-import { MAX_SCORE, REVIEW_SCORES } from '#domain/people/review.ts'
+import { MAX_SCORE, REVIEW_SCORES, type ReviewScore } from '#domain/people/review.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { failureText } from '#web/client/api/failure-text.ts'
 import { reviewClient } from '#web/client/api/review-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useOnce } from '#web/client/use-once.ts'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
 import { scoreName } from '#web/components/review/score-name.ts'
-import { TextArea } from '#web/ui/form/field.tsx'
+import { FieldError, TextArea } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import type { FormFields } from '#web/ui/form/use-zod-form.ts'
 import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import { type ReviewValues, reviewForm } from './review-definition.ts'
 import * as styles from './review-section.module.css'
 
 type SectionProps = {
@@ -73,7 +77,7 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
       ) : (
         <ReviewForm
           before={own.review}
-          access={access}
+          code={code}
           onWritten={(view) => {
             setOwn(view)
             setWriting(false)
@@ -81,6 +85,20 @@ export function ReviewSection({ booking: { bookingCode: code }, locale }: Sectio
           locale={locale}
         />
       )}
+    </section>
+  )
+}
+
+type PlainReviewProps = { readonly code: string; readonly own: OwnReviewView; readonly locale: Locale }
+
+/** Shows the review and the form to write or change it in a browser without scripts. */
+export function PlainReview({ code, own: { isOpen, review }, locale }: PlainReviewProps) {
+  if (!isOpen && !review) return null
+  return (
+    <section className={`${sectionBlockStyles.block} screen-only`} id="opinion">
+      <h2>{m.my_bookings_review({}, { locale })}</h2>
+      {review ? <WrittenReview review={review} locale={locale} /> : null}
+      {isOpen ? <ReviewForm before={review} code={code} locale={locale} /> : null}
     </section>
   )
 }
@@ -111,63 +129,65 @@ function WrittenReview({ review, locale }: { readonly review: Written; readonly 
 
 type FormProps = {
   readonly before: Written | null
-  readonly access: () => { readonly code: string; readonly viewToken: string | undefined }
-  readonly onWritten: (view: OwnReviewView) => void
+  readonly code: string
+  readonly onWritten?: (view: OwnReviewView) => void
   readonly locale: Locale
 }
 
-const VALUES = Array.from({ length: MAX_SCORE }, (_, index) => index + 1)
+const VALUES = Array.from({ length: MAX_SCORE }, (_, index) => String(index + 1))
 
-function ReviewForm({ before, access, onWritten, locale }: FormProps) {
-  const { isBusy, once } = useOnce()
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const scores = Object.fromEntries(REVIEW_SCORES.map((score) => [score, Number(typed.get(score))]))
-    const text = String(typed.get('text') ?? '').trim()
-    void once(async () => {
-      setProblem(null)
-      const answer = await reviewClient(locale).writeReview(access(), { scores: scores as Written['scores'], text })
-      if (answer.ok) return onWritten(answer.value)
-      setProblem(failureText(answer, m.messages_offline({}, { locale }), locale))
-    })
-  }
+function ReviewForm({ before, code, onWritten, locale }: FormProps) {
+  const state = useGuestForm(reviewForm, {
+    subject: () => ({ code, viewToken: readViewToken(code) }),
+    defaults: before ? typedOf(before) : {},
+    onDone: (view) => onWritten?.(view),
+    locale,
+  })
   return (
-    <form className={styles.review} onSubmit={submit}>
+    <PostForm state={state} className={styles.review} locale={locale}>
       <p className={sectionBlockStyles.prose}>{m.my_bookings_review_about({}, { locale })}</p>
       {REVIEW_SCORES.map((score) => (
-        <fieldset key={score}>
-          <legend>{scoreName(score, locale)}</legend>
-          {VALUES.map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={score}
-                value={value}
-                defaultChecked={before?.scores[score] === value}
-                required
-              />
-              <span>{value}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Score key={score} state={state} score={score} />
       ))}
-      <TextArea
-        name="text"
-        label={m.my_bookings_review_text({}, { locale })}
-        defaultValue={before?.text}
-        rows={5}
-        maxLength={REVIEW.maxText}
-        required
-      />
+      <TextArea {...state.field('text')} rows={5} maxLength={REVIEW.maxText} required />
       <SendFoot
-        problem={problem}
+        problem={state.message}
         label={m.my_bookings_review_send({}, { locale })}
-        isSending={isBusy}
+        isSending={state.isSending}
+        isPosted
         note={m.my_bookings_review_note({}, { locale })}
         sending={m.messages_sending({}, { locale })}
       />
-    </form>
+    </PostForm>
+  )
+}
+
+function typedOf({ scores, text }: Written): ReviewValues {
+  const typed = REVIEW_SCORES.map((score) => [score, String(scores[score])])
+  return { ...(Object.fromEntries(typed) as Record<ReviewScore, string>), text }
+}
+
+type ScoreProps = { readonly state: FormFields<ReviewValues>; readonly score: ReviewScore }
+
+/** Renders the values of a score. The first one has the id that the fault summary links to. */
+function Score({ state, score }: ScoreProps) {
+  const { id, label, error } = state.field(score)
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {VALUES.map((value, index) => (
+        <label key={value}>
+          <input
+            {...state.form.register(score)}
+            type="radio"
+            id={index === 0 ? id : undefined}
+            value={value}
+            defaultChecked={state.initial[score] === value}
+          />
+          <span>{value}</span>
+        </label>
+      ))}
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+    </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { bookingPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { getReview } from '#services/review/get-review.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
 import { type BookingAccess, opened } from '#web/client/api/api-client.ts'
 import { cancelForm } from '#web/components/manage-booking/cancel-definition.ts'
@@ -17,6 +18,7 @@ import type { Route } from './+types/route'
 import { arrivalForm } from './arrival-definition.ts'
 import { BookingPage } from './page.tsx'
 import type { PlainHolder } from './plain-booking.tsx'
+import { reviewForm } from './review-definition.ts'
 
 /** Loads only what the booking code alone may show; the browser fetches the rest with the holder's token. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -43,14 +45,22 @@ type Visit = Parameters<typeof callerOf>[0]
 async function loadPlain(visit: Visit, access: BookingAccess): Promise<PlainHolder | null> {
   const own = await getBooking(visit.app.deps, { ...access, token: visit.token })
   if (!own.ok || !own.value.holder) return null
+  const isOver = own.value.status === 'CONFIRMED' && dateInMadrid(visit.app.deps.clock.now()) >= own.value.checkOut
+  const review = isOver ? await getReview(visit.app.deps, { ...access, token: visit.token }) : null
   const preview = await callerOf(visit)(postCancellation, { ...opened(access), query: { preview: 'true' } })
   const isOpen = preview.ok && preview.value.booking.status !== 'CANCELLED'
-  return { viewToken: access.viewToken, own: own.value, cancellation: isOpen ? preview.value : null }
+  return {
+    viewToken: access.viewToken,
+    own: own.value,
+    review: review?.ok ? review.value : null,
+    cancellation: isOpen ? preview.value : null,
+  }
 }
 
 export const action = formAction(
   opensBooking,
   handles(arrivalForm, { subject: bookingOf }),
+  handles(reviewForm, { subject: bookingOf }),
   handles(cancelForm, {
     subject: bookingOf,
     follow: async ({ locale, params }) => seeOther(bookingPath(locale, params.bookingCode ?? '')),
