@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react'
-import { Link } from 'react-router'
-import { apartmentsPath } from '#contract/site-paths.ts'
+import type { MyBookings } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
+import { NoStay } from './no-stay.tsx'
 import * as styles from './page.module.css'
 import { PastTrips } from './past-trips.tsx'
 import * as tripCardStyles from './trip-card.module.css'
@@ -17,9 +17,16 @@ const FindBooking = lazyOnInteraction(
   async () => (await import('#web/features/my-bookings/find-booking.tsx')).FindBooking,
 )
 
-type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
+const PlainStays = lazyOnInteraction(async () => (await import('./plain-stays.tsx')).PlainStays)
 
-export function MyBookingsPage({ today, locale }: MyBookingsProps) {
+type MyBookingsProps = {
+  readonly today: CalendarDate
+  /** The bookings of an account that a browser without scripts has signed in to; null for all others. */
+  readonly plain: MyBookings | null
+  readonly locale: Locale
+}
+
+export function MyBookingsPage({ today, plain, locale }: MyBookingsProps) {
   const { stays, name, isSignedIn, retry } = useMyBookings(today, locale)
   return (
     <div className={`wrap ${styles.myBookings}`}>
@@ -27,7 +34,15 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
         <h1>{m.my_bookings_title({}, { locale })}</h1>
         <p className="soft">{name ? m.my_bookings_hello({ name }, { locale }) : m.my_bookings_about({}, { locale })}</p>
       </header>
-      <p className="without-script">{m.my_bookings_script({}, { locale })}</p>
+      {plain ? (
+        <Suspense>
+          <PlainStays stays={plain} today={today} locale={locale} />
+        </Suspense>
+      ) : (
+        <p className="without-script">
+          {m.my_bookings_script({}, { locale })} <a href="/login">{m.account_entry({}, { locale })}</a>
+        </p>
+      )}
       <section
         className={`stack ${styles.trips} with-script`}
         aria-labelledby="next-stays"
@@ -62,7 +77,7 @@ const FindSection = memo(({ locale }: Pick<MyBookingsProps, 'locale'>) => (
   </section>
 ))
 
-type NextProps = MyBookingsProps & {
+type NextProps = Omit<MyBookingsProps, 'plain'> & {
   readonly stays: MyStays
   readonly isSignedIn: boolean
   readonly retry: () => void
@@ -101,21 +116,4 @@ function NextStays({ stays, isSignedIn, retry, today, locale }: NextProps) {
   return stays.next.map((booking, index) => (
     <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} locale={locale} />
   ))
-}
-
-type NoStayProps = { readonly hasPrevious: boolean; readonly isSignedIn: boolean; readonly locale: Locale }
-
-function NoStay({ hasPrevious, isSignedIn, locale }: NoStayProps) {
-  const write = isSignedIn ? m.my_bookings_none_text_account : m.my_bookings_none_text
-  return (
-    <div className={styles.tripsNone}>
-      <p className={`head ${styles.tripsNoneTitle}`}>
-        {hasPrevious ? m.my_bookings_none_next({}, { locale }) : m.my_bookings_none_title({}, { locale })}
-      </p>
-      {hasPrevious ? null : <p className="soft">{write({}, { locale })}</p>}
-      <Link className="btn btn-main" to={apartmentsPath(locale)}>
-        {m.my_bookings_none_search({}, { locale })}
-      </Link>
-    </div>
-  )
 }

@@ -1,16 +1,24 @@
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { listMyBookings } from '#services/booking/list-my-bookings.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { findsBooking } from '#web/server/find-booking-forms.ts'
 import { formAction } from '#web/server/form-action.ts'
+import { sessionTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'
 
-/** Loads no personal data: the browser fetches the bookings with its own tokens. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { today: dateInMadrid(readApp(context).deps.clock.now()) }
+/**
+ * Loads no personal data, but for a browser that has signed in without scripts. All others fetch the bookings with their own
+ * tokens.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const token = await sessionTokenOf(request)
+  const own = token ? await listMyBookings(deps, token) : null
+  return { today: dateInMadrid(deps.clock.now()), plain: own?.ok ? own.value : null }
 }
 
 export const action = formAction(findsBooking)
@@ -22,5 +30,5 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
-  return <MyBookingsPage today={loaderData.today} locale={useLocale()} />
+  return <MyBookingsPage {...loaderData} locale={useLocale()} />
 }

@@ -1,0 +1,38 @@
+import type { MyBookings } from '#contract/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { NoStay } from './no-stay.tsx'
+import * as styles from './page.module.css'
+import { PastTrips } from './past-trips.tsx'
+import { TripCard } from './trip-card.tsx'
+
+type PlainStaysProps = {
+  /** The bookings in the account. */
+  readonly stays: MyBookings
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** Shows the stays of an account in a browser without scripts. */
+export function PlainStays({ stays: { next, previous }, today, locale }: PlainStaysProps) {
+  return (
+    <div className="without-script">
+      <section className={`stack ${styles.trips}`} aria-labelledby="account-stays">
+        <h2 id="account-stays" className="visually-hidden">
+          {m.my_bookings_next({}, { locale })}
+        </h2>
+        {next.length === 0 ? <NoStay hasPrevious={previous.length > 0} isSignedIn locale={locale} /> : null}
+        {next.map((booking, index) => (
+          <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} locale={locale} />
+        ))}
+      </section>
+      {previous.length > 0 ? (
+        <section className={styles.myBookingsPart} aria-labelledby="account-past-stays">
+          <h2 id="account-past-stays">{m.my_bookings_previous({}, { locale })}</h2>
+          <PastTrips bookings={previous} locale={locale} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
