@@ -2,9 +2,13 @@ import type { MyBookings } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { PostForm } from '#web/components/guest-form/post-form.tsx'
+import { useGuestForm } from '#web/components/guest-form/use-guest-form.ts'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { NoStay } from './no-stay.tsx'
 import * as styles from './page.module.css'
 import { PastTrips } from './past-trips.tsx'
+import { signOutForm } from './sign-out-definition.ts'
 import { TripCard } from './trip-card.tsx'
 
 type PlainStaysProps = {
@@ -14,8 +18,9 @@ type PlainStaysProps = {
   readonly locale: Locale
 }
 
-/** Shows the stays of an account in a browser without scripts. */
+/** Shows the stays of an account in a browser without scripts, which has no menu to sign out by either. */
 export function PlainStays({ stays: { next, previous }, today, locale }: PlainStaysProps) {
+  const state = useGuestForm(signOutForm, { locale })
   return (
     <div className="without-script">
       <section className={`stack ${styles.trips}`} aria-labelledby="account-stays">
@@ -33,6 +38,17 @@ export function PlainStays({ stays: { next, previous }, today, locale }: PlainSt
           <PastTrips bookings={previous} locale={locale} />
         </section>
       ) : null}
+      <PostForm state={state} className={styles.myBookingsPart} locale={locale}>
+        <SendFoot
+          problem={state.message}
+          label={m.account_sign_out({}, { locale })}
+          isSending={state.isSending}
+          isPosted
+          width="second"
+          note=""
+          sending=""
+        />
+      </PostForm>
     </div>
   )
 }

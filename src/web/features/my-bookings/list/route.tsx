@@ -4,11 +4,12 @@ import { listMyBookings } from '#services/booking/list-my-bookings.ts'
 import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { findsBooking } from '#web/server/find-booking-forms.ts'
-import { formAction } from '#web/server/form-action.ts'
-import { sessionTokenOf } from '#web/server/visitor-cookies.ts'
+import { formAction, handles, seeOther } from '#web/server/form-action.ts'
+import { sessionCookie, sessionTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'
+import { signOutForm } from './sign-out-definition.ts'
 
 /**
  * Loads no personal data, but for a browser that has signed in without scripts. All others fetch the bookings with their own
@@ -21,7 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { today: dateInMadrid(deps.clock.now()), plain: own?.ok ? own.value : null }
 }
 
-export const action = formAction(findsBooking)
+export const action = formAction(
+  findsBooking,
+  handles(signOutForm, {
+    follow: async ({ app, url }) => seeOther(url.pathname, await sessionCookie(null, app.deps.settings.publicUrl)),
+  }),
+)
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
