@@ -16,9 +16,16 @@ export async function sessionTokenOf(request: Request): Promise<string | undefin
   return tokenIn(createCookie(SESSION), request)
 }
 
-/** Returns the header that stores a session until the browser is closed, or removes it if the token is null. */
-export function sessionCookie(token: string | null, publicUrl: string): Promise<string> {
-  return cookieOf(SESSION, publicUrl).serialize(token ?? '', token === null ? { maxAge: 0 } : {})
+/** Returns the header that stores a session until the browser is closed. */
+export function sessionCookie(token: string, publicUrl: string): Promise<string> {
+  return cookieOf(SESSION, publicUrl).serialize(token)
+}
+
+/** Returns the headers that remove the session and what opens bookings, for whoever uses the browser next. */
+export function removedCookies(request: Request, publicUrl: string): Promise<string[]> {
+  const sent = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('=')[0] ?? '')
+  const stored = sent.filter((name) => name === SESSION || name.startsWith(BOOKING_PREFIX))
+  return Promise.all(stored.map((name) => cookieOf(name, publicUrl).serialize('', { maxAge: 0 })))
 }
 
 /** Returns the view token of a booking that was made or found without scripts; undefined without one. */

@@ -5,7 +5,7 @@ import { localeOfParams, useLocale } from '#text/locale.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { findsBooking } from '#web/server/find-booking-forms.ts'
 import { formAction, handles, seeOther } from '#web/server/form-action.ts'
-import { sessionCookie, sessionTokenOf } from '#web/server/visitor-cookies.ts'
+import { removedCookies, sessionTokenOf } from '#web/server/visitor-cookies.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'
@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction(
   findsBooking,
   handles(signOutForm, {
-    follow: async ({ app, url }) => seeOther(url.pathname, await sessionCookie(null, app.deps.settings.publicUrl)),
+    follow: async ({ app, request, url }) =>
+      seeOther(url.pathname, ...(await removedCookies(request, app.deps.settings.publicUrl))),
   }),
 )
 
