@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInPath, guidePath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { confirmedStay, expectFault } from './plain-steps.ts'
 import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -221,4 +224,49 @@ test('check-in of a cancelled stay shows that there is nothing to fill in', asyn
     await heading(guest, 'Esta reserva está cancelada').waitFor()
   }
   await expectAccessible(guest)
+})
+
+test('a holder without scripts opens the check-in by their e-mail, says when they arrive and fills in their form step by step', async () => {
+  const es = { locale: 'es' } as const
+  const code = await confirmedStay(world, 'viaja@example.com', await world.day(4))
+  const page = await world.plainGuest('es', 'phone')
+  await page.goto(checkInPath('es', code))
+  await page.getByLabel(m.arrival_gate_email({}, es)).fill('otra@example.com')
+  await button(page, m.arrival_gate_open({}, es)).click()
+  await expectFault(page, m.arrival_gate_email({}, es), m.my_bookings_find_email_other({}, es))
+  await page.getByLabel(m.arrival_gate_email({}, es)).fill('viaja@example.com')
+  await button(page, m.arrival_gate_open({}, es)).click()
+  await heading(page, m.arrival_travellers({}, es)).waitFor()
+  await page.locator('[name=arrivalTime]').selectOption('23:00')
+  await button(page, m.arrival_time_save({}, es)).click()
+  await page.getByText(m.arrival_time_saved({}, es)).waitFor()
+  const { rows } = await world.db.execute(sql`select arrival_time from bookings where code = ${code}`)
+  expect(rows).toEqual([{ arrival_time: '23:00' }])
+  await page.goto(guidePath('es', code))
+  await page.getByText(m.guide_eyebrow({}, es)).waitFor()
+
+  await page.goto(checkInPath('es', code, 1))
+  const save = button(page, m.arrival_save({}, es))
+  await page.getByRole('radio', { name: m.arrival_kind_nif({}, es) }).check()
+  await save.click()
+  // What the document asks for appears once its kind is stored.
+  await expectFault(page, m.arrival_document_number({}, es), m.arrival_fault_required({}, es))
+  await page.getByLabel(m.arrival_document_number({}, es)).fill('12.345.678-z')
+  await page.getByLabel(m.arrival_support_number({}, es)).fill('abc123456')
+  await page.getByLabel(m.arrival_surname2({}, es)).fill('Delgado')
+  await save.click()
+  await page.getByLabel(m.arrival_birth_date({}, es)).fill('1990-04-12')
+  await page.getByLabel(m.arrival_nationality({}, es)).selectOption('ESP')
+  await page.getByRole('radio', { name: m.arrival_sex_m({}, es) }).check()
+  await save.click()
+  await page.getByLabel(m.arrival_country({}, es)).selectOption('ESP')
+  await save.click()
+  await page.getByLabel(m.arrival_postal_code({}, es)).fill('41001')
+  await page.getByLabel(m.arrival_street({}, es), { exact: true }).fill('Calle Betis 3')
+  await save.click()
+  await page.getByLabel(m.arrival_municipality({}, es)).selectOption('41091')
+  await save.click()
+  await page.getByLabel(m.arrival_sign_name({}, es)).fill('Ana Ruiz Delgado')
+  await button(page, m.arrival_sign_submit({}, es)).click()
+  await heading(page, m.arrival_done_title({}, es)).waitFor()
 })

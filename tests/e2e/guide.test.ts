@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingPath } from '#contract/site-paths.ts'
+import { REVIEW_SCORES } from '#domain/people/review.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { confirmedStay } from './plain-steps.ts'
 import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -108,4 +113,21 @@ test('a visitor with the code alone is asked for the e-mail, and sees nothing of
   await stranger.goto(path)
   await heading(stranger, '¿Eres quien hizo la reserva?').waitFor()
   expect(await stranger.content()).not.toMatch(/secreto-del-wifi|Calle de Serrano|47#11/)
+})
+
+test('a guest without scripts reviews a stay that has ended', async () => {
+  const code = await confirmedStay(world, 'opina@example.com', await world.day(-9))
+  const page = await world.plainGuest('en', 'phone')
+  await page.goto(bookingPath('en', code))
+  await page.getByLabel(m.my_bookings_find_email({}, { locale: 'en' })).fill('opina@example.com')
+  await button(page, m.my_bookings_one_unlock_submit({}, { locale: 'en' })).click()
+  const send = button(page, m.my_bookings_review_send({}, { locale: 'en' }))
+  await page.getByLabel(m.my_bookings_review_text({}, { locale: 'en' })).fill('Quiet and bright.')
+  await send.click()
+  await page.locator('[role=alert]:focus').waitFor()
+  for (const score of REVIEW_SCORES) await page.locator(`[name=${score}][value="5"]`).check()
+  await send.click()
+  await page.getByText(m.my_bookings_review_pending({}, { locale: 'en' })).waitFor()
+  const { rows } = await world.db.execute(sql`select overall, text from reviews`)
+  expect(rows).toEqual([{ overall: 5, text: 'Quiet and bright.' }])
 })

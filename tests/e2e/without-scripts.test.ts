@@ -15,7 +15,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { eventually } from '#tests/harness/processes.ts'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
-import { bookingCodeOf, bookStay, button, CARDS, heading, openDetails, payWith } from './steps.ts'
+import { confirmedStay, expectFault, holderOf, send } from './plain-steps.ts'
+import { bookingCodeOf, bookStay, button, CARDS, heading, openDetails, payWith, scriptNamed } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /** Forms that are sent by browsers without scripts, each with a refusal and what follows. */
@@ -28,21 +29,9 @@ afterAll(() => world.close())
 
 const PASSWORD = 'correcto-caballo'
 
-async function openAccount(email: string): Promise<void> {
-  const person = { name: 'Ana', lastname: 'Ruiz', email, phone: '+34600123456', password: PASSWORD }
-  const answer = await fetch(`${world.url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, acceptTerms: true, promotions: false }),
-  })
-  expect(answer.status).toBe(200)
-}
-
-async function expectFault(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
-  const about = await field.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${about}"]`).textContent()).toContain(text)
+async function openAccount(email: string): Promise<string> {
+  const account = { ...holderOf(email), password: PASSWORD, acceptTerms: true, promotions: false }
+  return (await send<{ token: string }>(world, '/register', account)).token
 }
 
 test.each(['es', 'en'] as const)(
@@ -77,8 +66,13 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-test('a guest signs in, and a wrong password is not sent back', async () => {
-  await openAccount('entra@example.com')
+test('a guest signs in without a wrong password being sent back, sees their bookings and signs out', async () => {
+  const code = await confirmedStay(
+    world,
+    'entra@example.com',
+    await world.day(70),
+    await openAccount('entra@example.com'),
+  )
   const page = await world.plainGuest('es')
   await page.goto('/login')
   await page.getByLabel(m.booking_email({}, { locale: 'es' }), { exact: true }).fill('entra@example.com')
@@ -94,6 +88,15 @@ test('a guest signs in, and a wrong password is not sent back', async () => {
   await page.waitForURL(`**${myBookingsPath('es')}`)
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'estancia.session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
+  await page.getByRole('article').getByText(code).waitFor()
+  // The session opens each of them, and what is done with it.
+  await page.goto(bookingPath('es', code))
+  await heading(page, m.manage_cancel_title({}, { locale: 'es' })).waitFor()
+  await page.goto(myBookingsPath('es'))
+  await button(page, m.account_sign_out({}, { locale: 'es' })).click()
+  await page.getByText(m.my_bookings_script({}, { locale: 'es' })).waitFor()
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.getByRole('article').count()).toBe(0)
 })
 
 async function fillHolder(page: Page, locale: Locale, email: string): Promise<void> {
@@ -248,4 +251,31 @@ test('somebody who finds no home asks for a mail when one comes free', async () 
   await page.getByLabel(m.alert_form_email({}, { locale: 'en' })).fill('alert@example.com')
   await button(page, m.alert_form_send({}, { locale: 'en' })).click()
   await page.getByRole('status').filter({ hasText: 'alert@example.com' }).waitFor()
+})
+
+test('a form is posted to its page once its scripts have failed to load', async () => {
+  const guest = await world.guest('es', 'phone')
+  const { promise, resolve: letThemFail } = Promise.withResolvers<void>()
+  await guest.route(scriptNamed('framework'), async (route) => {
+    await promise
+    await route.abort()
+  })
+  await guest.goto(contactPath('es'), { waitUntil: 'commit' })
+  await guest.getByLabel(m.contact_message({}, { locale: 'es' })).fill('¿Hay piscina?')
+  const submit = button(guest, m.contact_submit({}, { locale: 'es' }))
+  await submit.tap()
+  await guest.locator('html[data-queued]').waitFor()
+  letThemFail()
+  await guest
+    .getByRole('alert')
+    .filter({ hasText: m.shell_part_failed({}, { locale: 'es' }) })
+    .waitFor()
+  const posted = guest.waitForResponse((response) => response.request().method() === 'POST')
+  await submit.tap()
+  expect((await posted).status()).toBe(422)
+  await guest
+    .getByText(m.booking_fault_required({}, { locale: 'es' }))
+    .first()
+    .waitFor()
+  expect(await guest.getByLabel(m.contact_message({}, { locale: 'es' })).inputValue()).toBe('¿Hay piscina?')
 })

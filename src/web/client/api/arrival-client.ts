@@ -11,18 +11,20 @@ export type ArrivalAccess = {
   readonly travellerToken?: string | undefined
 }
 
+const headersOf = ({ viewToken, travellerToken }: ArrivalAccess): CallHeaders<typeof checkIn.getOne> => ({
+  'x-view-token': viewToken,
+  'x-traveller-token': travellerToken,
+})
+
+/** Names a traveller and sends what opens their form. */
+export function ofTraveller(access: ArrivalAccess, position: number) {
+  return { params: { code: access.code, position: String(position) }, headers: headersOf(access) }
+}
+
 /** Returns the functions by which the pages of an arrival call the API. */
 export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch) {
   const call = endpointCaller(locale, fetcher)
-  const headersOf = ({ viewToken, travellerToken }: ArrivalAccess): CallHeaders<typeof checkIn.getOne> => ({
-    'x-view-token': viewToken,
-    'x-traveller-token': travellerToken,
-  })
   const opened = (access: ArrivalAccess) => ({ params: { code: access.code }, headers: headersOf(access) })
-  const ofTraveller = (access: ArrivalAccess, position: number) => ({
-    params: { code: access.code, position: String(position) },
-    headers: headersOf(access),
-  })
   return {
     getCheckIn: (access: ArrivalAccess) => call(checkIn.getAll, opened(access)),
     getTraveller: (access: ArrivalAccess, position: number) => call(checkIn.getOne, ofTraveller(access, position)),

@@ -11,6 +11,8 @@ export type GroupProps = {
   readonly form: TravellerSteps
   readonly view: TravellerView
   readonly countries: readonly Choice[]
+  /** The municipalities of the postal code that is stored, for a browser without scripts. */
+  readonly municipalities: readonly Choice[]
   /** The faults of this group; empty until it was sent. */
   readonly faults: TravellerFaults
   readonly locale: Locale

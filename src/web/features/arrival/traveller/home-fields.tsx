@@ -18,6 +18,8 @@ export function HomeFields(props: GroupProps) {
       {view.position > 1 ? (
         <Check
           id={fieldId('homeOf')}
+          name="homeOf"
+          value="1"
           label={m.arrival_same_home({}, { locale })}
           checked={livesWithFirst}
           onChange={(event) => form.change('homeOf', event.target.checked ? '1' : '')}
@@ -63,9 +65,12 @@ export function HomeFields(props: GroupProps) {
 
 /** Lists the municipalities of the province that the postal code names. A postal code of the capital selects it. */
 function Municipality(props: GroupProps) {
-  const { form, locale } = props
+  const { form, municipalities, locale } = props
   const { postalCode = '', municipalityCode = '' } = form.values
-  const { choices, isFailed } = useMunicipalities(postalCode, locale)
+  const loaded = useMunicipalities(postalCode, locale)
+  const isStored = form.stored.postalCode === postalCode
+  const { isFailed } = loaded
+  const choices = loaded.choices.length === 0 && isStored ? municipalities : loaded.choices
   const { change } = form
   const capital = (postalCode[2] === '0' ? choices[0]?.value : undefined) ?? ''
   const isListed = choices.some(({ value }) => value === municipalityCode)

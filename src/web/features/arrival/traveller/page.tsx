@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { TravellerView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,8 +9,10 @@ import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/a
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
+import { BeforeOpening } from '#web/features/arrival/before-opening.tsx'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import type { Choice } from '#web/ui/form/field.tsx'
+import type { Step } from './traveller-definition.ts'
 import { TravellerForm } from './traveller-form.tsx'
 import { useTraveller } from './use-traveller.ts'
 
@@ -18,6 +21,10 @@ type TravellerProps = {
   readonly is: CheckInIs
   readonly position: number
   readonly countries: readonly Choice[]
+  /** What a browser without scripts has of the form; null for all others. */
+  readonly plain: TravellerView | null
+  readonly municipalities: readonly Choice[]
+  readonly wanted: Step | undefined
   readonly locale: Locale
 }
 
@@ -31,9 +38,10 @@ export function TravellerPage({ stay, is, ...props }: TravellerProps) {
   )
 }
 
-function OpenTraveller({ stay, position, countries, locale }: Omit<TravellerProps, 'is'>) {
+function OpenTraveller({ stay, position, plain, ...shown }: Omit<TravellerProps, 'is'>) {
   const { bookingCode } = stay
-  const { state, load, save } = useTraveller(bookingCode, position, locale)
+  const { locale } = shown
+  const { state, load, save } = useTraveller({ bookingCode, position, plain, locale })
   if (state.kind === 'dead') {
     return (
       <ArrivalMessage
@@ -48,39 +56,43 @@ function OpenTraveller({ stay, position, countries, locale }: Omit<TravellerProp
   }
   const view = state.kind === 'open' ? state.view : null
   const isHolder = state.kind === 'open' && state.isHolder
+  const head = (
+    <div className={styles.arrivalHead}>
+      {isHolder ? (
+        <Link className="link-arrow" to={checkInPath(locale, bookingCode)}>
+          <Icon shape={arrowLeft} />
+          {m.arrival_back({}, { locale })}
+        </Link>
+      ) : (
+        <p className={styles.arrivalEyebrow}>
+          <Icon shape={idCard} />
+          {m.arrival_eyebrow({}, { locale })}
+        </p>
+      )}
+      <h1>
+        {isHolder && view && position > 1
+          ? m.arrival_form_title_other({ name: view.fields.name || placeName(view, [view], locale) }, { locale })
+          : m.arrival_form_title({}, { locale })}
+      </h1>
+      <p className="lede">{m.arrival_form_lede({}, { locale })}</p>
+    </div>
+  )
+  if (state.kind === 'loading') {
+    return (
+      <BeforeOpening bookingCode={bookingCode} onOpen={() => void load()} locale={locale}>
+        {head}
+        <ArrivalWaiting rows={4} locale={locale} />
+      </BeforeOpening>
+    )
+  }
   return (
     <>
-      <div className={styles.arrivalHead}>
-        {isHolder ? (
-          <Link className="link-arrow" to={checkInPath(locale, bookingCode)}>
-            <Icon shape={arrowLeft} />
-            {m.arrival_back({}, { locale })}
-          </Link>
-        ) : (
-          <p className={styles.arrivalEyebrow}>
-            <Icon shape={idCard} />
-            {m.arrival_eyebrow({}, { locale })}
-          </p>
-        )}
-        <h1>
-          {isHolder && view && position > 1
-            ? m.arrival_form_title_other({ name: view.fields.name || placeName(view, [view], locale) }, { locale })
-            : m.arrival_form_title({}, { locale })}
-        </h1>
-        <p className="lede">{m.arrival_form_lede({}, { locale })}</p>
-      </div>
-      {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
+      {head}
       {state.kind === 'offline' ? (
         <ArrivalOffline failure={state.failure} onRetry={() => void load()} locale={locale} />
       ) : null}
       {view ? (
-        <TravellerForm
-          view={view}
-          countries={countries}
-          save={save}
-          backTo={isHolder ? checkInPath(locale, bookingCode) : null}
-          locale={locale}
-        />
+        <TravellerForm view={view} save={save} backTo={isHolder ? checkInPath(locale, bookingCode) : null} {...shown} />
       ) : null}
     </>
   )

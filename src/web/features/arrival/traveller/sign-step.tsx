@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import * as formStyles from '#web/ui/form/form.module.css'
 import { SignaturePad } from './signature-pad.tsx'
-import { StepEnd } from './step-end.tsx'
+import { StepEnd, StepFields } from './step-end.tsx'
 import * as styles from './traveller-form.module.css'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
@@ -16,7 +16,7 @@ export function SignStep({ form, name, locale }: SignProps) {
   const [kind, setKind] = useState<'drawn' | 'typed'>('drawn')
   const [path, setPath] = useState('')
   const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, setMissing] = useState(form.isSignatureRefused)
   const text = kind === 'drawn' ? path : typed.trim()
   const isSigned = kind === 'drawn' ? isDrawnSignature(path) : /\p{L}/u.test(typed)
   const error = isMissing && !isSigned ? m.arrival_sign_missing({}, { locale }) : undefined
@@ -27,8 +27,9 @@ export function SignStep({ form, name, locale }: SignProps) {
   }
   return (
     <form className={styles.stepBody} method="post" noValidate onSubmit={submit}>
+      <StepFields step="sign" />
       <p>{m.arrival_sign_text({}, { locale })}</p>
-      <fieldset className={styles.choiceChips}>
+      <fieldset className={`${styles.choiceChips} with-script`}>
         <legend className="visually-hidden">{m.arrival_sign_how({}, { locale })}</legend>
         <div className="row">
           {(['drawn', 'typed'] as const).map((one) => (
@@ -40,13 +41,16 @@ export function SignStep({ form, name, locale }: SignProps) {
         </div>
       </fieldset>
       {kind === 'drawn' ? (
-        <div className={formStyles.field}>
+        <div className={`${formStyles.field} with-script`}>
           <SignaturePad path={path} onDraw={setPath} locale={locale} />
-          <div role="alert">{error ? <FieldError id="signature-error" text={error} /> : null}</div>
+          <div role="alert">{error ? <FieldError id="signature-pad-error" text={error} /> : null}</div>
         </div>
-      ) : (
+      ) : null}
+      {/* Without scripts nothing can be drawn. */}
+      <div className={kind === 'drawn' ? 'without-script' : undefined}>
         <Field
           id="signature-name"
+          name="signature"
           label={m.arrival_sign_name({}, { locale })}
           value={typed}
           placeholder={name}
@@ -57,7 +61,7 @@ export function SignStep({ form, name, locale }: SignProps) {
           error={error}
           required
         />
-      )}
+      </div>
       <StepEnd status={form.status} action={m.arrival_sign_submit({}, { locale })} locale={locale} />
     </form>
   )

@@ -1,10 +1,22 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#ui/client/hydration.ts'
+import { FORM_ID_FIELD } from '#web/client/event-replay.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { type Step, travellerForm } from './traveller-definition.ts'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
+
+/** Renders the hidden fields by which a form without scripts says what it saves. */
+export function StepFields({ step }: { readonly step: Step }) {
+  return (
+    <>
+      <input type="hidden" name={FORM_ID_FIELD} value={travellerForm.id} />
+      <input type="hidden" name="step" value={step} />
+    </>
+  )
+}
 
 export function StepEnd({ status, action, locale }: EndProps) {
   const isSlow = useLasting(status === 'busy')

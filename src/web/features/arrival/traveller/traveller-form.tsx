@@ -11,23 +11,27 @@ import { check } from '#ui/icons.ts'
 import { KIND_TEXTS, KINSHIP_TEXTS, STEP_TEXTS } from '#web/features/arrival/arrival-texts.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
 import { SignStep } from './sign-step.tsx'
+import type { Step } from './traveller-definition.ts'
 import * as styles from './traveller-form.module.css'
 import { TravellerStep } from './traveller-step.tsx'
 import type { SaveTraveller } from './use-traveller.ts'
-import { type Step, type TravellerSteps, useTravellerSteps } from './use-traveller-steps.ts'
+import { type TravellerSteps, useTravellerSteps } from './use-traveller-steps.ts'
 
 type FormProps = {
   readonly view: TravellerView
   readonly countries: readonly Choice[]
+  readonly municipalities: readonly Choice[]
   readonly save: SaveTraveller
+  /** The step that a browser without scripts opens. */
+  readonly wanted: Step | undefined
   /** The holder's list of travellers; null for a traveller with only their own link. */
   readonly backTo: string | null
   readonly locale: Locale
 }
 
 /** Shows the steps with one of them open. The server stores each step when it is sent. */
-export function TravellerForm({ view, countries, save, backTo, locale }: FormProps) {
-  const form = useTravellerSteps(view, save)
+export function TravellerForm({ view, countries, municipalities, save, wanted, backTo, locale }: FormProps) {
+  const form = useTravellerSteps(view, { save, wanted })
   const { steps, open, isDone, values } = form
   const isComplete = view.progress === 'complete' && open === null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,6 +66,7 @@ export function TravellerForm({ view, countries, save, backTo, locale }: FormPro
                 group={step}
                 view={view}
                 countries={countries}
+                municipalities={municipalities}
                 isLast={index === steps.length - 1}
                 locale={locale}
               />
@@ -96,14 +101,23 @@ function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
         {isShut ? <Summary step={step} view={view} locale={locale} /> : null}
       </div>
       {isShut && !view.isSent ? (
-        <button
-          type="button"
-          className="btn btn-text"
-          aria-label={m.arrival_change_of({ step: title }, { locale })}
-          onClick={() => form.reopen(step)}
-        >
-          {m.arrival_change({}, { locale })}
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn btn-text with-script"
+            aria-label={m.arrival_change_of({ step: title }, { locale })}
+            onClick={() => form.reopen(step)}
+          >
+            {m.arrival_change({}, { locale })}
+          </button>
+          <a
+            className="btn btn-text without-script"
+            href={`?step=${step}`}
+            aria-label={m.arrival_change_of({ step: title }, { locale })}
+          >
+            {m.arrival_change({}, { locale })}
+          </a>
+        </>
       ) : null}
     </div>
   )

@@ -8,7 +8,7 @@ import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import type { Choice } from '#web/ui/form/field.tsx'
 import { fieldId, type GroupProps } from './group-props.ts'
 import { HomeFields } from './home-fields.tsx'
-import { StepEnd } from './step-end.tsx'
+import { StepEnd, StepFields } from './step-end.tsx'
 import { BirthFields, ContactFields, IdentityFields, KinshipFields } from './traveller-fields.tsx'
 import * as styles from './traveller-form.module.css'
 import type { TravellerSteps } from './use-traveller-steps.ts'
@@ -18,12 +18,14 @@ type StepProps = {
   readonly group: TravellerGroup
   readonly view: TravellerView
   readonly countries: readonly Choice[]
+  readonly municipalities: readonly Choice[]
   /** True if this is the last step, because the traveller does not have to sign. */
   readonly isLast: boolean
   readonly locale: Locale
 }
 
-export function TravellerStep({ form, group, view, countries, isLast, locale }: StepProps) {
+export function TravellerStep({ form, group, isLast, ...shown }: StepProps) {
+  const { locale } = shown
   const faults = form.shownFaults(group)
   const list = TRAVELLER_GROUPS[group].flatMap((field) => {
     const fault = faults[field]
@@ -35,7 +37,7 @@ export function TravellerStep({ form, group, view, countries, isLast, locale }: 
   useEffect(() => {
     if (sent.current > 0 && form.status === 'idle') summary.current?.focus()
   }, [form.status])
-  const props: GroupProps = { form, view, countries, faults, locale }
+  const props: GroupProps = { form, faults, ...shown }
   return (
     <form
       className={styles.stepBody}
@@ -47,6 +49,7 @@ export function TravellerStep({ form, group, view, countries, isLast, locale }: 
         void form.submit(group)
       }}
     >
+      <StepFields step={group} />
       <FaultSummary ref={summary} faults={list} locale={locale} />
       <GroupFields group={group} {...props} />
       <StepEnd

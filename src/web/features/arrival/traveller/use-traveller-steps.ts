@@ -11,20 +11,32 @@ import {
   tidyDraft,
   travellerFaults,
 } from '#domain/arrival/traveller.ts'
+import { usePosted } from '#web/components/guest-form/use-posted.ts'
+import { fieldsOf, type Step, stepOf, travellerForm } from './traveller-definition.ts'
 import type { SaveTraveller } from './use-traveller.ts'
 
-export type Step = TravellerGroup | 'sign'
+type Options = {
+  readonly save: SaveTraveller
+  /** The step that a browser without scripts opens; undefined for the first that misses something. */
+  readonly wanted: Step | undefined
+}
 
 /**
  * The steps of the form that one traveller fills in: which there are, which one is open and what is wrong in it. It is not
  * built on `useZodForm` because a step is stored as a draft whatever is wrong in it, by rules of the domain that depend on
  * the other steps.
  */
-export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
-  const [values, setValues] = useState<TravellerDraft>(view.fields)
-  const [open, setOpen] = useState<Step | null>(() => firstMissing(view))
-  const [tried, setTried] = useState<readonly Step[]>([])
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+export function useTravellerSteps(view: TravellerView, { save, wanted }: Options) {
+  const posted = usePosted(travellerForm)
+  const postedStep = stepOf(posted?.values.step)
+  const [values, setValues] = useState<TravellerDraft>(() => ({
+    ...view.fields,
+    // What could not be saved is shown as it was typed.
+    ...(posted && !posted.done && postedStep && postedStep !== 'sign' ? fieldsOf(posted.values, postedStep) : {}),
+  }))
+  const [open, setOpen] = useState<Step | null>(() => wanted ?? firstMissing(view))
+  const [tried, setTried] = useState<readonly Step[]>(postedStep ? [postedStep] : [])
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>(posted?.message ? 'failed' : 'idle')
   const world = { position: view.position, checkIn: view.checkIn, companions: view.companions }
   const faults = { ...takenDocument(view, values), ...travellerFaults(tidyDraft(values), world) }
 
@@ -32,7 +44,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
     if (status === 'busy') return
     setTried([...tried, step])
     setStatus('busy')
-    const fields = step === 'sign' ? {} : pick(values, step)
+    const fields = step === 'sign' ? {} : fieldsOf(values, step)
     const saved = await save(signature ? { fields, signature } : { fields })
     setStatus(saved ? 'idle' : 'failed')
     if (!saved || (step !== 'sign' && faultsOf(faults, step).length > 0)) return
@@ -42,8 +54,12 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
   return {
     values,
     steps: stepsOf(values, view.checkIn),
+    /** What the server has stored. */
+    stored: view.fields,
     open,
     status,
+    /** Whether the signature of a posted form was refused. */
+    isSignatureRefused: postedStep === 'sign' && posted?.errors.signature !== undefined,
     /** Returns the faults of a step that was sent, and none before. */
     shownFaults: (step: Step): TravellerFaults =>
       tried.includes(step) && step !== 'sign'
@@ -82,9 +98,4 @@ function firstMissing(view: TravellerView, values: TravellerDraft = view.fields)
 
 function faultsOf(faults: TravellerFaults, group: TravellerGroup): TravellerField[] {
   return TRAVELLER_GROUPS[group].filter((field) => faults[field] !== undefined)
-}
-
-/** Sends all fields of a group, so that emptied ones are emptied on the server. */
-function pick(values: TravellerDraft, group: TravellerGroup): Record<string, string> {
-  return Object.fromEntries(TRAVELLER_GROUPS[group].map((field) => [field, values[field] ?? '']))
 }

@@ -16,12 +16,22 @@ export type TravellerState =
 
 export type SaveTraveller = (input: TravellerInput) => Promise<TravellerView | null>
 
+type UseTravellerInput = {
+  readonly bookingCode: string
+  readonly position: number
+  /** What a browser without scripts has of the form; null for all others. */
+  readonly plain: TravellerView | null
+  readonly locale: Locale
+}
+
 /**
  * Loads one traveller's form, for their own link or for the holder. The server stores the drafts, so that any device
  * can continue them.
  */
-export function useTraveller(bookingCode: string, position: number, locale: Locale) {
-  const [state, setState] = useState<TravellerState>({ kind: 'loading' })
+export function useTraveller({ bookingCode, position, plain, locale }: UseTravellerInput) {
+  const [state, setState] = useState<TravellerState>(
+    plain ? { kind: 'open', view: plain, isHolder: true } : { kind: 'loading' },
+  )
   const access = useRef<ArrivalAccess>({ code: bookingCode })
   const load = useCallback(async () => {
     const answer = await arrivalClient(locale).getTraveller(access.current, position)
